@@ -46,7 +46,7 @@ export const getUser = endpoint({
   responses: { 200: listedUser },
 });
 
-/** What an invitation asks for; the same rules hold in the browser. */
+/** Body of an invitation. The browser validates with the same schema. */
 export const invitation = z.object({
   email: emailAddress,
   username: optionalLine(60).refine((name) => !/[\s@]/.test(name), 'Use no spaces and no @.'),

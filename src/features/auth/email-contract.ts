@@ -58,7 +58,7 @@ export const verifyToken = endpoint({
   responses: { 200: z.union([sessionResponse, z.object({ msg: z.string(), code: z.string() })]) },
 });
 
-/** Members that clients add and that mean nothing here. */
+/** Extra fields of the client library, which the server ignores. */
 function verifyExtras() {
   return {
     gotrue_meta_security: z.unknown().optional(),

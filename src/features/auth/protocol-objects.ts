@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { uuid } from '#src/api/uuid.ts';
 
-/** The objects of the sign-in protocol, as its clients read them. Absent members are left out, never null. */
+/** Objects of the sign-in protocol as its clients parse them. Absent members are omitted, never null. */
 
-/** Where the calls of the protocol stand in the API page. */
+/** Group of the sign-in endpoints on the API page. */
 export const signInGroup = 'Sign-in';
 
 export const nothingToTell = z.object({}).describe('Empty response');

@@ -10,7 +10,7 @@ const rows = page
     return { prefix, files };
   });
 
-test('every threat to sign-in has tests of its name where the table says', async () => {
+test('every threat to sign-in has tests with its name where the table says', async () => {
   const missing: string[] = [];
   for (const { prefix, files } of rows)
     for (const file of files) {

@@ -11,7 +11,7 @@ async function rowsOf(table: string): Promise<number> {
   return (await site.database.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
 }
 
-test('what has ended is gone after the hourly clean-up, what goes on stays', async () => {
+test('the hourly cleanup deletes expired sessions and keeps active ones', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);

@@ -13,7 +13,7 @@ const cleanUpJob = jobKind('auth-clean-up');
 
 type CleanUpDependencies = { db: Db; clock: Clock; rotateKeys: (() => Promise<void>) | undefined };
 
-/** Every hour: what has ended goes, and keys that are old enough are exchanged. */
+/** Hourly job that deletes expired rows and rotates signing keys that are due. */
 export function registerCleanUp(jobs: Jobs, parts: CleanUpDependencies): void {
   jobs.repeat(cleanUpJob, '23 * * * *', () => cleanUp(parts));
 }

@@ -15,7 +15,7 @@ import { type AuthEmails, createAuthEmails } from './sessions/auth-emails.ts';
 
 export type { AdminGuard } from './admin/admin-guard.ts';
 
-/** Registers built-in auth, or the guard for the external auth service that the configuration names. */
+/** Registers built-in auth, or the guard for the configured external auth service. */
 export async function registerAuth(app: FastifyInstance, context: FeatureContext): Promise<AdminGuard> {
   const { config, db, mailer, site, clock, jobs } = context;
   const emails = createAuthEmails({ mailer, site });

@@ -7,7 +7,7 @@ import type { AuthService } from './service.ts';
 import { registerOpenRoutes, registerSessionRoutes } from './sessions/session-routes.ts';
 import { registerUserRoutes } from './accounts/user-routes.ts';
 
-/** The sign-in protocol below /auth/v1. */
+/** Registers the sign-in protocol below /auth/v1. */
 export async function registerAuthRoutes(
   app: FastifyInstance,
   { auth, siteUrl }: { auth: AuthService; siteUrl: string },

@@ -39,7 +39,7 @@ type Context = Pick<FeatureContext, 'db' | 'config' | 'site' | 'lockouts' | 'job
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Asks the database, which also shows that it responds. */
+/** The count also shows that the database responds. */
 export function countUsers(db: Db): Promise<number> {
   return userStore.count(db);
 }
@@ -70,7 +70,7 @@ export function createAuthService(context: Context, emails: AuthEmails) {
     return publicUser(await userStore.account(db, user));
   }
 
-  /** For the admin API: the same look-up, and whether a second factor is needed. */
+  /** Identifies the caller for the admin API, and whether a second factor is required. */
   async function identifyCaller(authorization: string | undefined): Promise<Caller> {
     const { user, session, aal, amr } = await identify(authorization);
     const hasSecondFactor = await userStore.hasVerifiedFactor(db, user.id);

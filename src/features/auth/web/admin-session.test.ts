@@ -39,7 +39,7 @@ test('the role is requested once, however many loads ask for it', async () => {
   expect(changes).toEqual([]);
 });
 
-test('GRD-05: the check after a SIGNED_IN event changes nothing for the same user or without a network', async () => {
+test('GRD-05: the check after a SIGNED_IN event changes nothing for the same user or while offline', async () => {
   const calls = fakeApi({ '/api/admin/me': [me('admin'), me('admin'), 'network failure'] });
   const { admin, changes, signIn } = openSession();
   await admin.getAdmin();
@@ -76,7 +76,7 @@ test('GRD-06: a user who lost the role is signed out at the next check', async (
   expect(await admin.getAdmin()).toBeNull();
 });
 
-test('GRD-04: a check that a sign-out overtakes does not admit', async () => {
+test('GRD-04: a check that finishes after a sign-out does not admit', async () => {
   let respond = (_response: ReturnType<typeof me>) => {};
   const calls = fakeApi({ '/api/admin/me': new Promise((resolve) => (respond = resolve)) });
   const { admin, signOut } = openSession();
@@ -89,7 +89,7 @@ test('GRD-04: a check that a sign-out overtakes does not admit', async () => {
   expect(await found).toBeNull();
 });
 
-test('after a sign-out in another tab only a new sign-in admits, even with a session in the storage', async () => {
+test('after a sign-out in another tab only a new sign-in admits, even if the storage has a session', async () => {
   const calls = fakeApi({ '/api/admin/me': me('admin') });
   const stored = new Map<string, string>();
   const { admin, signIn, signOut } = openSession(stored);

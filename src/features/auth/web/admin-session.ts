@@ -7,14 +7,14 @@ export type AdminSession = ReturnType<typeof createAdminSession>;
 type Admin = { client: SignInClient; me: OwnRole };
 
 /**
- * The signed-in administrator of the page. Once verified, the role is checked again in the background on every
- * SIGNED_IN, which the client also sends when a tab becomes visible (GRD-05).
+ * The signed-in administrator of the page. Once verified, the role is checked again in the background on
+ * every SIGNED_IN, which the client also emits when a tab becomes visible (GRD-05).
  */
 export function createAdminSession(service: Pick<SignInService, 'open'>) {
   let me: OwnRole | null = null;
   let watched: SignInClient | null = null;
   let running: Promise<void> | null = null;
-  // The storage of a tab can hold the session for a moment after another tab signed out.
+  // The storage of a tab can contain the session for a moment after another tab signed out.
   let isSignedOut = false;
   const listeners = new Set<() => void>();
 
@@ -34,7 +34,7 @@ export function createAdminSession(service: Pick<SignInService, 'open'>) {
         isSignedOut = true;
         change(null);
       } else if (event === 'SIGNED_IN' && session && me)
-        // The client waits for this callback, and the check may need the client.
+        // The client waits for this callback, and the check may need the client, so it runs later.
         setTimeout(() => void verify(client));
     });
   }
@@ -48,7 +48,7 @@ export function createAdminSession(service: Pick<SignInService, 'open'>) {
     const check = await readRole(client);
     if (isSignedOut) return;
     if (check?.outcome === 'admin') return change(check.me);
-    // An administrator at work stays while the network is away: the server refuses what it must.
+    // Offline administrators stay on their screen: the server rejects unauthorized calls anyway.
     if (check?.outcome === 'unknown') return;
     const isUseless = check?.outcome === 'not-admin' || check?.outcome === 'refused';
     if (isUseless) await client.signOut({ scope: 'local' });
@@ -64,7 +64,7 @@ export function createAdminSession(service: Pick<SignInService, 'open'>) {
     return me && { client: signIn.client, me };
   }
 
-  /** Notifies when the administrator is signed out, is another person, or has other data. */
+  /** Notifies listeners when the administrator signs out, changes, or has other data. */
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -9,16 +9,16 @@ export type RoleCheck =
   | { outcome: 'admin'; me: OwnRole }
   | { outcome: 'not-admin' }
   | { outcome: 'second-factor' }
-  /** The session was opened by an email, and is good for setting a password only. */
+  /** The session was opened by an email and allows only setting a password. */
   | { outcome: 'email-only' }
-  /** The session is over. */
+  /** The session has ended. */
   | { outcome: 'refused' }
-  /** The role is unknown: the call failed. */
+  /** The request failed, so the role is unknown. */
   | { outcome: 'unknown' };
 
 /** Fetches the role for an access token (GRD-07). */
 export async function checkRole(client: SignInClient, accessToken: string): Promise<RoleCheck> {
-  // The site would reject it too, but a browser would write the error to the console.
+  // The site would reject the call too, but the browser would log an error to the console.
   if (await needsSecondFactor(client)) return { outcome: 'second-factor' };
 
   const result = await call(

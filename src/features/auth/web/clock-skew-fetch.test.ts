@@ -7,7 +7,7 @@ function respondWith(body: unknown, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
 }
 
-test('a clock two hours off: the end of a session is converted to the time of this device', async () => {
+test('a clock two hours off: the end of a session is converted to the local clock', async () => {
   const twoHoursAgo = Math.round(Date.now() / 1000) - 7200;
   respondWith({ access_token: 'a', expires_in: 3600, expires_at: twoHoursAgo + 3600 });
 

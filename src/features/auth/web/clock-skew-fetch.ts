@@ -1,6 +1,6 @@
 /**
- * A fetch for the sign-in client that restates when a session ends in the time of this device. The client compares
- * the server's time with the local clock, and with a clock that is fast it would refresh on every call.
+ * Fetch of the sign-in client that converts the end of a session to the local clock. The client compares the
+ * server's time with the local clock, and with a fast clock it would refresh on every call.
  */
 export const clockSkewFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);

@@ -14,7 +14,7 @@ const countedFetch: typeof fetch = (input, init) => {
   return clockSkewFetch(input, init);
 };
 
-/** The device keeps the time of this machine; the server is given another. */
+/** The test's clock is the device; the server's clock is moved instead. */
 function setServerApart(hours: number): void {
   site.clock.set(new Date(Date.now() + hours * hour).toISOString());
 }
@@ -23,7 +23,7 @@ test.each([
   ['ahead', -2],
   ['behind', 2],
 ])(
-  'the clock two hours off: with a device that is %s, signing in, refreshing and signing out are right',
+  'the clock two hours off: with a device that is %s, signing in, refreshing and signing out work',
   async (_where, hours) => {
     setServerApart(hours);
     const user = await site.addUser();
@@ -52,7 +52,7 @@ test.each([
   ['ahead', -2],
   ['behind', 2],
 ])(
-  'the clock two hours off: with a device that is %s, a session is refreshed when its hour is over, once',
+  'the clock two hours off: with a device that is %s, a session is refreshed once, when its hour is over',
   async (_where, hours) => {
     setServerApart(hours);
     const user = await site.addUser();

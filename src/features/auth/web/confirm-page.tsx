@@ -20,14 +20,14 @@ const titles: Record<ConfirmType, MessageKey> = {
 };
 
 /**
- * Where the links of emails lead. Opening it spends nothing, since email programs open links by themselves: the button
- * does.
+ * Target of emailed links. The token is consumed by a button, not by opening the page, because email programs
+ * open links by themselves.
  */
 export function Component() {
   const { t } = useI18n();
   const signIn = useSignInState();
   const { search } = useLocation();
-  // The token leaves the address once it is used.
+  // The token is removed from the URL once it is used.
   const [link] = useState(() => readLink(search));
 
   if (!link)

@@ -9,7 +9,7 @@ import { useSignInState } from './components/sign-in-context.ts';
 import { signInError } from './sign-in-error.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** Asks for an email with a link. The response is the same for every address, whether there is an account or not. */
+/** Requests an email with a link. The response is the same for every address, known or not. */
 export function Component() {
   const { t } = useI18n();
   const signIn = useSignInState();

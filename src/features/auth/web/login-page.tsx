@@ -10,7 +10,7 @@ import { useProviders } from './components/use-providers.ts';
 import { useConnection } from './use-connection.ts';
 import { useLogin } from './use-login.ts';
 
-/** Where administrators sign in. */
+/** Login page of the admin area. */
 export function Component() {
   const { t } = useI18n();
   const signIn = useSignInState();

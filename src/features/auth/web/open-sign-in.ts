@@ -5,8 +5,8 @@ import type { SignIn, SignInClient } from './components/sign-in-context.ts';
 import { clockSkewFetch } from './clock-skew-fetch.ts';
 
 /**
- * Asks the site where one signs in, and makes the client of that service. There must be one client only per page: two
- * would race each other for the session.
+ * Loads the sign-in settings and creates the client. A page must have one client only: two would race for the
+ * session.
  *
  * @returns null when the site does not respond
  */
@@ -18,7 +18,10 @@ export async function openSignIn(): Promise<SignIn | null> {
   return { client: newClient(settings, { storageKey: 'admin-session', isKept: true }), settings };
 }
 
-/** A client that keeps nothing and renews nothing: for a sign-in beside the one that the page lives by. */
+/**
+ * Creates a client that neither stores nor refreshes a session, for a second sign-in beside the session of
+ * the page.
+ */
 export function openApart(settings: SignIn['settings']): SignInClient {
   return newClient(settings, { storageKey: 'admin-proof', isKept: false });
 }

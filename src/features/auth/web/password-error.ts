@@ -1,7 +1,7 @@
 import { type AuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
 import { type ErrorMessage, signInError } from './sign-in-error.ts';
 
-/** Why a password was not set. */
+/** Message for a rejected password. */
 export function passwordError(error: AuthError): ErrorMessage {
   if (isAuthWeakPasswordError(error))
     return {

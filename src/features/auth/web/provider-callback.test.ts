@@ -11,7 +11,7 @@ test('a code, an error and an ordinary visit are distinguished', () => {
   });
 });
 
-test('what an address says in its own words is not shown', () => {
+test('the free text of a callback URL is not shown', () => {
   const made = readProviderCallback('?error=x&error_code=made-up&error_description=Call+this+number');
 
   expect(JSON.stringify(made)).not.toContain('number');

@@ -13,7 +13,7 @@ export function readProviderCallback(search: string): ProviderCallback | null {
   return isError ? { error: callbackError(params.get('error_code')) } : null;
 }
 
-/** By its code alone: an address can say anything, and nothing of it is shown. */
+/** Maps the error code only: the free text of a URL can be forged and is not shown. */
 function callbackError(code: string | null): ErrorMessage {
   if (code === 'signup_disabled') return { key: 'adminSignIn.providerUnknown' };
   if (code === 'bad_oauth_callback') return { key: 'adminSignIn.providerRejected' };

@@ -1,4 +1,4 @@
-/** How well-known providers write their names. */
+/** Spelling of well-known providers. */
 const writtenNames: Record<string, string> = {
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -7,7 +7,7 @@ const writtenNames: Record<string, string> = {
   workos: 'WorkOS',
 };
 
-/** A provider as people read it: `google` in addresses is "Google" on a button. */
+/** Display name of a provider: "Google" for `google`. */
 export function providerName(name: string): string {
   return (
     writtenNames[name] ??

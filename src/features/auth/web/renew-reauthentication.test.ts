@@ -16,14 +16,14 @@ async function accessOf(client: Client): Promise<string> {
   return (await client.getSession()).data.session?.access_token ?? '';
 }
 
-/** Asks for what needs a recent sign-in; where that is recent, the body is what is refused. */
+/** Calls an endpoint that needs a recent sign-in. With one, the server rejects the body instead. */
 async function cancelRecurring(client: Client) {
   const { id } = await give(site);
   const token = await accessOf(client);
   return site.request(`/api/admin/donations/${id}/monthly-cancel`, { body: { reason: '' }, token });
 }
 
-test('ten minutes after signing in, money does not move before the password was given again', async () => {
+test('ten minutes after signing in, actions on money need the password again', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -51,7 +51,7 @@ test('ten minutes after signing in, money does not move before the password was 
   expect((await site.request('/api/admin/me', { token })).status).toBe(401);
 });
 
-test('with a second factor both are asked for again, and one of them is not enough', async () => {
+test('with a second factor both are required again', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);

@@ -22,7 +22,7 @@ export async function givePassword(
   return (await needsSecondFactor(apart)) ? 'second-factor' : 'proved';
 }
 
-/** The page lives by the new session from now on, and the former one ends. */
+/** Replaces the session of the page by the new one and ends the former. */
 export async function takeOver(kept: SignInClient, apart: SignInClient): Promise<ErrorMessage | null> {
   const former = (await kept.getSession()).data.session?.access_token;
   const { session } = (await apart.getSession()).data;

@@ -5,7 +5,7 @@ import type { SlotValues } from '#src/i18n/translator.ts';
 /** Message with the values of its slots. */
 export type ErrorMessage = { key: MessageKey; values?: SlotValues };
 
-/** What the login page says about an error of the sign-in client (LOG-15 to LOG-19). */
+/** Maps an error of the sign-in client to the message of the login page (LOG-15 to LOG-19). */
 export function signInError(error: AuthError): ErrorMessage {
   if (error.code === 'invalid_credentials') return { key: 'adminSignIn.invalidCredentials' };
   if (error.code === 'email_not_confirmed') return { key: 'adminSignIn.emailNotConfirmed' };
@@ -15,7 +15,7 @@ export function signInError(error: AuthError): ErrorMessage {
   return { key: 'adminSignIn.failedBecause', values: { message: error.message } };
 }
 
-/** The same for the code of the second factor. */
+/** Maps an error of the second factor to its message. */
 export function codeError(error: AuthError): ErrorMessage {
   if (error.status === 429) return { key: 'adminSignIn.tooManyAttempts' };
   if (error.code?.startsWith('mfa_')) return { key: 'adminSignIn.wrongCode' };
@@ -23,7 +23,9 @@ export function codeError(error: AuthError): ErrorMessage {
   return { key: 'adminSignIn.failedBecause', values: { message: error.message } };
 }
 
-/** Whatever was thrown: an error of the client has its own sentence, everything else the last one (LOG-22). */
+/**
+ * Maps any thrown value: errors of the client have their own message, all others the general one (LOG-22).
+ */
 export function thrownError(error: unknown): ErrorMessage {
   return isAuthError(error) ? signInError(error) : { key: 'adminSignIn.failed' };
 }

@@ -10,7 +10,7 @@ export type SignInService = ReturnType<typeof createSignInService>;
  */
 export function createSignInService(openClient: () => Promise<SignIn | null> = openSignIn) {
   let state: SignInState = { state: 'opening' };
-  // Two clients would race each other for the session, so that all callers share one attempt.
+  // Two clients would race for the session, so all callers share one attempt.
   let attempt: Promise<SignIn | null> | null = null;
   const listeners = new Set<() => void>();
 

@@ -10,7 +10,7 @@ export type ConfirmType = 'recovery' | 'invite' | 'email_change';
 
 type Step = 'confirm' | 'second-factor' | 'password' | 'half-confirmed' | 'address-changed';
 
-/** From the link of an email to what it is for: a new password, or a changed address. */
+/** Handles an emailed link: opens the form for a new password, or confirms a changed address. */
 export function useConfirmation({ client }: SignIn, type: ConfirmType, token: string) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('confirm');
@@ -20,7 +20,7 @@ export function useConfirmation({ client }: SignIn, type: ConfirmType, token: st
     const { data, error } = await client.verifyOtp({ token_hash: token, type });
     if (error) return linkError(error);
 
-    // A token that is used up should not stay in the history either.
+    // A used token should not stay in the browser history.
     await navigate('/admin/confirm', { replace: true });
     setStep(await nextStep(data.session !== null));
     return null;

@@ -9,7 +9,7 @@ export type Connection =
   /** The site reported that its database does not respond (LOG-24). */
   | 'unavailable';
 
-/** Whether the database responds, asked when the page opens and again on request. */
+/** State of the database connection, checked when the page opens and on request. */
 export function useConnection(): { connection: Connection; check: () => void } {
   const signIn = useSignInState();
   const [connection, setConnection] = useState<Connection>('checking');
@@ -28,14 +28,14 @@ export function useConnection(): { connection: Connection; check: () => void } {
     };
   }, []);
 
-  // Without its settings the form has nowhere to send what is typed.
+  // Without the settings of the service, the form has no URL to send to.
   const isOpening = connection === 'connected' && signIn.state === 'opening';
   const hasFailed = connection === 'connected' && signIn.state === 'failed';
   if (isOpening) return { connection: 'checking', check };
   return { connection: hasFailed ? 'unreachable' : connection, check };
 }
 
-/** HEAD request without a session: the server counts the users, but returns no number (LOG-25). */
+/** Sends a HEAD request without a session: the server counts the users, but returns no number (LOG-25). */
 async function testConnection(): Promise<Connection> {
   try {
     const { ok } = await fetch('/api/connection', { method: 'HEAD', cache: 'no-store' });

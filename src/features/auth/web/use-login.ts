@@ -9,9 +9,9 @@ import { type ErrorMessage, signInError } from './sign-in-error.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 type LoginOptions = {
-  /** The check of the connection has passed. */
+  /** Whether the connection check has passed. */
   isConnected: boolean;
-  /** Called when the service did not respond, to check the connection again. */
+  /** Called when the service did not respond, to repeat the connection check. */
   onNoResponse: () => void;
 };
 
@@ -19,7 +19,7 @@ const firstScreen = '/admin';
 
 type Step = 'password' | 'second-factor';
 
-/** Signing in, from name and password over the second factor to the first screen. */
+/** Runs the sign-in: name and password, second factor, first screen. */
 export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -30,7 +30,7 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
   const { isWorking, error, submit, fail, reset } = useAuthForm();
   const returned = useRef(readProviderCallback(search));
 
-  // A session that is there already leads on at once, when it is an administrator's (LOG-14).
+  // An existing session of an administrator skips the form (LOG-14).
   useEffect(() => {
     if (!service) return;
     void lookAtSession(service).then((found) => {
@@ -63,7 +63,7 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
     return error ? signInError(error) : enter(open);
   }
 
-  /** Leaves for the provider, which sends the browser back here. */
+  /** Redirects to the provider, which sends the browser back to this page. */
   function signInWithProvider(provider: string): Promise<void> {
     return attempt(async ({ client }) => {
       const back = new URL('/admin/login', location.origin);
@@ -86,7 +86,6 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
     });
   }
 
-  /** After the code was accepted. */
   const finishSecondFactor = () => attempt((open) => enter(open));
 
   async function startAgain(): Promise<void> {
@@ -95,7 +94,7 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
     setStep('password');
   }
 
-  // Coming back from a provider. Its code works once, so a second run of the effect must not find it again.
+  // Handles a provider callback. Its code works once, so a second run of the effect must not find it again.
   const finishReturn = useEffectEvent(async (open: SignIn, back: ProviderCallback) => {
     void navigate(pathname, { replace: true, state: { from } });
     if ('code' in back) await submit(() => exchange(open, back.code));
@@ -129,7 +128,7 @@ function withDomain(name: string, domain: string | undefined): string {
   return domain && !name.includes('@') ? `${name}@${domain}` : name;
 }
 
-/** Target after the sign-in, if it is an admin screen; after a provider callback it comes from the URL. */
+/** Target after the sign-in, if it is an admin screen. After a provider callback it comes from the URL. */
 function returnAddress(state: unknown, search: string): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const wanted = from ?? new URLSearchParams(search).get('to');

@@ -21,11 +21,15 @@ type AccountCommandsDependencies = {
   clock: Clock;
 };
 
-/** Account commands of the machine's operator. Not reachable from outside. */
+/** Account commands of the server's command line. They have no HTTP endpoint. */
 export function createAccountCommands({ db, lockouts, emails, clock }: AccountCommandsDependencies) {
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock });
 
-  /** @returns why the password is weak, or null; it is taken nevertheless */
+  /**
+   * Creates the account even when the password is weak.
+   *
+   * @returns why the password is weak, or null
+   */
   async function createUser(account: NewAccount): Promise<{ user: User; warning: string | null }> {
     const user = await db.transaction(async (tx) => {
       const made = await accounts.create(tx, account);
@@ -37,7 +41,7 @@ export function createAccountCommands({ db, lockouts, emails, clock }: AccountCo
     return { user, warning: reasons.length > 0 ? weakMessage(reasons) : null };
   }
 
-  /** @throws AuthError `weak_password` and whatever else is wrong with the account */
+  /** @throws AuthError `weak_password`, or another code for an invalid account */
   async function createAdmin(account: { email: string; username?: string | undefined; password: string }) {
     checkNewPassword(account.password, { email: account.email, username: account.username ?? null });
     return (await createUser({ ...account, role: 'admin', isConfirmed: true })).user;
@@ -73,7 +77,7 @@ export function createAccountCommands({ db, lockouts, emails, clock }: AccountCo
     });
   }
 
-  /** An intruder on the server must not become an administrator unnoticed. */
+  /** Makes an administrator that an intruder created on the server visible to the others. */
   async function tellAdministrators(tx: Db, { email }: User): Promise<void> {
     for (const reader of await userAdminStore.listAdministrators(tx, clock.now()))
       if (reader.email !== email) await emails.sendNewAdministrator(tx, reader, { person: email, by: null });

@@ -6,11 +6,11 @@ import { foldName } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 export type NewAccount = {
-  /** Only for people of a sign-in service elsewhere: their id there. */
+  /** ID of a user of an external auth service. */
   id?: string | undefined;
   email: string;
   username?: string | undefined;
-  /** Without one the person sets it through an email. */
+  /** Without a password, the user sets one through an email. */
   password?: string | undefined;
   role: 'admin' | 'user';
   isConfirmed: boolean;
@@ -19,7 +19,7 @@ export type NewAccount = {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Creates accounts: from the command line, by an administrator, for a demo. There is no sign-up. */
+/** Creates accounts for the command line, administrators and the demo. There is no public sign-up. */
 export function createAccounts({ hashes, clock }: { hashes: PasswordHashes; clock: Clock }) {
   /** @throws AuthError `validation_failed`, `email_exists` */
   async function create(tx: Db, account: NewAccount): Promise<User> {

@@ -4,14 +4,14 @@ import { createAccounts } from './accounts.ts';
 import { createPasswordHashes } from '../passwords/password-hash.ts';
 import { userStore } from '../stores/user-store.ts';
 
-/** The administrator of a demo, shown on its login page. Live mode neither makes nor keeps it. */
+/** Administrator of a demo, shown on its login page. Live mode neither creates nor keeps this account. */
 export const demoAdmin = {
   email: 'admin@sanatan.example',
   username: 'admin',
   password: 'namaste-demo-2026',
 } as const;
 
-/** Does nothing when an account of that name or address exists already. */
+/** Does nothing when an account with that username or address exists. */
 export async function seedDemoAdmin(tx: Db): Promise<void> {
   const isThere =
     (await userStore.findByEmail(tx, demoAdmin.email)) ??
@@ -22,7 +22,7 @@ export async function seedDemoAdmin(tx: Db): Promise<void> {
   await accounts.create(tx, { ...demoAdmin, role: 'admin', isConfirmed: true, isDemo: true });
 }
 
-/** A database that was a demo before must not let the known account into the real site. */
+/** A database that was a demo must not admit the published account to the live site. */
 export async function removeDemoAdmin(tx: Db): Promise<void> {
   await userStore.deleteDemoUsers(tx);
 }

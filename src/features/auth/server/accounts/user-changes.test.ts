@@ -14,7 +14,7 @@ async function signedIn() {
   return { user, client, session };
 }
 
-test('SES-10 SES-11: the official client reads its user and changes what the person says about themselves', async () => {
+test('SES-10 SES-11: the official client reads its user and changes the user metadata', async () => {
   const { user, client } = await signedIn();
   await client.updateUser({ data: { name: 'Mira', city: 'Pune' } });
   const { data, error } = await client.updateUser({ data: { city: null } });
@@ -69,7 +69,7 @@ test.each([
   ['P@ssw0rd2026!', ['pwned']],
   ['sanatan-dharma', ['pwned']],
   ['aaaaaaaaaaaaaa', ['pwned']],
-])('the password %s is refused with the reasons %j', async (weak, reasons) => {
+])('the password %s is rejected with the reasons %j', async (weak, reasons) => {
   const { client } = await signedIn();
 
   const { error } = await client.updateUser({ password: weak, current_password: password });
@@ -78,7 +78,7 @@ test.each([
   expect(error?.status).toBe(422);
 });
 
-test('a password made of the own name is refused', async () => {
+test("a password made of the user's own name is rejected", async () => {
   const user = await site.addUser({ username: 'damodara', email: 'vishwanath@example.net' });
   const client = site.newClient();
   await signIn(client, user.email);
@@ -89,15 +89,15 @@ test('a password made of the own name is refused', async () => {
 });
 
 test.each([
-  ['the same as before', password, 422, 'same_password'],
+  ['the current password', password, 422, 'same_password'],
   [
-    'one that begins with white space, which could not be typed again',
+    'one that begins with white space, which the form would trim',
     ' lotus on 7 quiet ponds',
     400,
     'validation_failed',
   ],
   ['one of more than 128 characters', `nine herons ${'x'.repeat(120)}`, 400, 'validation_failed'],
-])('%s is refused as a new password', async (_what, typed, status, code) => {
+])('%s is rejected as a new password', async (_what, typed, status, code) => {
   const { client } = await signedIn();
 
   const { error } = await client.updateUser({ password: typed, current_password: password });
@@ -105,7 +105,7 @@ test.each([
   expect(error).toMatchObject({ status, code });
 });
 
-test('denial by hashing: a password longer than any is refused without being hashed', async () => {
+test('denial by hashing: an overlong password is rejected without being hashed', async () => {
   const { user } = await signedIn();
   const start = performance.now();
 
@@ -183,7 +183,7 @@ test('one mailbox alone cannot change the address, however often it confirms', a
   expect((await client.getUser()).data.user?.email).toBe(user.email);
 });
 
-test('the address of another account cannot be taken, nor a second change asked for within a minute', async () => {
+test('the address of another account is rejected, and so is a second change within a minute', async () => {
   const { client } = await signedIn();
   const other = await site.addUser();
 
@@ -209,7 +209,7 @@ test('an account without a password sets its first one with a code from its mail
   expect(right.error).toBeNull();
 });
 
-test('what people write about themselves has a limit', async () => {
+test('user metadata above the size limit is rejected', async () => {
   const { client } = await signedIn();
 
   const { error } = await client.updateUser({ data: { life: 'x'.repeat(20_000) } });

@@ -39,7 +39,7 @@ type UserChangesDependencies = {
   clock: Clock;
 };
 
-/** What people change about their own account: password, address, and what they say about themselves. */
+/** Changes of a user's own account: password, address and metadata. */
 export function createUserChanges(parts: UserChangesDependencies) {
   const { db, hashes, tokens, lockouts, emails, emailJobs, clock } = parts;
 
@@ -98,7 +98,7 @@ export function createUserChanges(parts: UserChangesDependencies) {
     if (stored && (await hashes.matches(password, stored))) throw new AuthError('same_password');
   }
 
-  /** An unlocked laptop must not be enough to take an account over. */
+  /** An unlocked laptop must not be enough to take over an account. */
   async function checkCurrent(
     user: User,
     stored: string | null,
@@ -143,7 +143,7 @@ export function createUserChanges(parts: UserChangesDependencies) {
   }
 }
 
-/** Members that are given replace those that are there; null takes them away. */
+/** New members replace those of the same name; null deletes one. */
 function mergeMetadata(
   current: Record<string, unknown>,
   given: Record<string, unknown> | undefined,

@@ -13,7 +13,7 @@ import { requireBearer } from '../protocol/authenticate-request.ts';
 
 type RouteDependencies = { auth: AuthService; cookies: BrowserCookies; siteUrl: string };
 
-/** What people do with their own account, and the emails they need for it. */
+/** Routes for a user's own account and for the emails it needs. */
 export function registerUserRoutes(
   scope: FastifyInstance,
   { auth, cookies, siteUrl }: RouteDependencies,
@@ -65,7 +65,7 @@ export function registerUserRoutes(
     return {};
   });
 
-  // Email scanners open links: opening one only leads to the page with the button that spends it.
+  // Email scanners open links, so a link only opens a page whose button consumes the token.
   scope.get('/auth/v1/verify', async (request, reply) => {
     const { token, type } = verifyLink.parse(request.query);
     const page = new URL(`${siteUrl}/admin/confirm`);
@@ -74,7 +74,7 @@ export function registerUserRoutes(
     return reply.header('referrer-policy', 'no-referrer').redirect(page.href, 303);
   });
 
-  /** Too many questions get the same response as all others, and no email. */
+  /** Requests above the limit get the usual response, but no email. */
   async function isWithinLimit(rule: LockoutRule, client: ClientInfo): Promise<boolean> {
     try {
       await auth.lockouts.recordFailure(rule, addressKey(client.address));

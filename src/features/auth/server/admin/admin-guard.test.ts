@@ -14,7 +14,7 @@ async function tokenOf(role: 'admin' | 'user'): Promise<{ id: string; token: str
   return { id: user.id, token: (await signIn(site.newClient(), user.email)).access_token };
 }
 
-test('SES-17 GRD-07: the role is read from the users table by the id of the session', async () => {
+test('SES-17 GRD-07: the role is read from the users table by the user ID of the session', async () => {
   const admin = await tokenOf('admin');
   const user = await tokenOf('user');
 
@@ -57,7 +57,7 @@ test('stale rights: a demotion counts at the next request, with the same token',
   expect((await site.request('/api/admin/me', { token })).json).toMatchObject({ role: 'user' });
 });
 
-test('stale rights: a disabled or deleted account is signed out at once', async () => {
+test('stale rights: a disabled or deleted account is signed out immediately', async () => {
   const disabled = await tokenOf('admin');
   const deleted = await tokenOf('admin');
   await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [disabled.id]);
@@ -67,7 +67,7 @@ test('stale rights: a disabled or deleted account is signed out at once', async 
   expect((await site.request('/api/admin/me', { token: deleted.token })).status).toBe(401);
 });
 
-test('GRD-01: without a session there is no response', async () => {
+test('GRD-01: a request without a session is rejected', async () => {
   const response = await site.request('/api/admin/me');
 
   expect(response).toMatchObject({
@@ -77,7 +77,7 @@ test('GRD-01: without a session there is no response', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('CSRF: a cookie alone opens nothing', async () => {
+test('CSRF: a cookie alone authorizes nothing', async () => {
   const user = await site.addUser();
   const browser = site.newBrowser();
   await signIn(browser.client, user.email);
@@ -88,7 +88,7 @@ test('CSRF: a cookie alone opens nothing', async () => {
 });
 
 test.each(['/token?grant_type=refresh_token', '/token?grant_type=password', '/logout'])(
-  'CSRF: other sites cannot ask for %s',
+  'CSRF: requests of other sites to %s are rejected',
   async (path) => {
     const response = await site.request(path, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } });
 
@@ -126,7 +126,7 @@ test('LOG-12 LOG-13: the demo account and the state of the settings are returned
   });
 });
 
-test('LOG-12 LOG-13: in live mode neither is in any response, and the demo account is removed', async () => {
+test('LOG-12 LOG-13: live mode returns neither, and deletes the demo account', async () => {
   const live = await openAuthSite(liveSettings);
   await live.addUser({ email: demoAdmin.email, username: demoAdmin.username, isDemo: true });
   await live.seed();

@@ -11,10 +11,10 @@ export type Caller = {
   user: User;
   sessionId: string;
   aal: 'aal1' | 'aal2';
-  /** Ways in which the session was proved. */
+  /** Authentication methods of the session. */
   methods: string[];
   hasSecondFactor: boolean;
-  /** When password, and second factor where there is one, were last given. */
+  /** Time of the last password entry, and of the second factor if the account has one. */
   provedAt: Date;
 };
 
@@ -26,7 +26,7 @@ export type AdminGuard = ReturnType<typeof createAdminGuard>;
 export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
   const callers = new WeakMap<FastifyRequest, Caller>();
 
-  /** Hook for scopes that need a full session, whatever the role. */
+  /** Hook for scopes that require a full session of any role. */
   async function requireSession(request: FastifyRequest): Promise<void> {
     const caller = await identify(request.headers.authorization).catch(translate);
 
@@ -37,14 +37,14 @@ export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
     callers.set(request, caller);
   }
 
-  /** Hook for scopes that are for administrators. */
+  /** Hook for scopes that require the administrator role. */
   async function requireAdmin(request: FastifyRequest): Promise<void> {
     await requireSession(request);
     if (caller(request).user.role !== 'admin')
       throw new AppError('not_allowed', 'Access denied. Admin privileges required.');
   }
 
-  /** Behind the other hooks: for calls that want the sign-in to be recent. */
+  /** Additional hook for endpoints that require a recent sign-in. */
   async function requireRecentSignIn(request: FastifyRequest): Promise<void> {
     if (isRecent(caller(request).provedAt, clock.now())) return;
     throw new AppError('recent_sign_in_needed', 'Enter your password again.');
@@ -57,7 +57,7 @@ export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
     return found;
   }
 
-  /** The same person for the audit log. */
+  /** The caller as the actor of audit log entries. */
   function actor(request: FastifyRequest): Actor {
     const userAgent = request.headers['user-agent']?.slice(0, 300) ?? '';
     return { actorId: caller(request).user.id, address: request.ip, userAgent };

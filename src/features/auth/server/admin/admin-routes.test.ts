@@ -21,7 +21,7 @@ async function auditOf(target: string): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-test('ADM-09: the list has address, role and state, is searched, narrowed and paged in both directions', async () => {
+test('ADM-09: the list has address, role and state, can be searched and filtered, and is paged in both directions', async () => {
   const { call } = await admin('aaa-first@list.example');
   for (const name of ['b_one', 'c-two', 'd-three'])
     await site.addUser({ email: `${name}@list.example`, role: 'user' });
@@ -49,7 +49,7 @@ test('a forged cursor is rejected before it reaches the database', async () => {
   expect((await call('?cursor=nonsense')).status).toBe(400);
 });
 
-test('ADM-09: an invited colleague sets a password by the email, and is an administrator then', async () => {
+test('ADM-09: an invited colleague who sets a password by email is an administrator', async () => {
   const { call } = await admin();
   const email = 'colleague@sanatan.example';
 
@@ -70,7 +70,7 @@ test('ADM-09: an invited colleague sets a password by the email, and is an admin
   expect(await auditOf(String(invited.json['id']))).toContain('user.invited');
 });
 
-test('an address or a name that is taken is said at its field', async () => {
+test('a taken address or username is reported at its field', async () => {
   const { call, user } = await admin();
   await site.addUser({ email: 'named@sanatan.example', username: 'taken' });
 
@@ -95,7 +95,7 @@ test('an invitation is emailed again only while it has not been accepted', async
   expect(await site.emailsTo('waiting@x.example')).toHaveLength(2);
 });
 
-test('a change on top of an older version is refused with 409, and changes nothing', async () => {
+test('an update based on an outdated version returns 409 and changes nothing', async () => {
   const { call } = await admin();
   const { id } = await site.addUser({ role: 'user' });
 
@@ -108,7 +108,7 @@ test('a change on top of an older version is refused with 409, and changes nothi
   expect(await auditOf(id)).toEqual(['user.role-changed']);
 });
 
-test('a disabled account is signed out at once and cannot sign in; enabled again it can', async () => {
+test('a disabled account is signed out immediately and cannot sign in until it is enabled again', async () => {
   const { call } = await admin();
   const other = await admin();
 
@@ -126,14 +126,14 @@ test('a disabled account is signed out at once and cannot sign in; enabled again
   expect((await signIn(site.newClient(), other.user.email)).user.id).toBe(other.user.id);
 });
 
-test('administrators cannot disable or remove themselves', async () => {
+test('administrators cannot disable or delete themselves', async () => {
   const { call, user } = await admin();
 
   expect((await call(`/${user.id}`, 'PATCH', { version: user.version, disabled: true })).status).toBe(403);
   expect((await call(`/${user.id}`, 'DELETE')).status).toBe(403);
 });
 
-test('ADM-09: the last administrator who can sign in stays one, even when two take the right from each other', async () => {
+test('ADM-09: the last administrator who can sign in stays one, even when two demote each other concurrently', async () => {
   const [one, two] = [await admin(), await admin()];
   await site.database.pool.query(`update users set role = 'user' where id <> all($1)`, [
     [one.user.id, two.user.id],
@@ -157,7 +157,7 @@ test('ADM-09: the last administrator who can sign in stays one, even when two ta
   });
 });
 
-test('a removed account is gone with its sessions', async () => {
+test('deleting an account deletes its sessions', async () => {
   const [one, two] = [await admin(), await admin()];
 
   expect((await one.call(`/${two.user.id}`, 'DELETE')).status).toBe(204);
@@ -165,7 +165,7 @@ test('a removed account is gone with its sessions', async () => {
   expect((await one.call(`/${two.user.id}`)).status).toBe(404);
 });
 
-test("sessions are listed and ended, one by one or all; IDOR: never through another user's id", async () => {
+test("sessions are listed and ended, one by one or all; IDOR: a session ID under another user's ID returns 404", async () => {
   const [one, two] = [await admin(), await admin()];
   await signIn(site.newClient(), two.user.email);
 
@@ -183,7 +183,7 @@ test("sessions are listed and ended, one by one or all; IDOR: never through anot
   expect(await auditOf(two.user.id)).toEqual(expect.arrayContaining(['session.ended', 'session.ended']));
 });
 
-test('privilege by metadata: what people write about themselves never makes them administrators', async () => {
+test('privilege by metadata: user metadata never makes a user an administrator', async () => {
   const user = await site.addUser({ role: 'user' });
   const client = site.newClient();
   await signIn(client, user.email);

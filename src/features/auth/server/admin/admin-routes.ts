@@ -17,7 +17,7 @@ import type { UserAdmin } from './admin-service.ts';
 
 type UserAdminRouteDependencies = { userAdmin: UserAdmin; getActor: ActorOf; guard: AdminGuard };
 
-/** People and their sessions, for administrators. */
+/** Routes that manage users and their sessions. */
 export function registerUserAdminRoutes(
   app: FastifyInstance,
   { userAdmin, getActor, guard }: UserAdminRouteDependencies,
@@ -30,7 +30,7 @@ export function registerUserAdminRoutes(
     userAdmin.repeatInvitation(params.id, getActor(request)),
   );
   route(app, changeUser, async ({ params, body, request }) => {
-    // Closing an account is possible at once: it may be an emergency, and it can be undone.
+    // Disabling an account needs no recent sign-in: it can be urgent, and it can be undone.
     if (body.role !== undefined || body.disabled === false) await guard.requireRecentSignIn(request);
     return userAdmin.change(params.id, body, getActor(request));
   });

@@ -13,7 +13,7 @@ import type { EmailJobs } from '../sessions/email-jobs.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { userStore } from '../stores/user-store.ts';
 
-/** A ban that an administrator can lift, and time does not. */
+/** Ban until an administrator lifts it. */
 const forGood = new Date('9999-12-31T00:00:00.000Z');
 
 type AdminInvitation = {
@@ -27,7 +27,7 @@ type UserChange = { version: number; role?: 'admin' | 'user' | undefined; disabl
 type UserAdminDependencies = {
   db: Db;
   accounts: Accounts;
-  /** Absent when people sign in elsewhere: there they get their password. */
+  /** Absent with external auth, where users get their password from that service. */
   invitations: Pick<EmailJobs, 'sendInvitation'> | undefined;
   emails: Pick<AuthEmails, 'sendNewAdministrator'>;
   clock: Clock;
@@ -35,7 +35,7 @@ type UserAdminDependencies = {
 
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
-/** What administrators do about people: invite, give roles, shut out, sign out. */
+/** Manages users for administrators: invitations, roles, bans and sign-outs. */
 export function createUserAdmin({ db, accounts, invitations, emails, clock }: UserAdminDependencies) {
   async function list(query: Parameters<typeof store.list>[1]): Promise<Page<ListedUser>> {
     const { items, next, previous } = await store.list(db, query);
@@ -139,14 +139,14 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
     });
   }
 
-  /** Without an administrator who can sign in, no other could be created. */
+  /** Without an administrator who can sign in, no further one could be created. */
   async function keepLastAdministrator(tx: Db, id: string): Promise<void> {
     const administrators = await store.lockAdministrators(tx, clock.now());
     if (administrators.length === 1 && administrators[0] === id)
       throw fieldError('role', 'last_admin', 'At least one administrator must remain.');
   }
 
-  /** Makes an unexpected new administrator noticed at once. */
+  /** Alerts the other administrators to an unexpected new one. */
   async function tellAdministrators(tx: Db, person: string, { actorId }: Actor): Promise<void> {
     const actor = actorId === null ? null : await userStore.find(tx, actorId);
     for (const reader of await store.listAdministrators(tx, clock.now()))
@@ -185,7 +185,7 @@ function stateOf({ bannedUntil, emailConfirmedAt }: UserFacts, now: Date): Liste
   return emailConfirmedAt ? 'active' : 'invited';
 }
 
-/** Converts errors of the sign-in service to those of the admin API. */
+/** Converts errors of the sign-in service to field errors of the admin API. */
 function asFieldError(error: unknown): never {
   if (!(error instanceof AuthError)) throw error;
   const field = error.code === 'email_exists' ? 'email' : 'username';

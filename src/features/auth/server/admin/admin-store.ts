@@ -26,10 +26,10 @@ export type UserFacts = Pick<typeof users.$inferSelect, keyof typeof userFacts> 
   hasSecondFactor: boolean;
 };
 
-/** Up to so many are looked up one by one; more are met soon on the way through the list. */
+/** Above this number of matches, scanning the list in order finds a page faster than a lookup by ID. */
 const mostFew = 500;
 
-/** People as administrators see them. */
+/** Queries of the user administration. */
 export const userAdminStore = {
   async list(db: Db, query: UserFilter): Promise<Page<UserFacts>> {
     const pages = keyset(query, {
@@ -66,7 +66,7 @@ export const userAdminStore = {
     return row ?? null;
   },
 
-  /** @returns whether the version was still the one that was read */
+  /** @returns false when the user was changed since that version was read */
   async update(
     tx: Db,
     { id, version }: { id: string; version: number },
@@ -95,7 +95,7 @@ export const userAdminStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Administrators who can sign in now, with address and language. */
+  /** Administrators who can sign in at `now`, with address and language. */
   async listAdministrators(db: Db, now: Date): Promise<Reader[]> {
     return db
       .select({ email: users.email, locale: users.locale })
@@ -130,8 +130,8 @@ function canAdministrate(now: Date): SQL | undefined {
 }
 
 /**
- * Finds users by words, unless there are many. PostgreSQL assumes that unknown words are frequent, and would
- * scan all users in the order of the list.
+ * Finds the IDs of users that match; null when there are many. PostgreSQL assumes that unknown words are
+ * frequent and would scan all users in list order.
  */
 async function findFew(db: Db, words: SQL): Promise<string[] | null> {
   const rows = await db.transaction(async (tx) => {

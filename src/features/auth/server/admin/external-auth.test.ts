@@ -24,7 +24,7 @@ function become(id: string, facts: Record<string, unknown> = {}): void {
 }
 
 test.each(['ES256', 'RS256'] as const)(
-  'SES-18: a session of another service with its own %s keys opens the admin API, with the role of our users',
+  'SES-18: a session of an external service with its own %s keys opens the admin API, with the role of our users table',
   async (alg) => {
     const admin = await site.addUser({ role: 'admin' });
     const user = await site.addUser({ role: 'user' });
@@ -38,7 +38,7 @@ test.each(['ES256', 'RS256'] as const)(
   },
 );
 
-test('SES-18: a row that an administrator made by address is bound to the first confirmed sign-in, and to that one only', async () => {
+test('SES-18: a user created by address is bound to the first confirmed sign-in, and to no other', async () => {
   const user = await site.addUser();
   const [first, second] = [randomUUID(), randomUUID()];
   become(first, { email: user.email.toUpperCase() });
@@ -69,7 +69,7 @@ test('an external user without an account here is rejected', async () => {
   expect((await me(await hosted.sign(sub))).status).toBe(401);
 });
 
-test('a session that has ended there has ended here within a minute', async () => {
+test('a session that ended at the external service is rejected here within a minute', async () => {
   const user = await site.addUser();
   become(user.id);
   const token = await hosted.sign(user.id);
@@ -82,7 +82,7 @@ test('a session that has ended there has ended here within a minute', async () =
   expect([before.status, remembered.status, after.status]).toEqual([200, 200, 401]);
 });
 
-test('a second factor there is needed here', async () => {
+test('a second factor of the external service is required here', async () => {
   const user = await site.addUser();
   become(user.id, { factors: [{ id: randomUUID(), factor_type: 'totp', status: 'verified' }] });
 
@@ -93,7 +93,7 @@ test('a second factor there is needed here', async () => {
   expect(strong.status).toBe(200);
 });
 
-test('while the external service is down, sessions stay: the response is 503', async () => {
+test('while the external service is down, the response is 503 and sessions stay', async () => {
   const user = await site.addUser();
   become(user.id);
   const token = await hosted.sign(user.id);
@@ -111,17 +111,17 @@ const seconds = Math.floor(Date.now() / 1000);
 test.each([
   ['another issuer', { claims: { iss: 'https://evil.example/auth/v1' } }],
   ['another audience', { claims: { aud: 'anon' } }],
-  ['an end in the past', { claims: { exp: seconds - 60 } }],
-  ['no session', { claims: { session_id: undefined } }],
-  ['a key it does not publish', { header: { kid: 'unknown' } }],
-])('forged token: a token of that service with %s is refused', async (_what, order) => {
+  ['an expiry in the past', { claims: { exp: seconds - 60 } }],
+  ['no session ID', { claims: { session_id: undefined } }],
+  ['a key that the service does not publish', { header: { kid: 'unknown' } }],
+])('forged token: a token of that service with %s is rejected', async (_what, order) => {
   const user = await site.addUser();
   become(user.id);
 
   expect((await me(await hosted.sign(user.id, order))).status).toBe(401);
 });
 
-test('SES-18: the browser is sent to that service, and our own one is not there', async () => {
+test('SES-18: the browser gets the settings of that service, and the built-in one has no routes', async () => {
   const settings = await site.request('/api/sign-in-settings');
   const own = await site.request('/token?grant_type=password', {
     body: { email: 'a@example.org', password: 'b' },

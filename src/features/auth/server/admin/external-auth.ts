@@ -11,7 +11,7 @@ import { bearerOf } from '../protocol/authenticate-request.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 const timeoutMs = 5000;
-/** How long the other service's word about a session is believed. */
+/** How long a confirmed session is not checked again with the external service. */
 const believeMs = 60_000;
 const maxRemembered = 1000;
 
@@ -27,14 +27,14 @@ type HostedUser = z.output<typeof hostedUser>;
 type ExternalAuthDependencies = {
   db: Db;
   hosted: { issuer: string; jwksUrl: string };
-  /** The project's public key, which its gateway wants to see. */
+  /** Public key of the external project, required by its gateway. */
   key: string;
   clock: Clock;
 };
 
 /**
- * Checks sessions of a service elsewhere that people sign in to: signature by its keys, then its word that the
- * session goes on. The role always comes from our own users.
+ * Checks sessions of an external auth service: the signature with its keys, and the session by a request. The
+ * role always comes from our users table.
  */
 export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthDependencies): IdentifyCaller {
   const keySet = createRemoteJWKSet(new URL(hosted.jwksUrl), { timeoutDuration: timeoutMs });
@@ -65,7 +65,7 @@ export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthDepen
     };
   };
 
-  /** An unknown key is the token's fault; a key set that cannot be read is not. */
+  /** An unknown key is an error of the token; an unreadable key set is an error of the service. */
   async function findKey(...request: Parameters<JWTVerifyGetKey>) {
     try {
       return await keySet(...request);
@@ -100,8 +100,8 @@ export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthDepen
   }
 
   /**
-   * Our row: by the id there, or by an earlier binding, or by the address an administrator has entered, which is
-   * bound to the id at the first sign-in with that address confirmed.
+   * Finds our user row by ID, by an earlier binding, or by the address that an administrator entered. The
+   * latter is bound to the ID at the first sign-in with that address confirmed.
    */
   async function findOwn(hostedUser: HostedUser): Promise<User> {
     const byId = await userStore.find(db, hostedUser.id);

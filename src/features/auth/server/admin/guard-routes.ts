@@ -12,7 +12,7 @@ type GuardRouteDependencies = {
   demoAccount: { username: string; password: string } | undefined;
 };
 
-/** What the login page and the guard of the admin area ask this site, wherever people sign in. */
+/** Endpoints for the login page and the guard of the admin area, for built-in and external auth. */
 export async function registerGuardRoutes(
   app: FastifyInstance,
   parts: GuardRouteDependencies,

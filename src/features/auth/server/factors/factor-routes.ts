@@ -17,7 +17,7 @@ import { requireBearer } from '../protocol/authenticate-request.ts';
 
 type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
 
-/** Second factors: authenticator apps, and recovery codes. */
+/** Routes of the second factors: authenticator apps and recovery codes. */
 export function registerFactorRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
   const { identify, factors, recoveryCodes } = auth;
 

@@ -11,7 +11,7 @@ function codeFor(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
 }
 
-/** A person with a verified authenticator, signed in with both factors. */
+/** Signs in a user with a verified authenticator, with both factors. */
 async function withFactor() {
   const user = await site.addUser();
   const client = site.newClient();
@@ -29,7 +29,7 @@ async function tokenOf(client: ReturnType<typeof site.newClient>): Promise<strin
   return (await client.getSession()).data.session?.access_token ?? '';
 }
 
-test('SES-15: the official client enrols an authenticator, and its first code raises the session', async () => {
+test('SES-15: the official client enrolls an authenticator, and its first code raises the session', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   const events: string[] = [];
@@ -59,7 +59,7 @@ test('SES-15: the official client enrols an authenticator, and its first code ra
   ]);
 });
 
-test('SES-15: with a factor, a password alone opens nothing of the admin area until the code is given', async () => {
+test('SES-15: with a factor, a session has no access to the admin area until the code is verified', async () => {
   const { user, factorId, secret } = await withFactor();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -73,7 +73,7 @@ test('SES-15: with a factor, a password alone opens nothing of the admin area un
   expect(after.status).toBe(200);
 });
 
-test('raising a session keeps its id, and no token from before reaches what it opened', async () => {
+test('raising a session keeps its ID, and earlier tokens do not get the higher level', async () => {
   const { user, factorId, secret } = await withFactor();
   const client = site.newClient();
   const before = await signIn(client, user.email);
@@ -95,7 +95,7 @@ test('raising a session keeps its id, and no token from before reaches what it o
   expect(late).toMatchObject({ status: 400, json: { error_code: 'refresh_token_already_used' } });
 });
 
-test('adding a factor signs out the sessions that have none', async () => {
+test('adding a factor signs out sessions without one', async () => {
   const user = await site.addUser();
   const other = await signIn(site.newClient(), user.email);
   const client = site.newClient();
@@ -108,7 +108,7 @@ test('adding a factor signs out the sessions that have none', async () => {
   });
 });
 
-test('TOTP replay: a code works once, the one of the enrolment included', async () => {
+test('TOTP replay: a code works once, including the code of the enrollment', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -124,7 +124,7 @@ test('TOTP replay: a code works once, the one of the enrolment included', async 
   expect(replayed.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
 });
 
-test('TOTP replay: of many who come with one code at the same moment, one gets in', async () => {
+test('TOTP replay: of concurrent requests with one code, one succeeds', async () => {
   const { user, factorId, secret } = await withFactor();
   const code = codeFor(secret);
   const attempts = await Promise.all(
@@ -143,7 +143,7 @@ test('TOTP replay: of many who come with one code at the same moment, one gets i
   expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
-test('TOTP guessing: eight wrong codes lock the second factor across sessions for 15 minutes, the password not', async () => {
+test('TOTP guessing: eight wrong codes lock the second factor across sessions for 15 minutes, but not the password', async () => {
   const { user, factorId, secret } = await withFactor();
   for (let time = 0; time < 8; time += 1) {
     const guesser = site.newClient();
@@ -161,7 +161,7 @@ test('TOTP guessing: eight wrong codes lock the second factor across sessions fo
   expect(later.error).toBeNull();
 });
 
-test('codes of the step before and after are accepted, older ones are not', async () => {
+test('codes of the previous and next step are accepted, older ones are rejected', async () => {
   const { user, factorId, secret } = await withFactor();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const attempt = async (offsetMs: number) => {
@@ -198,7 +198,7 @@ test('a challenge accepts one code, within five minutes, for its own factor', as
   expect(expired.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
 });
 
-test('IDOR: the factor of another user is as unknown as one that does not exist', async () => {
+test('IDOR: the factor of another user gets the same error as one that does not exist', async () => {
   const { client } = await withFactor();
   const stranger = await withFactor();
 
@@ -214,7 +214,7 @@ test('IDOR: the factor of another user is as unknown as one that does not exist'
   expect(malformed).toMatchObject({ status: 404, json: { error_code: 'validation_failed' } });
 });
 
-test('an unconfirmed factor is deleted after five minutes, and its name is free again', async () => {
+test('an unconfirmed factor is deleted after five minutes, and its name can be used again', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -229,7 +229,7 @@ test('an unconfirmed factor is deleted after five minutes, and its name is free 
   expect(again.error).toBeNull();
 });
 
-test('kinds that do not exist here, and an eleventh factor, are refused', async () => {
+test('unsupported factor types and an eleventh factor are rejected', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -246,7 +246,7 @@ test('kinds that do not exist here, and an eleventh factor, are refused', async 
   expect(eleventh.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
 });
 
-test('a session with only the password can neither add, remove nor avoid a factor', async () => {
+test('a session with only the password can neither add, remove nor bypass a factor', async () => {
   const { user, factorId } = await withFactor();
   const thief = site.newClient();
   await signIn(thief, user.email);

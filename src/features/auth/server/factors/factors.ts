@@ -30,7 +30,7 @@ export type Factors = ReturnType<typeof createFactors>;
 
 type Dependencies = SecondFactorDependencies & { secrets: TotpSecrets };
 
-/** Enrolment, verification and removal of authenticator apps. */
+/** Enrolls, verifies and removes authenticator apps. */
 export function createFactors(dependencies: Dependencies) {
   const { db, secrets, sessions, lockouts, emails, requireRecentProof, clock } = dependencies;
 
@@ -131,7 +131,7 @@ export function createFactors(dependencies: Dependencies) {
       await factorStore.delete(tx, factor.id);
       if (!isVerified(factor)) return;
       await sessionStore.lower(tx, factor.id);
-      // Codes on paper are never the only factor.
+      // Recovery codes are never the only factor.
       if (!(await userStore.hasVerifiedFactor(tx, user.id))) await recoveryCodeStore.deleteAll(tx, user.id);
       await emails.sendNotice(tx, user, 'factorRemoved');
       await report(tx, 'factor.removed', signedIn, client);

@@ -85,7 +85,7 @@ test('borrowed session: later apps and recovery codes need password and code aga
   expect([renewed.error, second.error, removed.error]).toEqual([null, null, null]);
 });
 
-test('borrowed session: an app that was never confirmed can always be given up', async () => {
+test('borrowed session: an unconfirmed app can always be removed', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);

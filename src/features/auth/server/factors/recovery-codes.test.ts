@@ -90,7 +90,7 @@ test('new codes void the earlier ones', async () => {
   expect(fresh.error).toBeNull();
 });
 
-test('recovery codes need another factor, and a session that has shown it', async () => {
+test('recovery codes need another factor and a session that was raised by it', async () => {
   const { user } = await withCodes();
   const weak = await aal1Client(user.email);
   const without = await aal1Client((await site.addUser()).email);
@@ -106,7 +106,7 @@ test('recovery codes need another factor, and a session that has shown it', asyn
   });
 });
 
-test('recovery codes can be removed, and go with the last authenticator', async () => {
+test('recovery codes can be deleted, and are deleted with the last authenticator', async () => {
   const first = await withCodes();
   const second = await withCodes();
 

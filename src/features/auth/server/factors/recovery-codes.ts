@@ -13,13 +13,13 @@ import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { userStore } from '../stores/user-store.ts';
 
 const codesInASet = 10;
-/** 16 signs of 32: 80 bits. Without l, o, 0 and 1, which look alike on paper. */
+/** 16 characters of 32: 80 bits. l, o, 0 and 1 are left out because they look alike on paper. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
 const codeLength = 16;
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
-/** Codes on paper, for the day the authenticator is lost. */
+/** Recovery codes for users who lost their authenticator. */
 export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
   const { db, sessions, lockouts, emails, requireRecentProof, clock } = dependencies;
 
@@ -68,7 +68,7 @@ export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
     };
   }
 
-  /** Replaces the authenticator, once per code. */
+  /** Accepts a recovery code in place of an authenticator code; each works once. */
   async function verify(signedIn: SignedIn, typed: string, client: ClientInfo): Promise<OpenedSession> {
     const { user, session } = signedIn;
     await status(signedIn);
@@ -124,7 +124,7 @@ function newCode(): string {
   return Array.from(randomBytes(codeLength), (byte) => signs[byte % signs.length]).join('');
 }
 
-/** 80 random bits need no slow hash; the owner's id keeps equal codes of two people apart. */
+/** 80 random bits need no slow hash. The user ID makes equal codes of two users differ. */
 function hashOf(userId: string, code: string): string {
   return sha256(`${userId} ${code}`);
 }

@@ -4,15 +4,15 @@ import { describeTotp, newTotpSecret, totpStep } from './totp.ts';
 
 type Dependencies = {
   box: SecretEncryption;
-  /** Issuer in authenticator apps, unless the client names another; read with every use. */
+  /** `name` is the default issuer in authenticator apps. Read at each use, since settings can change. */
   site: { name: string };
 };
 
 export type TotpSecrets = ReturnType<typeof createTotpSecrets>;
 
-/** Secrets of authenticator apps, encrypted in the database. */
+/** Encrypts the secrets of authenticator apps for the database. */
 export function createTotpSecrets({ box, site }: Dependencies) {
-  /** @returns the encrypted secret, and its description for the app of its owner */
+  /** @returns the encrypted secret, and its QR code for the owner */
   function create(factorId: string, { issuer, label }: { issuer: string | undefined; label: string }) {
     const secret = newTotpSecret();
     return {
@@ -21,7 +21,7 @@ export function createTotpSecrets({ box, site }: Dependencies) {
     };
   }
 
-  /** @returns the time step of the code; null when the code is wrong */
+  /** @returns the time step of the code; null for a wrong code */
   function findStep({ id, secret }: Pick<Factor, 'id' | 'secret'>, code: string, now: Date): number | null {
     const opened = box.open(secretPurpose(id), secret)?.toString();
     return opened ? totpStep(opened, code, now) : null;

@@ -3,19 +3,19 @@ import { renderSVG } from 'uqr';
 
 const periodSeconds = 30;
 
-/** A secret of 160 bits, in the base 32 that people type. */
+/** Returns a secret of 160 random bits in base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Address that authenticator apps read, and its QR code as the markup of an `<svg>` element. */
+/** Builds the `otpauth:` URI and its QR code as the markup of an `<svg>` element. */
 export function describeTotp(secret: string, issuer: string, label: string) {
   const uri = totpOf(secret, issuer, label).toString();
   return { secret, uri, qr_code: renderSVG(uri, { ecc: 'M', border: 2 }) };
 }
 
 /**
- * The 30-second step a code belongs to: the present one, or one beside it for clocks that differ.
+ * Finds the 30-second step of a code: the current one, or a neighbor for clocks that differ.
  *
  * @returns null when the code is wrong
  */

@@ -1,6 +1,6 @@
 /**
- * Words that most guessed passwords are made of. A password is as good as what is left of it without them.
- * Gathered by hand from what published lists of stolen passwords have in common.
+ * Words that most guessed passwords consist of; only what remains without them counts as strength. Collected
+ * by hand from published lists of leaked passwords.
  */
 export const commonPasswordWords = words(`
   password passwort passw pass letmein welcome login admin administrator root user guest test demo master secret
@@ -18,7 +18,7 @@ export const commonPasswordWords = words(`
   harekrishna hare radheradhe namaste guru swami om
 `);
 
-/** Words of this site, which a guesser would try first. */
+/** Words of this site, which an attacker would try first. */
 export const siteWords = words('sanatana sanatan dharma world vedic vedas veda');
 
 function words(text: string): string[] {

@@ -2,7 +2,7 @@ import { hash } from 'bcryptjs';
 import { expect, test } from 'vitest';
 import { createPasswordHashes } from './password-hash.ts';
 
-test('denial by hashing: only a limited number of hashes run at once, some wait, and further ones get 503', async () => {
+test('denial by hashing: the number of concurrent hashes is limited, some requests wait, and further ones get 503', async () => {
   const hashes = createPasswordHashes(2);
 
   const outcomes = await Promise.allSettled(
@@ -23,7 +23,7 @@ test('passwords are hashed with argon2id, 19 MiB and two passes', async () => {
   expect(hashes.isCurrent(stored)).toBe(true);
 });
 
-test('hashes of other parameters, as exports of a hosted project have them, are checked and known as old', async () => {
+test('hashes with other parameters, as exported by a hosted project, are checked and reported as outdated', async () => {
   const foreign =
     '$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHRzYWx0c2FsdA$' + (await rawHash('lotus', 'saltsaltsaltsalt'));
   const hashes = createPasswordHashes();
@@ -43,7 +43,7 @@ async function rawHash(password: string, salt: string): Promise<string> {
   return raw.toString('base64').replaceAll('=', '');
 }
 
-test('bcrypt hashes of a hosted project are checked, also for wrong passwords, and known as old', async () => {
+test('bcrypt hashes of a hosted project are checked, also for wrong passwords, and reported as outdated', async () => {
   const hashes = createPasswordHashes();
 
   for (const version of ['2a', '2b']) {

@@ -7,17 +7,20 @@ import { AuthError } from '../protocol/auth-error.ts';
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentForm = `m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}`;
 
-/** Longer input is never hashed: it is wrong for any account. */
+/** Longer input is rejected without hashing. */
 export const maxPasswordLength = 128;
 
-/** Hashes of people who come from a hosted service. They are replaced at the first sign-in. */
+/** Hashes imported from a hosted service, replaced at the first sign-in. */
 const bcryptForm = /^\$2[aby]\$/;
 
 const maxWaiting = 64;
 
 export type PasswordHashes = ReturnType<typeof createPasswordHashes>;
 
-/** Hashes passwords, as many at once as there are processors; when too many wait, new ones are refused with 503. */
+/**
+ * Hashes passwords, at most one per processor at a time. When too many wait, further ones are rejected with
+ * 503.
+ */
 export function createPasswordHashes(atOnce = availableParallelism()) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -42,8 +45,8 @@ export function createPasswordHashes(atOnce = availableParallelism()) {
   }
 
   /**
-   * Compares with the stored hash; without one the same work is done for nothing, so that the time does not tell
-   * whether an account exists.
+   * Compares with the stored hash. Without one it does the same work, so that the response time does not
+   * reveal whether the account exists.
    */
   async function matches(password: string, stored: string | null): Promise<boolean> {
     if (password.length > maxPasswordLength) return false;

@@ -10,10 +10,10 @@ test.each([
   'r4vi.kum4r2012@',
   'mandir2012ravi',
   'ravi1984kumar',
-])('SES-11: the own words of a person make no password, with a year or without: %s', (password) => {
+])("SES-11: a password of the user's own words is rejected, with or without a year: %s", (password) => {
   expect(weakReasons(password, ravi)).toEqual(['pwned']);
 });
 
-test('SES-11: a password of other words may hold a year', () => {
+test('SES-11: a password of other words may contain a year', () => {
   expect(weakReasons('nine herons 2012 still', ravi)).toEqual([]);
 });

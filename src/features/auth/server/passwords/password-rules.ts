@@ -7,7 +7,7 @@ export type WeakReason = 'length' | 'characters' | 'pwned';
 type Person = { email: string; username: string | null };
 
 const shortestPassword = 12;
-/** Signs a password must have beyond code labels, repetitions and sequences. */
+/** Characters a password needs besides common words, repetitions and sequences. */
 const ownSigns = 5;
 const year = /(19|20)\d\d/g;
 const sequences = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba'];
@@ -21,7 +21,11 @@ const lookAlikes: Record<string, string> = {
   $: 's',
 };
 
-/** Why a password is easy to guess; nothing when it is not. There are no rules about kinds of signs. */
+/**
+ * Explains why a password is easy to guess. There are no rules about kinds of characters.
+ *
+ * @returns an empty list for a good password
+ */
 export function weakReasons(password: string, person: Person): WeakReason[] {
   if (password.length < shortestPassword) return ['length'];
   if (withoutCodeLabels(password, person).length < ownSigns) return ['pwned'];
@@ -29,10 +33,10 @@ export function weakReasons(password: string, person: Person): WeakReason[] {
 }
 
 /**
- * Refuses a password that is about to be set.
+ * Checks a new password.
  *
- * @throws AuthError `weak_password` with the reasons, `validation_failed` for what could never be typed again:
- *   the form trims what is typed
+ * @throws AuthError `weak_password` with the reasons, or `validation_failed` for one that could not be typed
+ * again because the form trims input
  */
 export function checkNewPassword(password: string, person: Person): void {
   if (password !== password.trim())
@@ -65,7 +69,7 @@ function withoutCodeLabels(password: string, person: Person): string {
   const withoutWords = (text: string) => words.reduce((rest, word) => rest.replaceAll(word, ''), text);
 
   const folded = password.normalize('NFKC').toLowerCase();
-  // Words go first: those of a person may contain a year.
+  // Words are removed first because those of a user may contain a year.
   return [folded, withoutWords(folded)]
     .map((text) => text.replaceAll(year, ''))
     .flatMap((text) => [text, Array.from(text, (sign) => lookAlikes[sign] ?? sign).join('')])
@@ -80,7 +84,7 @@ function wordsOf({ email, username }: Person): string[] {
     .filter((word) => word.length >= 3);
 }
 
-/** Leaves one sign of each repetition (`aaaa`, `abab`) and of each sequence (`1234`). */
+/** Reduces each repetition (`aaaa`, `abab`) and each sequence (`1234`) to one character. */
 function withoutRuns(text: string): string {
   const once = text.replaceAll(/(.{1,4}?)\1+/gu, '$1');
   return Array.from(once)

@@ -9,7 +9,7 @@ import type { SigningKeys } from './signing-keys.ts';
 export const accessTokenSeconds = 3600;
 export const audience = 'authenticated';
 
-/** How far clocks of servers may differ. */
+/** Tolerance for clock differences between servers. */
 const clockToleranceSeconds = 5;
 
 const amrEntry = z.object({ method: z.string(), timestamp: z.number() });
@@ -21,7 +21,7 @@ export const accessClaims = z.object({
   email: z.string().default(''),
   aal: z.enum(['aal1', 'aal2']).catch('aal1'),
   amr: z.array(amrEntry).catch([]),
-  /** Ours: the number of the refresh token that came with this access token. */
+  /** Own claim: counter of the refresh token issued with this access token. */
   refresh_counter: z.number().int().optional(),
 });
 
@@ -43,7 +43,7 @@ type AccessTokensDependencies = { keys: SigningKeys; issuer: string; clock: Cloc
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-/** Access tokens of this service. */
+/** Issues and checks access tokens of the built-in service. */
 export function createAccessTokens({ keys, issuer, clock }: AccessTokensDependencies) {
   async function mint(tx: Db, content: TokenContent): Promise<{ token: string; expiresAt: number }> {
     const { kid, alg, privateKey } = await keys.current(tx);
@@ -60,7 +60,7 @@ export function createAccessTokens({ keys, issuer, clock }: AccessTokensDependen
     return { token, expiresAt };
   }
 
-  /** @throws AuthError `bad_jwt` for everything this service has not signed itself, or that is too old */
+  /** @throws AuthError `bad_jwt` for an expired token or one that this service did not sign */
   async function check(token: string): Promise<AccessClaims> {
     return checkAccessToken(token, {
       issuer,
@@ -82,8 +82,8 @@ export function createAccessTokens({ keys, issuer, clock }: AccessTokensDependen
 type CheckOptions = { issuer: string; algorithms: string[]; now: Date; findKey: JWTVerifyGetKey };
 
 /**
- * The one way an access token is checked. Keys come from `findKey` alone: what a token says about where its key
- * could be found (`jwk`, `jku`, `x5u`, `x5c`) is never followed, and `crit` members are refused.
+ * Checks an access token; all token checks go through this function. Keys come from `findKey` only: key
+ * references in the token (`jwk`, `jku`, `x5u`, `x5c`) are ignored, and `crit` members are rejected.
  */
 export async function checkAccessToken(token: string, options: CheckOptions): Promise<AccessClaims> {
   try {

@@ -1,6 +1,6 @@
 import type { LockoutError } from '#src/platform/rate-limits/lockouts.ts';
 
-/** Errors of the sign-in protocol: status and English sentence, which other clients match. */
+/** Errors of the sign-in protocol: status and the English message that clients match. */
 export const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
@@ -61,10 +61,10 @@ export const authErrors = {
 export type AuthErrorCode = keyof typeof authErrors;
 
 type AuthErrorOptions = {
-  /** Where the protocol gives one code several statuses or sentences. */
+  /** Differs from the default where the protocol has several statuses or messages for one code. */
   status?: number;
   message?: string;
-  /** Further members of the response. */
+  /** Additional members of the response. */
   members?: Record<string, unknown>;
   headers?: Record<string, string>;
   cause?: unknown;
@@ -88,7 +88,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The protocol's error for a blocked attempt. */
+/** Returns the protocol's error for a blocked attempt. */
 export function lockoutError(
   { retryAfterSeconds }: LockoutError,
   code: AuthErrorCode = 'over_request_rate_limit',

@@ -7,7 +7,7 @@ import { type Session, sessionStore } from '../stores/session-store.ts';
 import type { Sessions } from './sessions.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
-/** Sender of a request with the session. */
+/** Authenticated user of a request, with the session. */
 export type SignedIn = { user: User; session: Session; aal: 'aal1' | 'aal2'; amr: Amr };
 
 /** Returns the user of a bearer token, or throws an AuthError. */
@@ -16,8 +16,8 @@ export type IdentifyBearer = (authorization: string | undefined) => Promise<Sign
 type SignedInDependencies = { db: Db; accessTokens: AccessTokens; sessions: Sessions; clock: Clock };
 
 /**
- * Resolves a bearer token. Session and user are read each time: signing out, disabling and raising or
- * lowering a session take effect at once, whatever the token's remaining lifetime.
+ * Resolves a bearer token. Session and user are read on each request, so that signing out, disabling and
+ * raising or lowering a session take effect immediately, whatever the token's remaining lifetime.
  */
 export function createIdentifyBearer({
   db,
@@ -38,13 +38,14 @@ export function createIdentifyBearer({
     const counter = claims.refresh_counter ?? 0;
     if (counter > session.seenCounter) await sessionStore.raiseSeenCounter(db, session.id, counter);
 
-    // A token from before the second factor stays as weak as it was; a session that was lowered weakens all.
+    // A token issued before the second factor does not get the higher level; lowering a session lowers all
+    // its tokens.
     const aal = claims.aal === 'aal2' ? session.aal : 'aal1';
     return { user, session, aal, amr: session.amr };
   };
 }
 
-/** Hook of routes that read a body: without a token the response is 401, whatever the body is. */
+/** Hook of routes with a body: a request without a token gets 401, whatever its body is. */
 export async function requireBearer(request: FastifyRequest): Promise<void> {
   bearerOf(request.headers.authorization);
 }

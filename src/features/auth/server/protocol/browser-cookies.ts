@@ -7,8 +7,8 @@ const weekSeconds = 7 * 24 * 60 * 60;
 export type BrowserCookies = ReturnType<typeof createBrowserCookies>;
 
 /**
- * Two cookies that scripts cannot read and that authorise nothing by themselves: one binds refresh tokens to the
- * browser they were given to, one remembers that a browser has signed in to an account before.
+ * Two HttpOnly cookies that authorize nothing by themselves. One binds refresh tokens to the browser that
+ * received them, the other marks a browser that has signed in to an account.
  */
 export function createBrowserCookies(siteUrl: string) {
   const isSecure = siteUrl.startsWith('https:');

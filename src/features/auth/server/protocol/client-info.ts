@@ -5,13 +5,16 @@ import type { Actor } from '#src/platform/audit-log/audit.ts';
 export type ClientInfo = {
   address: string;
   userAgent: string;
-  /** A page of this very site sent it, says the browser; scripts cannot forge that, other programs do not say it. */
+  /**
+   * The `Sec-Fetch-Site` header says that a page of this site sent the request. Scripts cannot forge it;
+   * other programs do not send it.
+   */
   isOwnPage: boolean;
   bindCookie: string | undefined;
   deviceCookie: string | undefined;
 };
 
-/** Under which name attempts from an address are counted: one per IPv4 address or IPv6 network of 64 bits. */
+/** Key under which attempts of an address are counted: one per IPv4 address or IPv6 /64 network. */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
 
@@ -21,12 +24,12 @@ export function addressKey(address: string): string {
   return Buffer.from(network).toString('hex');
 }
 
-/** What the audit log keeps of a client. */
+/** Client data stored in the audit log. */
 export function auditFacts({ address, userAgent }: ClientInfo): { address: string; userAgent: string } {
   return { address, userAgent: userAgent.slice(0, 300) };
 }
 
-/** Actor of the audit log for changes of the own account. */
+/** Audit log actor for changes of the user's own account. */
 export function requireOwner({ id }: { id: string }, client: ClientInfo): Actor & { target: string } {
   return { actorId: id, target: id, ...auditFacts(client) };
 }

@@ -7,14 +7,17 @@ const linkLifeMs = 60 * 60_000;
 
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 
-/** Marks browsers that have signed in to an account before. It authorises nothing; it only counts apart. */
+/**
+ * Marks browsers that have signed in to an account. The cookie authorizes nothing; it only selects a separate
+ * counter.
+ */
 export function createDeviceCookies(box: SecretEncryption) {
   function write(userId: string): string {
     const device = randomBytes(16).toString('base64url');
     return `${device}.${signature(userId, device)}`;
   }
 
-  /** @returns the device, or null when the cookie is missing, forged or from another account */
+  /** @returns the device ID, or null when the cookie is missing, forged or of another account */
   function read(cookie: string | undefined, userId: string): string | null {
     const [device, signed] = (cookie ?? '').split('.');
     if (!device || !signed) return null;
@@ -22,14 +25,14 @@ export function createDeviceCookies(box: SecretEncryption) {
     return isSame(signed, signature(userId, device)) ? device : null;
   }
 
-  /** Token of a link that is emailed to the owner. It registers one device, however often it is opened. */
+  /** Token of the link emailed to the owner. It registers one device, however often the link is opened. */
   function writeLink(userId: string, now: Date): string {
     const device = randomBytes(16).toString('base64url');
     const end = now.getTime() + linkLifeMs;
     return `${userId}.${device}.${end}.${box.sign(linkPurpose, `${userId} ${device} ${end}`)}`;
   }
 
-  /** @returns the cookie that the link is for, or null when it is forged or has expired */
+  /** @returns the cookie for the browser that opened the link, or null when the token is forged or expired */
   function readLink(token: string, now: Date): { userId: string; cookie: string } | null {
     const [userId = '', device = '', end = '', signed = ''] = token.split('.');
     const isGenuine = isSame(signed, box.sign(linkPurpose, `${userId} ${device} ${end}`));

@@ -8,7 +8,7 @@ import { AuthError, type AuthErrorCode, lockoutError } from './auth-error.ts';
 const apiVersionHeader = 'x-supabase-api-version';
 const apiVersion = '2024-01-01';
 
-/** Protocol codes of the site's own errors. */
+/** Protocol codes for errors of the site. */
 const protocolCodes: Partial<Record<ErrorCode, AuthErrorCode>> = {
   malformed_body: 'bad_json',
   unsupported_media_type: 'bad_json',
@@ -19,7 +19,7 @@ const protocolCodes: Partial<Record<ErrorCode, AuthErrorCode>> = {
   unavailable: 'unavailable',
 };
 
-/** Errors in the shapes of the protocol: one for clients that name their version, one for all others. */
+/** Sends errors in the protocol's formats: one for clients that send their version, one for all others. */
 export function sendErrors(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (request.headers[apiVersionHeader]) reply.header(apiVersionHeader, apiVersion);

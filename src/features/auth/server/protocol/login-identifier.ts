@@ -1,4 +1,4 @@
-/** A name or address as it is looked up: `  ADMIN ` and `admin` are one. */
+/** Normalizes a typed name or address for the lookup: `  ADMIN ` equals `admin`. */
 export function foldName(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase();
 }

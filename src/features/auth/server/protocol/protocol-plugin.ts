@@ -5,15 +5,15 @@ import { authPath } from '../../contract.ts';
 import { AuthError } from './auth-error.ts';
 import { sendErrors } from './error-responses.ts';
 
-/** Where providers send the browser back to, some of them by a form from their own site. */
+/** Callback URL for providers; some send a form from their own site. */
 export const providerCallback = `${authPath}/callback`;
 
 const bodyLimit = 1024 * 1024;
 const handlerTimeoutMs = 10_000;
 
 /**
- * Makes a part of the server in which the sign-in protocol's manners hold: its errors, its reading of bodies, its
- * limits, and no response that a cache may keep.
+ * Registers a scope with the conventions of the sign-in protocol: its errors, body parsing, limits, and no
+ * cacheable responses.
  */
 export async function openProtocolPlugin(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export async function openProtocolPlugin(
   });
 }
 
-/** The official client calls every body JSON, also where there is none. */
+/** The official client sends a JSON content type even without a body. */
 function readEmptyBodies(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
 

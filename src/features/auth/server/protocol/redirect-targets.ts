@@ -1,12 +1,12 @@
-/** Where a sign-in through a provider may lead back to. */
+/** Allowed redirect targets after a sign-in through a provider. */
 export type RedirectTargets = {
-  /** The wanted address when the list allows it, else our own page. */
+  /** @returns the wanted address if it is allowed, else our own page */
   choose(wanted: string | undefined): string;
 };
 
 /**
- * @param allowed addresses; the origin must be the same and the path must begin with theirs
- * @param ownPage where everything else leads to
+ * @param allowed addresses; a target must have the same origin and a path that begins with theirs
+ * @param ownPage target for everything else
  */
 export function createRedirectTargets(allowed: string[], ownPage: string): RedirectTargets {
   const entries = allowed.filter((entry) => URL.canParse(entry)).map((entry) => new URL(entry));

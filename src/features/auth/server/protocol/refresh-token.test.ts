@@ -6,7 +6,7 @@ const key = randomBytes(32);
 const sessionId = randomUUID();
 
 test.each([0, 1, 127, 128, 16_383, 16_384, 2_147_483_647])(
-  'a token carries session and counter %i',
+  'a token contains session and counter %i',
   (counter) => {
     const token = readRefreshToken(writeRefreshToken(key, sessionId, counter));
 
@@ -21,7 +21,7 @@ test('a token of another key is rejected', () => {
   expect(token && isSignedWith(key, token)).toBe(false);
 });
 
-test('a token with any character changed is malformed, by its checksum', () => {
+test('a token with any changed character is malformed by its checksum', () => {
   const token = writeRefreshToken(key, sessionId, 3);
   const changed = Array.from(
     token,

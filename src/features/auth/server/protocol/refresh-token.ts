@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The refresh token: base64url of version ‖ session id ‖ counter ‖ HMAC with the session's key ‖ checksum.
- * Nothing replayable is stored; older tokens are recognized by their counter; and the valid one can be
+ * The refresh token: base64url of version ‖ session ID ‖ counter ‖ HMAC with the session's key ‖ checksum.
+ * Nothing replayable is stored, older tokens are recognized by their counter, and the valid one can be
  * recomputed for a concurrent caller.
  */
 export type RefreshToken = { sessionId: string; counter: number; signed: Buffer; mac: Buffer };
@@ -21,7 +21,7 @@ export function writeRefreshToken(key: Buffer, sessionId: string, counter: numbe
   return Buffer.concat([withMac, checksumOf(withMac)]).toString('base64url');
 }
 
-/** @returns null for anything that was never a token of this form */
+/** @returns null for text that is not of this format */
 export function readRefreshToken(text: string): RefreshToken | null {
   if (!/^[A-Za-z0-9_-]{40,80}$/.test(text)) return null;
 

@@ -12,19 +12,19 @@ import { type User, userStore } from '../stores/user-store.ts';
 
 const hour = 60 * 60_000;
 
-/** A session ends so long after sign-in, whatever happens. */
+/** Maximum lifetime of a session after the sign-in. */
 export const timeBoxMs = 7 * 24 * hour;
-/** And so long after it was last refreshed. */
+/** Maximum time between two refreshes of a session. */
 export const idleMs = 24 * hour;
 
-/** A response for the client, and the cookie that binds its refresh tokens to the browser. */
+/** Response for the client, and the cookie that binds its refresh tokens to the browser. */
 export type OpenedSession = { response: SessionResponse; session: Session; bindCookie: string | undefined };
 
 type SessionsDependencies = { box: SecretEncryption; accessTokens: AccessTokens; clock: Clock };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Opening sessions and writing their tokens. */
+/** Opens sessions and issues their tokens. */
 export function createSessions({ box, accessTokens, clock }: SessionsDependencies) {
   async function open(tx: Db, user: User, method: string, client: ClientInfo): Promise<OpenedSession> {
     const now = clock.now();
@@ -47,7 +47,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsDependencie
     return { response: await responseFor(tx, signedIn, session), session, bindCookie };
   }
 
-  /** Access token, valid refresh token and user of a session. */
+  /** Builds the response with access token, valid refresh token and user. */
   async function responseFor(tx: Db, user: User, session: Session): Promise<SessionResponse> {
     const account = await userStore.account(tx, user);
     const { token, expiresAt } = await accessTokens.mint(tx, {
@@ -71,7 +71,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsDependencie
     };
   }
 
-  /** Proves more about a session: both tokens change, and no refresh token from before is good for it. */
+  /** Raises the level of a session. Both tokens change, and earlier refresh tokens become invalid. */
   async function raise(
     tx: Db,
     {
@@ -95,7 +95,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsDependencie
     return { response: await responseFor(tx, user, raised), session: raised, bindCookie };
   }
 
-  /** @throws Error when AUTH_SECRET is not the one the session began under */
+  /** @throws Error when AUTH_SECRET has changed since the sign-in */
   function refreshKey(session: Session): Buffer {
     const key = findRefreshKey(session);
     if (!key) throw new Error('the key of the session cannot be opened');
@@ -114,7 +114,10 @@ export function createSessions({ box, accessTokens, clock }: SessionsDependencie
   return { open, raise, responseFor, findRefreshKey, isOver };
 }
 
-/** Whether the request comes from the browser the session began in; sessions of other clients belong to none. */
+/**
+ * Whether the request comes from the browser that opened the session. Sessions of other clients are bound to
+ * none.
+ */
 export function isFromItsBrowser(session: Session, client: ClientInfo): boolean {
   if (!session.bindHash) return true;
   if (!client.bindCookie) return false;

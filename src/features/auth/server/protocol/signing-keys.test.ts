@@ -20,7 +20,7 @@ async function kidsOf({ keys }: ReturnType<typeof openKeys>): Promise<string[]> 
   return (await keys.published()).map(({ kid }) => kid ?? '');
 }
 
-test('the first key is made once, also when several processes need it at the same moment', async () => {
+test('the first key is created once, also when several processes need it concurrently', async () => {
   const processes = Array.from({ length: 4 }, () => openKeys());
 
   const kids = await Promise.all(processes.map(async ({ keys }) => (await keys.current()).kid));
@@ -28,7 +28,7 @@ test('the first key is made once, also when several processes need it at the sam
   expect(new Set(kids).size).toBe(1);
 });
 
-test('a rotation publishes the next key 20 minutes before it signs, and the previous one as long as tokens live', async () => {
+test('a rotation publishes the next key 20 minutes before it signs, and the previous one while its tokens live', async () => {
   const process = openKeys();
   const old = (await process.keys.current()).kid;
   const start = process.clock.now().getTime();
@@ -47,7 +47,7 @@ test('a rotation publishes the next key 20 minutes before it signs, and the prev
   expect(gone).toEqual({ signing: next, published: [next] });
 });
 
-test('keys are exchanged by themselves after 90 days', async () => {
+test('keys are rotated automatically after 90 days', async () => {
   const process = openKeys('2026-11-22T06:00:00Z');
   const before = (await process.keys.current()).kid;
   process.clock.set('2027-03-01T06:00:00Z');
@@ -59,7 +59,7 @@ test('keys are exchanged by themselves after 90 days', async () => {
   expect(await kidsOf(process)).toHaveLength(2);
 });
 
-test('secrets at rest: the private key cannot be read without the secret; another secret makes a new key', async () => {
+test('secrets at rest: the private key cannot be read without the secret; another secret creates a new key', async () => {
   const { rows } = await database.pool.query('select private_key from auth_keys');
   const stranger = createSigningKeys({
     db: database.db,
@@ -74,7 +74,7 @@ test('secrets at rest: the private key cannot be read without the secret; anothe
   expect(known.map((row) => row.kid)).not.toContain(kid);
 });
 
-test('SES-16: the key set shows public members only, and may be kept for ten minutes', async () => {
+test('SES-16: the key set contains public members only and may be cached for ten minutes', async () => {
   const site = await openAuthSite();
   const user = await site.addUser();
   const client = site.newClient();

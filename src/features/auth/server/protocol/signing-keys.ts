@@ -17,12 +17,15 @@ const minute = 60_000;
 const algorithm = 'ES256';
 const purpose = 'signing-key';
 
-/** A key is published so long before it signs: clients keep the set for 10 minutes, caches on the way for 10 more. */
+/**
+ * Time between publishing a key and signing with it: clients cache the set for 10 minutes, intermediate
+ * caches for 10 more.
+ */
 export const standbyMs = 20 * minute;
-/** And so long after the next one took over: no token lives longer. */
+/** Time a key stays published after its successor takes over: the longest lifetime of a token. */
 const afterlifeMs = 60 * minute + standbyMs;
 const rotateAfterMs = 90 * 24 * 60 * minute;
-/** Far below standbyMs, so that every process has a new key before it signs. */
+/** Far below standbyMs, so that every process loads a new key before it signs. */
 const rememberMs = minute;
 
 const publicMembers = z.object({
@@ -39,10 +42,13 @@ type SigningKeysDependencies = { db: Db; box: SecretEncryption; clock: Clock };
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
-/** The service's key pairs: made at first use, kept encrypted, exchanged every 90 days without ending a session. */
+/**
+ * Key pairs of the service: created at first use, stored encrypted, rotated every 90 days without ending a
+ * session.
+ */
 export function createSigningKeys({ db, box, clock }: SigningKeysDependencies) {
   let remembered: { keys: StoredKey[]; until: number } | undefined;
-  // Importing a key takes longer than a signature with it; each is imported once per reading of the list.
+  // Importing a key takes longer than signing with it, so each is imported once per load of the list.
   const privateKeys = new WeakMap<StoredKey, Promise<CryptoKey | null>>();
   const publicKeys = new WeakMap<StoredKey, Promise<CryptoKey | null>>();
 
@@ -56,10 +62,10 @@ export function createSigningKeys({ db, box, clock }: SigningKeysDependencies) {
   }
 
   /**
-   * The current signing key.
+   * Returns the current signing key.
    *
-   * @param reader the caller's transaction, if any: it holds a connection already, and must not wait for
-   * another while others wait for its locks
+   * @param reader the caller's transaction, if any: waiting for a second connection while holding locks could
+   * deadlock
    */
   async function current(reader: Db = db): Promise<SigningKey> {
     const key =
@@ -74,7 +80,7 @@ export function createSigningKeys({ db, box, clock }: SigningKeysDependencies) {
     const now = clock.now();
     for (const key of keys.filter(({ signsFrom }) => signsFrom <= now)) {
       const privateKey = await privateKeyOf(key);
-      // A key sealed with another AUTH_SECRET still checks tokens but cannot sign.
+      // A key encrypted with another AUTH_SECRET still verifies tokens but cannot sign.
       if (privateKey) return { kid: key.kid, alg: algorithm, privateKey };
     }
     return undefined;
@@ -116,7 +122,9 @@ export function createSigningKeys({ db, box, clock }: SigningKeysDependencies) {
     return key;
   }
 
-  /** Makes the next key, which signs after its time on standby, and drops those that no token needs any more. */
+  /**
+   * Creates the next key, which signs after the standby time, and deletes keys whose tokens have all expired.
+   */
   async function rotate(): Promise<void> {
     const now = clock.now().getTime();
     await db.transaction(async (tx) => {
@@ -131,13 +139,13 @@ export function createSigningKeys({ db, box, clock }: SigningKeysDependencies) {
     remembered = undefined;
   }
 
-  /** Rotates when the newest key is old enough. */
+  /** Rotates when the newest key is due. */
   async function rotateWhenDue(): Promise<void> {
     const [newest] = await load({ isFresh: true });
     if (newest && clock.now().getTime() - newest.signsFrom.getTime() >= rotateAfterMs) await rotate();
   }
 
-  /** The public keys of all tokens that may be about: next, current and previous. */
+  /** Public keys of all tokens that may still be valid: next, current and previous. */
   async function published(): Promise<PublicKey[]> {
     return (await publishedKeys()).map(publicMembersOf);
   }
@@ -149,7 +157,7 @@ export function createSigningKeys({ db, box, clock }: SigningKeysDependencies) {
     return keys.filter((_key, index) => !isSpent(keys, index, now));
   }
 
-  /** @returns null for keys that are not ours, or no longer */
+  /** @returns null for an unknown or deleted key */
   async function find(kid: string): Promise<CryptoKey | null> {
     const key = (await publishedAs(kid)) ?? ((await load({ isFresh: true })) && (await publishedAs(kid)));
     return key ? publicKeyOf(key) : null;
@@ -173,13 +181,12 @@ export function createSigningKeys({ db, box, clock }: SigningKeysDependencies) {
   return { current, published, find, rotate, rotateWhenDue };
 }
 
-/** The list is newest first: the one before is the successor. */
+/** The list is newest first, so the entry before is the successor. */
 function isSpent(keys: StoredKey[], index: number, now: number): boolean {
   const successor = keys[index - 1];
   return successor !== undefined && now >= successor.signsFrom.getTime() + afterlifeMs;
 }
 
-/** Public part of a key, without private members. */
 function publicMembersOf({ kid, publicKey }: StoredKey) {
   return { ...publicMembers.parse(publicKey), kid, alg: algorithm, use: 'sig', key_ops: ['verify'] };
 }

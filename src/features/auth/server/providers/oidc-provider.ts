@@ -33,7 +33,7 @@ type LoginRequest = {
 
 export type OidcProvider = ReturnType<typeof createOidcProvider>;
 
-/** One OpenID Connect provider; its own document says where everything is. */
+/** OpenID Connect client of one provider, configured by its discovery document. */
 export function createOidcProvider(settings: OidcProviderSettings, callback: string) {
   let discovered: Promise<Configuration> | undefined;
 
@@ -61,7 +61,10 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
     return address.href;
   }
 
-  /** Exchanges the code that came back. Issuer, audience, signature, time and nonce of the response are checked. */
+  /**
+   * Exchanges the code of the callback. Issuer, audience, signature, time and nonce of the response are
+   * checked.
+   */
   async function identify(
     response: URLSearchParams,
     { state, nonce, verifier }: Omit<LoginRequest, 'extras'>,
@@ -80,7 +83,7 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
     if (!claims || !tokens.id_token || !isWellSigned(tokens.id_token))
       throw new Error(`the identity token of ${settings.name} is not signed as it must be`);
 
-    // Some providers tell the address only on request.
+    // Some providers return the address only from the userinfo endpoint.
     const told = claims['email'] ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub);
     return {
       subject: claims.sub,
@@ -97,7 +100,7 @@ async function discover(settings: OidcProviderSettings): Promise<Configuration> 
   const isPlain = settings.issuer.startsWith('http:');
   return discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
     timeout: timeoutSeconds,
-    // Signatures of identity tokens are checked, although the way they come is safe by itself.
+    // Signatures of identity tokens are checked even though they arrive over TLS.
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
   });
 }

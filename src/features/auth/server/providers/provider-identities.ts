@@ -23,7 +23,7 @@ export function createProviderIdentities(parts: ProviderIdentitiesDependencies) 
   const { db, emails, requireRecentProof, clock } = parts;
 
   /**
-   * User of a known identity; else the one whose confirmed address the provider vouches for.
+   * Finds the user of a known identity, or the one whose confirmed address the provider has verified.
    *
    * @throws AuthError `signup_disabled` for unknown people
    */
@@ -98,7 +98,7 @@ export function createProviderIdentities(parts: ProviderIdentitiesDependencies) 
     });
   }
 
-  /** Linking and unlinking need the second factor where there is one, and a recent sign-in. */
+  /** Linking and unlinking require a recent sign-in, and the second factor if the account has one. */
   async function rejectUnproved(signedIn: SignedIn): Promise<void> {
     if (signedIn.aal === 'aal1' && (await userStore.hasVerifiedFactor(db, signedIn.user.id)))
       throw new AuthError('insufficient_aal');

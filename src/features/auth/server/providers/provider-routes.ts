@@ -15,7 +15,7 @@ type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
 
 const parameters = z.record(z.string(), z.string().max(2000));
 
-/** Parameters of this site and of the protocol with the provider, which clients cannot set. */
+/** Parameters set by this site and by the protocol with the provider, which clients cannot override. */
 const reserved = new Set(
   (
     'provider redirect_to scopes skip_http_redirect scope client_id client_secret redirect_uri response_type ' +
@@ -23,7 +23,7 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** Signing in through other providers, and the identities that come of it. */
+/** Routes for signing in through providers and for linked identities. */
 export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
   scope.get('/auth/v1/authorize', async (request, reply) => {
     const client = cookies.read(request);
@@ -38,7 +38,7 @@ export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }
     return reply.redirect(next, 302);
   });
 
-  // Some providers bring the browser back with a form.
+  // Some providers send the callback as a form.
   scope.route({ method: ['GET', 'POST'], url: providerCallback, handler: handleCallback });
 
   async function handleCallback(request: FastifyRequest, reply: FastifyReply) {

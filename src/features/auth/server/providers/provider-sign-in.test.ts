@@ -20,7 +20,7 @@ const newSubject = () => `subject-${(subjects += 1)}`;
 
 type Client = ReturnType<typeof site.newClient>;
 
-/** Where the official client would send the browser. */
+/** URL that the official client would open. */
 async function addressOf(client: Client, redirectTo = `${siteUrl}/admin/login`): Promise<string> {
   const { data, error } = await client.signInWithOAuth({
     provider: 'google',
@@ -35,11 +35,11 @@ async function follow(address: string): Promise<string> {
   const path = address.replace(`${siteUrl}/auth/v1`, '').replace(site.url, '');
   const { headers, status, text } = await site.request(path);
   const location = headers.get('location');
-  if (!location) throw new Error(`no way on from ${address}: ${status} ${text}`);
+  if (!location) throw new Error(`no redirect from ${address}: ${status} ${text}`);
   return location;
 }
 
-/** The whole way: away, through the provider, and back to the page that began. */
+/** Runs the whole flow: to the provider, through it, and back to the page that started it. */
 async function walk(client: Client, redirectTo?: string): Promise<URL> {
   const atProvider = await follow(await addressOf(client, redirectTo));
   const back = await oidc.visit(atProvider);
@@ -66,7 +66,7 @@ test('SES-14: the official client signs in through a real OpenID Connect provide
   expect((await site.emailsTo(user.email)).map(({ subject }) => subject)).toEqual(['Sign-in method added']);
 });
 
-test('the second time the identity is known, whatever address the provider names', async () => {
+test('a known identity signs in again, whatever address the provider returns', async () => {
   const user = await site.addUser();
   const sub = newSubject();
   oidc.become({ sub, email: user.email, email_verified: true });
@@ -78,7 +78,7 @@ test('the second time the identity is known, whatever address the provider names
   expect(data.user?.id).toBe(user.id);
 });
 
-test('taking over by linking: an address the provider has not verified opens no account', async () => {
+test('taking over by linking: an address that the provider has not verified signs in to no account', async () => {
   const user = await site.addUser();
   oidc.become({ sub: newSubject(), email: user.email, email_verified: false });
 
@@ -101,7 +101,7 @@ test('an external sign-in creates no user', async () => {
   expect((await walk(site.newClient())).searchParams.get('error_code')).toBe('signup_disabled');
 });
 
-test('sign-in CSRF: the code is worth nothing without the verifier of the browser that began, and is spent by the attempt', async () => {
+test('sign-in CSRF: a code without the verifier of its browser is rejected and consumed', async () => {
   const user = await site.addUser();
   oidc.become({ sub: newSubject(), email: user.email, email_verified: true });
   const attacker = site.newClient();
@@ -135,7 +135,7 @@ test('a code is exchanged once, within five minutes', async () => {
   });
 });
 
-test('a state comes back once, and an unknown one leads nowhere but to our own page', async () => {
+test('a state is accepted once, and an unknown one redirects to our own page only', async () => {
   const user = await site.addUser();
   oidc.become({ sub: newSubject(), email: user.email, email_verified: true });
   const back = await oidc.visit(await follow(await addressOf(site.newClient())));
@@ -159,7 +159,7 @@ test('a sign-in cancelled at the provider shows a message', async () => {
   expect(page.searchParams.get('error')).toBe('access_denied');
 });
 
-test('a response that was not made for this sign-in is refused: a foreign code fails the exchange', async () => {
+test('a response that was not made for this sign-in is rejected: a foreign code fails the exchange', async () => {
   const atProvider = new URL(await follow(await addressOf(site.newClient())));
   const state = atProvider.searchParams.get('state') ?? '';
 
@@ -171,7 +171,7 @@ test('a response that was not made for this sign-in is refused: a foreign code f
   expect(page.searchParams.get('code')).toBeNull();
 });
 
-test('providers may bring the browser back with a form, and only there forms are read', async () => {
+test('the callback accepts a form, and no other endpoint does', async () => {
   const user = await site.addUser();
   oidc.become({ sub: newSubject(), email: user.email, email_verified: true });
   const back = new URL(await oidc.visit(await follow(await addressOf(site.newClient()))));
@@ -205,11 +205,11 @@ test("the provider gets this site's state, nonce and challenge, which clients ca
 test.each([
   ['no challenge', { code_challenge: '', code_challenge_method: '' }],
   ['half a challenge', { code_challenge_method: '' }],
-  ['a challenge in clear', { code_challenge_method: 'plain' }],
+  ['a plain challenge', { code_challenge_method: 'plain' }],
   ['a short challenge', { code_challenge: 'short' }],
   ['an unknown provider', { provider: 'oracle' }],
   ['no provider', { provider: '' }],
-])('an authorization with %s is refused without a redirect', async (_what, changes) => {
+])('an authorization with %s is rejected without a redirect', async (_what, changes) => {
   const address = new URL(await addressOf(site.newClient()));
   for (const [name, value] of Object.entries(changes)) address.searchParams.set(name, value);
 
@@ -234,7 +234,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['http://localhost:3000/admin', 'http://localhost:3000/admin'],
   ['http://localhost:3001/admin', null],
-])('open redirect: a sign-in that wants to lead to %s', async (wanted, reached) => {
+])('open redirect: a sign-in with the target %s returns to our own page', async (wanted, reached) => {
   oidc.become({ sub: newSubject(), email: 'stranger@example.net', email_verified: true });
 
   const page = await walk(site.newClient(), wanted);
@@ -262,7 +262,7 @@ test('SES-15: a signed-in user links an external identity, and unlinks it again'
   const linked = await client.getUserIdentities();
   const added = linked.data?.identities.find(({ provider }) => provider === 'google');
   const email = linked.data?.identities.find(({ provider }) => provider === 'email');
-  if (!added || !email) throw new Error('both identities were expected');
+  if (!added || !email) throw new Error('expected both identities');
   const kept = await client.unlinkIdentity(email);
   const removed = await client.unlinkIdentity(added);
   const sole = await client.unlinkIdentity(email);
@@ -294,7 +294,7 @@ test('the identity of another user can be neither linked nor removed', async () 
   expect(removed).toMatchObject({ status: 422, json: { error_code: 'identity_not_found' } });
 });
 
-test('linking and unlinking need the second factor when there is one', async () => {
+test('linking and unlinking need the second factor if the account has one', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -317,11 +317,11 @@ test('linking and unlinking need the second factor when there is one', async () 
   expect(unlinking).toMatchObject({ status: 401, json: { error_code: 'insufficient_aal' } });
 });
 
-test('the settings name the provider, so that the login page can show its button', async () => {
+test('the settings list the provider, so that the login page can show its button', async () => {
   expect((await site.request('/settings')).json).toMatchObject({ external: { google: true, email: true } });
 });
 
-test('a browser on its way to a provider that does not respond is sent back to the page it came from', async () => {
+test('when the provider does not respond, the browser is sent back to the page it came from', async () => {
   const alone = await openAuthSite({
     SITE_URL: siteUrl,
     AUTH_PROVIDERS: JSON.stringify([{ ...oidc.settings, issuer: 'http://127.0.0.1:1' }]),
@@ -341,7 +341,7 @@ test('a browser on its way to a provider that does not respond is sent back to t
   expect(program.status).toBe(503);
 });
 
-test('SES-14: without any provider the response says so clearly', async () => {
+test('SES-14: without a provider the response says that none is enabled', async () => {
   const plain = await openAuthSite();
   const user = await plain.addUser();
   const { access_token: token } = await signIn(plain.newClient(), user.email);

@@ -31,11 +31,15 @@ type Dependencies = {
   log: Log;
 };
 
-/** Sign-in through another provider, up to the code that the browser exchanges for a session. */
+/** Signs in through a provider, up to the code that the browser exchanges for a session. */
 export function createProviderSignIn(dependencies: Dependencies) {
   const { db, providers, identities, targets, box, clock, log } = dependencies;
 
-  /** @returns the address at the provider; everything needed for the way back is written down */
+  /**
+   * Stores what the callback needs.
+   *
+   * @returns the URL at the provider
+   */
   async function begin(request: AuthorizeRequest, linkUserId: string | null = null): Promise<string> {
     const provider = findProvider(request.provider);
     if (!provider)
@@ -58,7 +62,7 @@ export function createProviderSignIn(dependencies: Dependencies) {
     return address;
   }
 
-  /** @returns where the browser goes next: with a code for the page that began, or with what went wrong */
+  /** @returns the next URL for the browser, with a code or an error for the page that started the sign-in */
   async function comeBack(response: URLSearchParams): Promise<string> {
     const state = response.get('state') ?? '';
     const flow = await flowStore.takeByState(db, sha256(state));
@@ -105,7 +109,10 @@ export function createProviderSignIn(dependencies: Dependencies) {
     return new Date(clock.now().getTime() + flowLifeMs);
   }
 
-  /** Where a browser that is on its way already goes when the provider does not respond: back, not to a page of JSON. */
+  /**
+   * Redirects a browser that has already left the page back to it when the provider does not respond, instead
+   * of showing JSON.
+   */
   function turnBack(redirectTo: string | undefined, error: AuthError): string {
     return failureAddress(targets.choose(redirectTo), error);
   }
@@ -113,7 +120,7 @@ export function createProviderSignIn(dependencies: Dependencies) {
   return { begin, comeBack, turnBack, isOn: providers.length > 0 };
 }
 
-/** Without a challenge tokens would have to travel in addresses: there is no sign-in without one. */
+/** Without PKCE, tokens would have to be sent in URLs, so a challenge is required. */
 function checkChallenge({ codeChallenge, codeChallengeMethod }: AuthorizeRequest): string {
   const isWellFormed = codeChallenge && /^[A-Za-z0-9\-._~]{43,128}$/.test(codeChallenge);
   if (!isWellFormed || codeChallengeMethod?.toLowerCase() !== 's256')

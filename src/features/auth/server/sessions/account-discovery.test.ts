@@ -8,13 +8,13 @@ function attempt(email: string, typed = 'not the password') {
   return site.request('/token?grant_type=password', { body: { email, password: typed } });
 }
 
-/** Everything a stranger can see of a response, but for what differs between any two. */
+/** What a client can observe of a response, without values that differ in every response. */
 function face({ status, headers, text }: Awaited<ReturnType<typeof attempt>>) {
   const visible = Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
   return { status, visible, text };
 }
 
-test('who has an account, by text: unknown, known, disabled and unconfirmed accounts respond alike', async () => {
+test('who has an account, by text: unknown, known, disabled and unconfirmed accounts get the same response', async () => {
   const known = await site.addUser();
   const unconfirmed = await site.addUser({ isConfirmed: false });
   const withoutPassword = await site.addUser({ password: undefined });
@@ -54,7 +54,7 @@ test('who has an account, by timing: an unknown name takes as long as a wrong pa
     times.unknown.push(await timeOf(() => attempt(`nobody-${index}@example.org`)));
   }
 
-  // Without the same hashing the unknown ones would take a fifth of the time.
+  // Without the same hashing, unknown names would take a fifth of the time.
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.6);
 });
 

@@ -82,7 +82,7 @@ const noticeWords: Record<Notice, Words> = {
   identityUnlinked: { subject: 'authEmail.identityUnlinkedSubject', text: 'authEmail.identityUnlinkedText' },
 };
 
-/** Who gets an email, and in which language. */
+/** Recipient of an email. */
 export type Reader = Pick<User, 'email' | 'locale'>;
 
 type EmailTemplate = {
@@ -96,9 +96,9 @@ type EmailTemplate = {
 
 export type AuthEmails = ReturnType<typeof createAuthEmails>;
 
-/** Emails about accounts. Their links are built from the configured address of the site, never from a request. */
+/** Account emails. Links use the configured site address, never the request's host. */
 export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: EmailSite }) {
-  /** A link to the page that confirms, and a code for those who cannot open it. */
+  /** Sends a link to the confirmation page, and a code for users who cannot open it. */
   async function sendLink(
     tx: Db,
     user: User,
@@ -137,7 +137,7 @@ export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: Email
     });
   }
 
-  /** Says what happened. Holds no token, so it is safe to send on any suspicion. */
+  /** Sends a notice without a token, so anyone who reads it gains no access. */
   async function sendNotice(tx: Db, user: User, notice: Notice, to = user.email): Promise<void> {
     const { t } = translatorFor(user.locale);
     const words = noticeWords[notice];
@@ -153,7 +153,7 @@ export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: Email
     });
   }
 
-  /** A link that gives one browser its own number of attempts, while others guess the password. */
+  /** Sends a link that gives one browser its own number of attempts while others guess the password. */
   async function sendUnlockLink(tx: Db, user: User, token: string): Promise<void> {
     const { t } = translatorFor(user.locale);
     await send(tx, user, {
@@ -169,7 +169,7 @@ export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: Email
     });
   }
 
-  /** Notifies an administrator of a new one; without `by` it was created on the server itself. */
+  /** Notifies an administrator of a new one; without `by`, it was created on the command line. */
   async function sendNewAdministrator(
     tx: Db,
     reader: Reader,

@@ -4,7 +4,7 @@ import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
 const site = await openAuthSite();
 afterAll(() => site.close());
 
-test('SES-06: a refresh that meets a failing server is tried again by the client after 200 and 400 milliseconds', async () => {
+test('SES-06: the client repeats a refresh after 200 and 400 milliseconds when the server fails', async () => {
   const user = await site.addUser();
   let failures = 2;
   const times: number[] = [];
@@ -24,7 +24,7 @@ test('SES-06: a refresh that meets a failing server is tried again by the client
   expect(third - second).toBeGreaterThan(390);
 });
 
-test('SES-07: the client keeps the key set for ten minutes: it asks once for many checks', async () => {
+test('SES-07: the client caches the key set for ten minutes and requests it once for many checks', async () => {
   const user = await site.addUser();
   let request = 0;
   const client = site.newClient((input, init) => {
@@ -66,7 +66,7 @@ test('a session ended elsewhere is dropped by the client when it loads its user'
   expect((await client.getSession()).data.session).toBeNull();
 });
 
-test('the clock two hours off: the server gives lifetimes as well as times, so that a client can count by itself', async () => {
+test('the clock two hours off: the server returns lifetimes as well as times, so that the client does not need the right time', async () => {
   const user = await site.addUser();
   const { expires_in, expires_at = 0, access_token } = await signIn(site.newClient(), user.email);
   const issued = (
@@ -82,7 +82,7 @@ test.each([
   '/factors/%00/verify',
   '/..;/user',
   '//user',
-])('path tricks: %s reaches nothing', async (path) => {
+])('path tricks: %s is rejected', async (path) => {
   const user = await site.addUser();
   const { access_token: token } = await signIn(site.newClient(), user.email);
 

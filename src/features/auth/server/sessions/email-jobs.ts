@@ -13,7 +13,7 @@ type EmailRequest = { email: string; address: string; userAgent: string };
 const recoverJob = jobKind<EmailRequest>('auth-recover');
 const resendJob = jobKind<EmailRequest & { type: string }>('auth-resend');
 
-/** An email of one kind goes to one person at most once a minute. */
+/** Minimum time between two emails of one kind to the same person. */
 export const betweenEmailsMs = 60_000;
 
 type EmailJobsDependencies = { db: Db; jobs: Jobs; tokens: OneTimeTokens; emails: AuthEmails; clock: Clock };
@@ -76,7 +76,7 @@ export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsDe
     });
   }
 
-  /** Both addresses have to agree. */
+  /** Sends a confirmation to both addresses. */
   async function sendEmailChange(tx: Db, user: User, newEmail: string): Promise<void> {
     const changing = await userStore.update(tx, user.id, { newEmail, emailChangeSentAt: clock.now() });
     const targets = [

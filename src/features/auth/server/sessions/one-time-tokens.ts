@@ -24,7 +24,7 @@ export type IssuedToken = { token: string; code: string };
 
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
 
-/** What emails carry: 256 bits for the link, eight digits for those who type. */
+/** Tokens of emails: 256 bits for the link, and eight digits to type. */
 export function createOneTimeTokens({ hashes, clock }: { hashes: PasswordHashes; clock: Clock }) {
   async function issue(
     tx: Db,
@@ -47,7 +47,7 @@ export function createOneTimeTokens({ hashes, clock }: { hashes: PasswordHashes;
     return { token, code };
   }
 
-  /** @returns null for what is unknown, spent, expired or meant for something else */
+  /** @returns null for a token that is unknown, used, expired or of another type */
   async function findByLink(
     db: Db,
     token: string,
@@ -58,7 +58,7 @@ export function createOneTimeTokens({ hashes, clock }: { hashes: PasswordHashes;
     return found;
   }
 
-  /** The same work is done when there is nothing to compare with. */
+  /** Without a token to compare with, the same hashing is done. */
   async function findByCode(
     db: Db,
     { userId, type, code }: { userId: string | undefined; type: OneTimeTokenType; code: string },

@@ -6,7 +6,7 @@ afterAll(() => site.close());
 
 const minute = 60_000;
 
-// All tests come from one address: its own limit must be over when the next begins.
+// All tests use one address, so its limit must expire before the next test.
 beforeEach(() => site.advance(61 * minute));
 
 function attempt(email: string, typed: string, headers: Record<string, string> = {}, at: AuthSite = site) {
@@ -20,7 +20,7 @@ async function failTenTimes(email: string, at: AuthSite = site): Promise<number[
   return statuses;
 }
 
-test('password guessing: after ten wrong passwords in a row even the right one has to wait', async () => {
+test('password guessing: after ten wrong passwords in a row the correct one is blocked too', async () => {
   const user = await site.addUser();
 
   const wrong = await failTenTimes(user.email);
@@ -31,7 +31,7 @@ test('password guessing: after ten wrong passwords in a row even the right one h
   expect(await site.auditEvents()).toContain('sign-in.limit');
 });
 
-test('password guessing: the wait is reported, ends after 15 minutes, and grows to an hour', async () => {
+test('password guessing: the block is reported, ends after 15 minutes, and grows to an hour', async () => {
   const user = await site.addUser();
   const waits: string[] = [];
 
@@ -54,7 +54,7 @@ test('password guessing: a success resets earlier failures', async () => {
   expect((await attempt(user.email, password)).status).toBe(200);
 });
 
-test('password guessing: many guesses at the same moment are counted before they are checked', async () => {
+test('password guessing: concurrent guesses are counted before they are checked', async () => {
   const user = await site.addUser();
 
   const responses = await Promise.all(
@@ -65,7 +65,7 @@ test('password guessing: many guesses at the same moment are counted before they
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('password guessing: name and address of an account share one counter', async () => {
+test('password guessing: username and address of an account share one counter', async () => {
   const user = await site.addUser({ username: 'gopala' });
   for (let time = 0; time < 5; time += 1) await attempt(user.email, 'wrong');
   for (let time = 0; time < 5; time += 1) await attempt('gopala', 'wrong');
@@ -73,7 +73,7 @@ test('password guessing: name and address of an account share one counter', asyn
   expect((await attempt(user.email, password)).status).toBe(429);
 });
 
-test('password guessing: the limit survives a restart and holds in every process', async () => {
+test('password guessing: the limit survives a restart and applies to all processes', async () => {
   const user = await site.addUser();
   await failTenTimes(user.email);
 
@@ -88,7 +88,7 @@ test('password guessing: the limit survives a restart and holds in every process
   expect(response.statusCode).toBe(429);
 });
 
-test('password guessing over many accounts: an address has a limit of its own', async () => {
+test('password guessing over many accounts: an address has its own limit', async () => {
   const own = await openAuthSite({ TRUSTED_PROXIES: '127.0.0.1' });
   const user = await own.addUser();
   const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -103,7 +103,7 @@ test('password guessing over many accounts: an address has a limit of its own', 
   expect([sameNetwork.status, otherNetwork.status]).toEqual([429, 200]);
 });
 
-test('password guessing: a forwarded address is believed from a trusted proxy only', async () => {
+test('password guessing: a forwarded address is used only from a trusted proxy', async () => {
   const own = await openAuthSite();
   for (let time = 0; time < 100; time += 1) {
     await attempt(`nobody${time}@example.org`, 'wrong', { 'x-forwarded-for': `203.0.113.${time}` }, own);
@@ -144,7 +144,7 @@ test('lockout of others: the cookie of one account is invalid for another, and h
   expect(own.error).toMatchObject({ status: 429 });
 });
 
-test('lockout of others: sessions and refreshes of a locked account continue', async () => {
+test('lockout of others: sessions of a locked account are still valid and can be refreshed', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -167,7 +167,7 @@ test('password guessing: a success sends an email to the owner', async () => {
   expect(emails.map(({ subject }) => subject)).toEqual(['New sign-in after failed attempts']);
 });
 
-test('lockout of others: an owner on a new browser gets in by email, the guessing client does not', async () => {
+test('lockout of others: an owner on a new browser signs in by email, the guessing client does not', async () => {
   const user = await site.addUser();
   await failTenTimes(user.email);
   const browser = site.newBrowser();
@@ -204,7 +204,7 @@ test('lockout of others: a link gives one browser ten attempts, however often it
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
 });
 
-test('lockout of others: only the owner gets an email, once in a quarter of an hour', async () => {
+test('lockout of others: only the owner gets an email, at most once in 15 minutes', async () => {
   const user = await site.addUser();
   const banned = await site.addUser();
   await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [banned.id]);

@@ -23,7 +23,7 @@ test('SES-09 SES-01: the official client signs in with an email address and gets
   });
 });
 
-test('SES-09: the same field takes a user name, however it is written', async () => {
+test('SES-09: the same field accepts a username in any spelling', async () => {
   const user = await site.addUser({ username: 'Vāsudeva' });
 
   const session = await signIn(site.newClient(), 'VĀSUDEVA');
@@ -31,7 +31,7 @@ test('SES-09: the same field takes a user name, however it is written', async ()
   expect(session.user.id).toBe(user.id);
 });
 
-test('SES-01: the access token says what the protocol lists, and nothing of the role in this site', async () => {
+test('SES-01: the access token has the claims of the protocol, and no role of this site', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
@@ -53,7 +53,7 @@ test('SES-01: the access token says what the protocol lists, and nothing of the 
   expect(JSON.stringify(data)).not.toContain('admin');
 });
 
-test('LOG-15: a wrong password is refused with the code and the sentence that clients know', async () => {
+test('LOG-15: a wrong password is rejected with the code and message that clients match', async () => {
   const user = await site.addUser();
 
   const { error } = await site
@@ -103,7 +103,7 @@ test('a hash of weaker parameters is replaced at the next sign-in', async () => 
   await signIn(site.newClient(), user.email);
 });
 
-test('what happens at sign-in is written down, without a secret', async () => {
+test('a sign-in is written to the audit log without a secret', async () => {
   const user = await site.addUser();
   await signIn(site.newClient(), user.email);
   await site.newClient().signInWithPassword({ email: user.email, password: 'a wrong secret' });
@@ -121,7 +121,7 @@ test.each([
   ['no address', { password }, 'email is missing'],
   ['no password', { email: 'a@example.org' }, 'password is missing'],
   ['an address and a phone', { email: 'a@example.org', phone: '1', password }, 'Only an email address'],
-])('a sign-in with %s is refused as malformed', async (_what, body, sentence) => {
+])('a sign-in with %s is rejected as malformed', async (_what, body, sentence) => {
   const response = await site.request('/token?grant_type=password', { body });
 
   expect(response.status).toBe(400);
@@ -129,7 +129,7 @@ test.each([
   expect(response.json['msg']).toContain(sentence);
 });
 
-test('clients that name the version of the protocol get its newer error shape and the header that goes with it', async () => {
+test('a client that sends the protocol version gets the newer error format and its header', async () => {
   const response = await site.request('/token?grant_type=telepathy', {
     body: {},
     headers: { 'x-supabase-api-version': '2024-01-01' },
@@ -140,7 +140,7 @@ test('clients that name the version of the protocol get its newer error shape an
   expect(response.headers.get('x-sb-error-code')).toBe('validation_failed');
 });
 
-test('broken JSON, another kind of body and a huge one are refused, never a failure of the server', async () => {
+test('broken JSON, another content type and an oversized body are rejected with 4xx', async () => {
   const broken = await site.request('/token?grant_type=password', { body: '{"email":' });
   const form = await site.request('/token?grant_type=password', {
     body: 'email=a',
@@ -153,7 +153,7 @@ test('broken JSON, another kind of body and a huge one are refused, never a fail
   expect([huge.status, huge.json['error_code']]).toEqual([413, 'request_entity_too_large']);
 });
 
-test('responds with tokens are kept by no cache', async () => {
+test('responses with tokens are not cacheable', async () => {
   const user = await site.addUser();
 
   const response = await site.request('/token?grant_type=password', {
@@ -179,7 +179,7 @@ test('there is no sign-up: known and unknown addresses get the same error', asyn
   expect(isAuthWeakPasswordError(unknown.error)).toBe(false);
 });
 
-test('the settings tell that only email and password sign in here', async () => {
+test('the settings list email and password as the only method', async () => {
   const { json } = await site.request('/settings');
 
   expect(json).toMatchObject({
@@ -195,7 +195,7 @@ test('the health endpoint needs no credentials', async () => {
   expect(Object.keys(json).sort()).toEqual(['description', 'name', 'version']);
 });
 
-test('addresses of the service that do not exist return its own error shape', async () => {
+test('unknown paths below the service return its own error format', async () => {
   const { status, json } = await site.request('/admin/users');
 
   expect(status).toBe(404);

@@ -26,7 +26,7 @@ type Dependencies = {
   sessions: Sessions;
   hashes: PasswordHashes;
   attempts: SignInAttempts;
-  /** Offers the owner of a blocked account a link by email. */
+  /** Emails the owner of a blocked account a link. */
   offerUnlock: (name: string) => Promise<void>;
   emails: AuthEmails;
   clock: Clock;
@@ -36,7 +36,7 @@ export function createPasswordSignIn(dependencies: Dependencies) {
   const { db, sessions, hashes, attempts, offerUnlock, emails, clock } = dependencies;
 
   /**
-   * Signs in by user name or address. Known and unknown names are treated alike: the same counters, the same
+   * Signs in by username or address. Known and unknown names are treated alike: the same counters, the same
    * hashing, the same error. Only the correct password reveals the state of the account.
    */
   return async function signIn(
@@ -110,7 +110,7 @@ export function createPasswordSignIn(dependencies: Dependencies) {
   }
 }
 
-/** PostgreSQL stores no NUL; and no name is that long. */
+/** PostgreSQL cannot store NUL, and no name is that long. */
 function isStorable(name: string): boolean {
   return name.length <= 320 && !name.includes('\0');
 }

@@ -1,6 +1,6 @@
 import type { Amr } from '../protocol/access-token.ts';
 
-/** What an email alone can prove. It lets a person set a password and nothing else. */
+/** Methods that prove only access to a mailbox. They allow setting a password and nothing else. */
 const emailMethods = new Set(['otp', 'recovery', 'magiclink', 'invite', 'email_change', 'email/signup']);
 const secondFactors = new Set(['totp', 'mfa/recovery_code', 'mfa/phone', 'mfa/webauthn']);
 
@@ -10,10 +10,10 @@ export function isProvedByEmailOnly(methods: string[]): boolean {
   return first.length > 0 && first.every((method) => emailMethods.has(method));
 }
 
-/** Methods of the sign-in itself; a refreshed token proves nothing. */
+/** Methods of the first factor; a refreshed token is not among them. */
 const firstFactors = new Set(['password', 'oauth', 'passkey', 'sso/saml', 'web3']);
 
-/** When everything that is asked for at a sign-in was last given; long ago where something never was. */
+/** Time at which all factors of the account had last been entered; the epoch if one never was. */
 export function lastProof(amr: Amr, hasSecondFactor: boolean): Date {
   const newest = (methods: Set<string>) =>
     Math.max(0, ...amr.filter(({ method }) => methods.has(method)).map(({ timestamp }) => timestamp));
@@ -22,7 +22,7 @@ export function lastProof(amr: Amr, hasSecondFactor: boolean): Date {
   return new Date(seconds * 1000);
 }
 
-/** An unlocked desk must not be enough to move money, or to take an account over. */
+/** An unlocked computer must not be enough to move money or to take over an account. */
 const recentMs = 10 * 60_000;
 
 export function isRecent(provedAt: Date, now: Date): boolean {

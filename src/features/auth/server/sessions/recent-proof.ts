@@ -8,7 +8,7 @@ import { userStore } from '../stores/user-store.ts';
 /** @throws AuthError `reauthentication_needed` when password and second factor were not entered recently */
 export type RequireRecentProof = (signedIn: Pick<SignedIn, 'user' | 'amr'>) => Promise<void>;
 
-/** For changes to the keys of an account: authenticator apps, recovery codes, accounts elsewhere. */
+/** Check for changes to authenticator apps, recovery codes and linked accounts. */
 export function createRequireRecentProof({ db, clock }: { db: Db; clock: Clock }): RequireRecentProof {
   return async function requireRecentProof({ user, amr }) {
     const hasSecondFactor = await userStore.hasVerifiedFactor(db, user.id);

@@ -15,7 +15,7 @@ async function signedInAdmin() {
   return { user, call };
 }
 
-test('borrowed session: what reaches far needs a sign-in within the last ten minutes', async () => {
+test('borrowed session: sensitive actions need a sign-in within the last ten minutes', async () => {
   const person = await site.addUser({ role: 'user' });
   const { call } = await signedInAdmin();
   const { json: settings } = await call('GET', '/settings');
@@ -40,7 +40,7 @@ test('borrowed session: what reaches far needs a sign-in within the last ten min
   expect(await call('GET', '/users')).toMatchObject({ status: 200 });
 });
 
-test('an account is closed at once, also when the sign-in was long ago', async () => {
+test('an account is disabled without a recent sign-in', async () => {
   const person = await site.addUser({ role: 'user' });
   const { call } = await signedInAdmin();
   const { json } = await call('GET', `/users/${person.id}`);

@@ -13,7 +13,7 @@ async function requestMagicLink(email: string) {
   return site.readEmail(email, 'auth.recovery');
 }
 
-test('SES-13: the official client recovers an account by the link of the email, and sets a new password', async () => {
+test('SES-13: the official client recovers an account by the emailed link and sets a new password', async () => {
   const user = await site.addUser();
   const { token } = await requestMagicLink(user.email);
   const client = site.newClient();
@@ -32,7 +32,7 @@ test('SES-13: the official client recovers an account by the link of the email, 
   await signIn(site.newClient(), user.email, newPassword);
 });
 
-test('SES-13: the short code of the same email does the same', async () => {
+test('SES-13: the code of the same email works too', async () => {
   const user = await site.addUser();
   const { code } = await requestMagicLink(user.email);
 
@@ -44,7 +44,7 @@ test('SES-13: the short code of the same email does the same', async () => {
   expect(data.user?.id).toBe(user.id);
 });
 
-test('recovery links: link and code are spent together, and once', async () => {
+test('recovery links: link and code are used up together, and work once', async () => {
   const user = await site.addUser();
   const { token, code } = await requestMagicLink(user.email);
   const client = site.newClient();
@@ -65,7 +65,7 @@ test('recovery links: link and code are spent together, and once', async () => {
   });
 });
 
-test('recovery links: of many who come with one link at the same moment, one gets in', async () => {
+test('recovery links: of concurrent requests with one link, one succeeds', async () => {
   const user = await site.addUser();
   const { token } = await requestMagicLink(user.email);
 
@@ -78,7 +78,7 @@ test('recovery links: of many who come with one link at the same moment, one get
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('recovery links: opening one in a browser, an email scanner or a preview spends nothing', async () => {
+test('recovery links: opening one in a browser, an email scanner or a preview does not use it up', async () => {
   const user = await site.addUser();
   const { token } = await requestMagicLink(user.email);
 
@@ -108,7 +108,7 @@ test('recovery links: a link lasts an hour, its code ten minutes', async () => {
   expect(lateLink.status).toBe(403);
 });
 
-test('recovery links: a token is good for what it was made for and nothing else', async () => {
+test('recovery links: a token works only for its own type', async () => {
   const user = await site.addUser();
   const { token } = await requestMagicLink(user.email);
 
@@ -117,7 +117,7 @@ test('recovery links: a token is good for what it was made for and nothing else'
   }
 });
 
-test('recovery codes cannot be guessed: five wrong ones void the right one', async () => {
+test('recovery codes cannot be guessed: five wrong ones invalidate the correct one', async () => {
   const user = await site.addUser();
   const { code } = await requestMagicLink(user.email);
   const guess = (token: string) => site.newClient().verifyOtp({ email: user.email, token, type: 'recovery' });
@@ -126,7 +126,7 @@ test('recovery codes cannot be guessed: five wrong ones void the right one', asy
   expect((await guess(code)).error?.code).toBe('otp_expired');
 });
 
-test('recovery codes cannot be guessed over many accounts: an address has thirty tries in five minutes', async () => {
+test('recovery codes cannot be guessed over many accounts: an address has thirty attempts in five minutes', async () => {
   site.advance(6 * minute);
   const guess = () =>
     site.request('/verify', { body: { type: 'recovery', email: 'nobody@example.org', token: '00000000' } });
@@ -138,7 +138,7 @@ test('recovery codes cannot be guessed over many accounts: an address has thirty
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a new request voids the link before it', async () => {
+test('a new request invalidates the earlier link', async () => {
   const user = await site.addUser();
   const first = await requestMagicLink(user.email);
   site.advance(2 * minute);
@@ -150,7 +150,7 @@ test('a new request voids the link before it', async () => {
   expect(error?.code).toBe('otp_expired');
 });
 
-test('a new password voids all links that are still about', async () => {
+test('a new password invalidates all outstanding links', async () => {
   const user = await site.addUser();
   const { token } = await requestMagicLink(user.email);
   const client = site.newClient();
@@ -162,7 +162,7 @@ test('a new password voids all links that are still about', async () => {
   );
 });
 
-test('who has an account, by recovery: known, unknown and repeated requests respond alike, and strangers get no email', async () => {
+test('who has an account, by recovery: known, unknown and repeated requests get the same response, and strangers get no email', async () => {
   const user = await site.addUser();
   const recover = (email: string) => site.request('/recover', { body: { email } });
 
@@ -179,7 +179,7 @@ test('who has an account, by recovery: known, unknown and repeated requests resp
   expect(await site.emailsTo('nobody@example.org')).toHaveLength(0);
 });
 
-test('a recovery session sets the password and does nothing else until then', async () => {
+test('a recovery session can only set the password until then', async () => {
   const user = await site.addUser();
   const { token } = await requestMagicLink(user.email);
   const client = site.newClient();
@@ -194,7 +194,7 @@ test('a recovery session sets the password and does nothing else until then', as
   expect(after).toMatchObject({ status: 200, json: { role: 'admin' } });
 });
 
-test('poisoned email links: whatever host a request names, links lead to the configured address', async () => {
+test('poisoned email links: links use the configured address, whatever host a request names', async () => {
   const user = await site.addUser();
   await site.app.inject({
     method: 'POST',
@@ -215,7 +215,7 @@ test('poisoned email links: whatever host a request names, links lead to the con
   expect(text).not.toContain('evil');
 });
 
-test('stored email tokens are hashes: the database holds nothing that opens a session', async () => {
+test('stored email tokens are hashes: the database contains nothing that opens a session', async () => {
   const user = await site.addUser();
   const { token, code } = await requestMagicLink(user.email);
   const { rows } = await site.database.pool.query('select * from auth_one_time_tokens where user_id = $1', [
@@ -226,7 +226,7 @@ test('stored email tokens are hashes: the database holds nothing that opens a se
   expect(JSON.stringify(rows)).not.toContain(code);
 });
 
-test('an unconfirmed person gets an invitation again, which confirms the address; others get none', async () => {
+test('an unconfirmed user gets an invitation again, which confirms the address; others get none', async () => {
   const unconfirmed = await site.addUser({ isConfirmed: false });
   const confirmed = await site.addUser();
   const client = site.newClient();
@@ -248,14 +248,14 @@ test.each([
   [{ type: 'recovery', token_hash: 'a', email: 'a@example.org', token: '1' }],
   [{ type: 'horoscope', token_hash: 'a' }],
   [{ token_hash: 'a' }],
-])('the malformed verification %j is refused', async (body) => {
+])('the malformed verification %j is rejected', async (body) => {
   expect(await site.request('/verify', { body })).toMatchObject({
     status: 400,
     json: { error_code: 'validation_failed' },
   });
 });
 
-test('a code for those who are signed in reaches their own mailbox', async () => {
+test("the code for a signed-in user is sent to that user's mailbox", async () => {
   const user = await site.addUser();
   const client = site.newClient();
   const nobody = await client.reauthenticate();

@@ -25,7 +25,7 @@ test('refresh-token theft: a token that was used long ago ends the session', asy
   expect(await site.auditEvents()).toContain('session.token-reused');
 });
 
-test('refresh-token theft: once the owner has shown the newer tokens, the one before ends the session', async () => {
+test('refresh-token theft: once the owner has used the newer tokens, the previous one ends the session', async () => {
   const user = await site.addUser();
   const stolen = (await signIn(site.newClient(), user.email)).refresh_token;
   const owner = await exchange(stolen);
@@ -38,7 +38,7 @@ test('refresh-token theft: once the owner has shown the newer tokens, the one be
   });
 });
 
-test('refresh-token theft: a token copied out of the browser is useless elsewhere, and the owner stays signed in', async () => {
+test('refresh-token theft: a token copied from the browser is useless elsewhere, and the owner stays signed in', async () => {
   const user = await site.addUser();
   const browser = site.newBrowser();
   const { refresh_token: stolen } = await signIn(browser.client, user.email);
@@ -65,7 +65,7 @@ test('refresh-token theft: the binding cookie is hidden from scripts and other s
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict/);
 });
 
-test('refresh-token theft: behind https the cookie is for this host alone', async () => {
+test('refresh-token theft: over https the cookie is restricted to this host', async () => {
   const secure = await openAuthSite({ PUBLIC_DEMO_HOST: 'sanatan.example' });
   const user = await secure.addUser();
   const browser = secure.newBrowser();
@@ -77,7 +77,7 @@ test('refresh-token theft: behind https the cookie is for this host alone', asyn
   expect(error).toBeNull();
 });
 
-test('refresh-token theft: nothing that is stored can be used as a token', async () => {
+test('refresh-token theft: no stored value can be used as a token', async () => {
   const user = await site.addUser();
   const { refresh_token: token } = await signIn(site.newClient(), user.email);
   const { rows } = await site.database.pool.query('select * from auth_sessions where user_id = $1', [
@@ -90,7 +90,7 @@ test('refresh-token theft: nothing that is stored can be used as a token', async
   expect(stored).not.toContain(token.slice(20, 60));
 });
 
-test('session fixation: each sign-in opens a session of its own with a new cookie', async () => {
+test('session fixation: each sign-in opens its own session with a new cookie', async () => {
   const user = await site.addUser();
   const browser = site.newBrowser();
   const first = await signIn(browser.client, user.email);

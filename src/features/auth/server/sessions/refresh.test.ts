@@ -45,7 +45,7 @@ test('SES-12: eight parallel calls with one token all succeed with the same next
   expect(new Set(responses.map(tokenOf)).size).toBe(1);
 });
 
-test('SES-12: more parallel calls than there are connections to the database wait for each other, not in vain', async () => {
+test('SES-12: more concurrent calls than database connections all succeed', async () => {
   const token = await newToken();
   site.advance(2 * minute);
 
@@ -55,7 +55,7 @@ test('SES-12: more parallel calls than there are connections to the database wai
   expect(new Set(responses.map(tokenOf)).size).toBe(1);
 }, 15_000);
 
-test('a lost response can be asked for again: the token before the valid one gets the valid one', async () => {
+test('after a lost response, the previous token gets the valid one again', async () => {
   const first = await newToken();
   const second = tokenOf(await exchange(first));
   site.advance(5 * minute);
@@ -69,7 +69,7 @@ test('a lost response can be asked for again: the token before the valid one get
 test.each([
   ['nonsense', 'validation_failed'],
   ['AAAA'.repeat(14), 'validation_failed'],
-])('the malformed token %s is refused as such', async (token, code) => {
+])('the malformed token %s is rejected as malformed', async (token, code) => {
   expect(await exchange(token)).toMatchObject({ status: 400, json: { error_code: code } });
 });
 
@@ -99,7 +99,7 @@ test('a disabled account is not refreshed', async () => {
   expect(await exchange(token)).toMatchObject({ status: 400, json: { error_code: 'user_banned' } });
 });
 
-test('a refresh that waits too long for another one returns an error that the client retries', async () => {
+test('a refresh that waits too long for a concurrent one returns an error that the client retries', async () => {
   const token = await newToken();
   const holder = await site.database.pool.connect();
   await holder.query('begin');

@@ -10,7 +10,7 @@ import { type Session, sessionStore } from '../stores/session-store.ts';
 import { isFromItsBrowser, type Sessions } from '../protocol/sessions.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
-/** Tabs that wake up together use one token several times; that is no theft. */
+/** Tabs that resume together use one token several times; that is not theft. */
 const reuseIntervalMs = 10_000;
 
 type RefreshDependencies = { db: Db; sessions: Sessions; clock: Clock };
@@ -31,7 +31,7 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
   };
 
   /**
-   * The common case without a transaction: the counter is compared and raised in one statement.
+   * Handles the common case without a transaction: one statement compares and increments the counter.
    *
    * @returns null for every other case, which `exchange` decides under a lock
    */
@@ -92,9 +92,9 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
   }
 
   /**
-   * An older token came back. Either tabs woke up together, or the last response was lost on its way. The second
-   * excuse would let a thief follow one step behind, so without a bound browser it holds only until the owner has
-   * shown the newer tokens.
+   * Whether a reused token is acceptable: either tabs resumed together, or the last response was lost. A
+   * thief could claim a lost response too, so without a bound browser it counts only until the owner has used
+   * the newer tokens.
    */
   function isExcusable(session: Session, token: RefreshToken): boolean {
     if (token.counter < session.floorCounter) return false;
@@ -119,7 +119,7 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
   }
 }
 
-/** PostgreSQL's code for a lock that was not given in time; the client tries again after a 503. */
+/** Converts PostgreSQL's lock timeout to a 503, which the client retries. */
 function translateLock(error: unknown): never {
   if (error instanceof Error && errorCode(error.cause) === '55P03')
     throw new AuthError('conflict', { cause: error });

@@ -22,7 +22,7 @@ import type { AuthService } from '../service.ts';
 
 type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
 
-/** Signing in, staying signed in, signing out. */
+/** Routes to sign in, refresh and sign out. */
 export function registerSessionRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
   route(scope, createToken, async ({ query, body, request, reply }) => {
     const client = cookies.read(request);

@@ -13,8 +13,8 @@ export type SignInAttempts = ReturnType<typeof createSignInAttempts>;
 /** Counts password attempts by address and by account. */
 export function createSignInAttempts({ lockouts, devices }: Dependencies) {
   /**
-   * @param onAccountBlocked runs before the error is thrown when the account is blocked
-   * @returns the number of attempts since the last success, this one included
+   * @param onAccountBlocked runs before the error is thrown for a blocked account
+   * @returns the number of attempts since the last success, including this one
    * @throws LockoutError when the address or the account is blocked
    */
   async function count(attempt: SignInAttempt, onAccountBlocked: () => Promise<void>): Promise<number> {
@@ -33,7 +33,7 @@ export function createSignInAttempts({ lockouts, devices }: Dependencies) {
   }
 
   /**
-   * Wrong passwords are counted per account. A browser that has signed in to it before has a counter of its own,
+   * Wrong passwords are counted per account. A browser that has signed in to it before has its own counter,
    * so that strangers cannot lock the owner out.
    */
   function accountKey({ user, name, client }: SignInAttempt): LockoutKey {

@@ -12,7 +12,7 @@ async function twoDevices() {
   return { here, there, ours, theirs, works };
 }
 
-test('SES-17: signing out everywhere ends every session at once, however long its tokens would live', async () => {
+test('SES-17: signing out everywhere ends every session immediately, whatever the lifetime of its tokens', async () => {
   const { here, there, ours, theirs, works } = await twoDevices();
 
   const { error } = await here.signOut();
@@ -49,7 +49,7 @@ test('an ended session is reported as missing, so that the client drops it', asy
   expect(error?.name).toBe('AuthSessionMissingError');
 });
 
-test('an unknown scope and a missing bearer are refused', async () => {
+test('an unknown scope and a missing bearer token are rejected', async () => {
   const { ours } = await twoDevices();
 
   const unknown = await site.request('/logout?scope=galaxy', { method: 'POST', token: ours.access_token });
@@ -59,7 +59,7 @@ test('an unknown scope and a missing bearer are refused', async () => {
   expect(stranger).toMatchObject({ status: 401, json: { error_code: 'no_authorization' } });
 });
 
-test('signing out is written down', async () => {
+test('a sign-out is written to the audit log', async () => {
   const { here } = await twoDevices();
   await here.signOut();
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '../protocol/authenticate-request.ts';
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
-/** Ends this session, all others, or every one of the person. */
+/** Ends this session, all others, or all of the user. */
 export function createSignOut({ db, clock }: { db: Db; clock: Clock }) {
   return async function signOut(
     { user, session }: SignedIn,

@@ -58,7 +58,7 @@ const forgeries: [string, string][] = [
 ];
 
 test.each(forgeries)(
-  'forged token: %s is refused by the service and by the admin API',
+  'forged token: %s is rejected by the service and by the admin API',
   async (_what, forged) => {
     const service = await site.request('/user', { token: forged });
     const api = await site.request('/api/admin/me', { token: forged });
@@ -68,12 +68,12 @@ test.each(forgeries)(
   },
 );
 
-test('the genuine token is accepted, so the forgeries are refused for what they are', async () => {
+test('the genuine token is accepted, so each forgery is rejected for its own change', async () => {
   expect((await site.request('/user', { token })).status).toBe(200);
   expect((await site.request('/api/admin/me', { token })).status).toBe(200);
 });
 
-test('forged token: one that our key signed for another issuer or audience is refused', async () => {
+test('forged token: one signed by our key for another issuer or audience is rejected', async () => {
   const other = await openAuthSite({ PUBLIC_DEMO_HOST: 'other.example' });
   const { rows } = await site.database.pool.query('select * from auth_keys');
   for (const row of rows) {
@@ -88,7 +88,7 @@ test('forged token: one that our key signed for another issuer or audience is re
   expect(response).toMatchObject({ status: 403, json: { error_code: 'bad_jwt' } });
 });
 
-test('an expired token is refused five seconds after its time, not before', async () => {
+test('an expired token is rejected five seconds after its expiry, not before', async () => {
   const own = await openAuthSite();
   const person = await own.addUser();
   const session = await signIn(own.newClient(), person.email);
@@ -102,7 +102,7 @@ test('an expired token is refused five seconds after its time, not before', asyn
   expect(after).toMatchObject({ status: 403, json: { error_code: 'bad_jwt' } });
 });
 
-test('no bearer, an empty one and another scheme are 401', async () => {
+test('a missing or empty bearer token and another scheme return 401', async () => {
   for (const authorization of ['', 'Bearer ', 'Basic YTpi', 'Bearer a b']) {
     const response = await site.request('/user', { headers: { authorization } });
     expect(response).toMatchObject({ status: 401, json: { error_code: 'no_authorization' } });

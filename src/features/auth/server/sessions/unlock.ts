@@ -24,8 +24,8 @@ type UnlockDependencies = {
 };
 
 /**
- * Access for an owner whose account others have blocked by wrong passwords: an email with a link that gives
- * one browser its own counter. The guessing client stays blocked, and the link does not sign in.
+ * Access for an owner whose account is blocked by wrong passwords of others: an emailed link gives one
+ * browser its own counter. The guessing client stays blocked, and the link does not sign in.
  */
 export function createUnlock({ db, jobs, devices, lockouts, emails, clock }: UnlockDependencies) {
   jobs.handle(unlockJob, async ({ name }) => {

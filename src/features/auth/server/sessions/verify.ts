@@ -17,7 +17,7 @@ import type { OpenedSession, Sessions } from '../protocol/sessions.ts';
 import { foldName } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
-/** Which emails each type of the protocol means. The others never go out from here. */
+/** Token types that each type of the protocol accepts. Its other types are not supported. */
 const emailTypes: Record<string, readonly OneTimeTokenType[]> = {
   recovery: ['recovery'],
   invite: ['invite'],
@@ -27,7 +27,7 @@ const emailTypes: Record<string, readonly OneTimeTokenType[]> = {
 export type VerifyRequest =
   { type: string; token_hash: string } | { type: string; email: string; token: string };
 
-/** Half of a change of address: the other mailbox has to confirm too. */
+/** Half-confirmed change of address: the other mailbox has to confirm too. */
 export type HalfConfirmed = { msg: string; code: string };
 
 const halfConfirmed: HalfConfirmed = {
@@ -44,7 +44,7 @@ type VerifyDependencies = {
   clock: Clock;
 };
 
-/** Takes the token or code of an email and opens the session that it is for. */
+/** Consumes the token or code of an email and opens the session for it. */
 export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: VerifyDependencies) {
   return async function verify(
     request: VerifyRequest,
@@ -102,7 +102,7 @@ export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: 
     return userStore.update(tx, user.id, { emailConfirmedAt: clock.now() });
   }
 
-  /** @returns the user with the new address, or null while the other side has not confirmed */
+  /** @returns the user with the new address, or null until the other address is confirmed */
   async function confirmEmailChange(tx: Db, user: User, found: StoredToken): Promise<User | null> {
     await userStore.lock(tx, user.id);
     const otherType = found.type === 'email_change_new' ? 'email_change_current' : 'email_change_new';

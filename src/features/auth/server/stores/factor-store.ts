@@ -9,7 +9,7 @@ import {
 export type Factor = typeof authFactors.$inferSelect;
 export type Challenge = typeof authChallenges.$inferSelect;
 
-/** Authenticator apps and the questions put to them. */
+/** Queries of authenticator apps and their challenges. */
 export const factorStore = {
   async list(db: Db, userId: string): Promise<Factor[]> {
     return db.select().from(authFactors).where(eq(authFactors.userId, userId)).orderBy(authFactors.createdAt);
@@ -31,7 +31,7 @@ export const factorStore = {
     await tx.update(authFactors).set(changes).where(eq(authFactors.id, id));
   },
 
-  /** Takes a time step; false when it, or a later one, has been used already. */
+  /** Consumes a time step. @returns false when it or a later one was used before */
   async takeStep(tx: Db, id: string, step: number): Promise<boolean> {
     const rows = await tx
       .update(authFactors)
@@ -88,7 +88,7 @@ export const factorStore = {
   },
 };
 
-/** Codes on paper. */
+/** Queries of recovery codes. */
 export const recoveryCodeStore = {
   async status(db: Db, userId: string): Promise<{ id: string; total: number; remaining: number } | null> {
     const [row] = await db
@@ -111,7 +111,7 @@ export const recoveryCodeStore = {
     await tx.insert(authRecoveryCodes).values(rows);
   },
 
-  /** Of all who come with the same code, one gets true. */
+  /** Consumes a code. @returns true for exactly one of several concurrent calls */
   async take(tx: Db, { userId, hash, now }: { userId: string; hash: string; now: Date }): Promise<boolean> {
     const rows = await tx
       .update(authRecoveryCodes)

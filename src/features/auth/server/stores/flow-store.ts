@@ -4,13 +4,13 @@ import { authFlows } from '#src/platform/database/schema/accounts/auth-tokens.ts
 
 export type Flow = typeof authFlows.$inferSelect;
 
-/** Sign-ins through other providers that are on their way. */
+/** Queries of unfinished sign-ins through providers. */
 export const flowStore = {
   async insert(tx: Db, flow: typeof authFlows.$inferInsert): Promise<void> {
     await tx.insert(authFlows).values(flow);
   },
 
-  /** A state comes back once. */
+  /** Consumes the state, so that it works once. */
   async takeByState(tx: Db, stateHash: string): Promise<Flow | null> {
     const [row] = await tx
       .update(authFlows)
@@ -28,7 +28,7 @@ export const flowStore = {
     await tx.update(authFlows).set(outcome).where(eq(authFlows.id, id));
   },
 
-  /** A code is exchanged once, rightly or wrongly. */
+  /** Consumes the code, whether or not the exchange succeeds. */
   async takeByCode(tx: Db, authCodeHash: string): Promise<Flow | null> {
     const [row] = await tx.delete(authFlows).where(eq(authFlows.authCodeHash, authCodeHash)).returning();
     return row ?? null;

@@ -6,7 +6,7 @@ export type StoredKey = typeof authKeys.$inferSelect;
 
 const lockKey = 7_262_828;
 
-/** Keys that sign access tokens, newest first. */
+/** Queries of the keys that sign access tokens, newest first. */
 export const keyStore = {
   /** Prevents concurrent key generation until the transaction ends. */
   async lock(tx: Db): Promise<void> {

@@ -11,9 +11,9 @@ type NewToken = Omit<typeof authOneTimeTokens.$inferInsert, 'id'>;
 
 export const maxCodeTries = 5;
 
-/** Tokens that went out by email: one of each type per person. */
+/** Queries of emailed tokens: one of each type per user. */
 export const oneTimeTokenStore = {
-  /** Voids the earlier token of the same type. */
+  /** Inserts a token and deletes the earlier one of the same type. */
   async replace(tx: Db, token: NewToken): Promise<void> {
     await tx
       .delete(authOneTimeTokens)
@@ -34,7 +34,7 @@ export const oneTimeTokenStore = {
     return row ?? null;
   },
 
-  /** Counts a try of the short code before it is compared; false when none is left. */
+  /** Counts an attempt with the code before it is compared. @returns false when none is left */
   async countTry(db: Db, id: string): Promise<boolean> {
     const rows = await db
       .update(authOneTimeTokens)
@@ -44,7 +44,7 @@ export const oneTimeTokenStore = {
     return rows.length === 1;
   },
 
-  /** Of all who come with the same token, one gets true. */
+  /** Consumes a token. @returns true for exactly one of several concurrent calls */
   async spend(tx: Db, id: string): Promise<boolean> {
     const rows = await tx
       .delete(authOneTimeTokens)

@@ -7,10 +7,10 @@ import { type User, userColumns } from './user-store.ts';
 export type Session = typeof authSessions.$inferSelect;
 export type NewSession = typeof authSessions.$inferInsert;
 
-/** Sets the timeout in the statement that locks: rows are locked after they are joined. */
+/** Sets the timeout in the locking statement: rows are locked after they are joined. */
 const lockTimeout = sql`(select set_config('lock_timeout', '5s', true)) as lock_timeout`;
 
-/** Sign-ins that have not ended. */
+/** Queries of active sessions. */
 export const sessionStore = {
   async insert(tx: Db, session: NewSession): Promise<Session> {
     const [row] = await tx.insert(authSessions).values(session).returning();
@@ -57,7 +57,10 @@ export const sessionStore = {
     return row;
   },
 
-  /** @returns false, without waiting, when the counter was raised meanwhile or the session is locked or deleted */
+  /**
+   * @returns false, without waiting, when the counter has been incremented or the session is locked or
+   * deleted
+   */
   async updateUnlessChanged(
     db: Db,
     { id, refreshCounter }: Session,
@@ -106,7 +109,7 @@ export const sessionStore = {
       .where(and(eq(authSessions.userId, userId), ne(authSessions.id, keptId), eq(authSessions.aal, 'aal1')));
   },
 
-  /** Sessions that a factor had raised are as weak as before when it is gone. */
+  /** Lowers the sessions that a removed factor had raised. */
   async lower(tx: Db, factorId: string): Promise<void> {
     await tx
       .update(authSessions)

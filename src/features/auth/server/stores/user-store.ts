@@ -18,7 +18,7 @@ export type Account = {
   user: User;
   identities: Identity[];
   factors: FactorFacts[];
-  /** The codes that were made together, if there are any. */
+  /** The current set of recovery codes, if any. */
   recoveryCodes: { id: string; createdAt: Date } | null;
 };
 
@@ -37,7 +37,7 @@ const oneRecoveryCode = sql`(
   select ${authRecoveryCodes.id} from ${authRecoveryCodes} where ${authRecoveryCodes.userId} = ${users.id} limit 1
 )`;
 
-/** People, their passwords and their identities. */
+/** Queries of users, passwords and identities. */
 export const userStore = {
   async count(db: Db): Promise<number> {
     return db.$count(users);
@@ -58,7 +58,7 @@ export const userStore = {
     return user ?? null;
   },
 
-  /** @param username folded */
+  /** @param username as returned by `foldName` */
   async findByUsername(db: Db, username: string): Promise<User | null> {
     const [user] = await db.select(userColumns).from(users).where(eq(users.username, username));
     return user ?? null;
@@ -85,7 +85,6 @@ export const userStore = {
     return row;
   },
 
-  /** Signing in is no change that an administrator at work would have to know of. */
   async update(tx: Db, id: string, changes: Partial<NewUser>): Promise<User> {
     const isChange = Object.keys(changes).some((name) => name !== 'lastSignInAt');
     const [row] = await tx
@@ -116,7 +115,7 @@ export const userStore = {
       .onConflictDoUpdate({ target: authPasswords.userId, set: { hash, changedAt } });
   },
 
-  /** In one query: it is part of every session refresh. */
+  /** One query, because every session refresh runs it. */
   async account(db: Db, user: User): Promise<Account> {
     const rows = await db
       .select({

@@ -20,7 +20,7 @@ export const loader = adminLoader(({ tryApi, context }) => ({
   sessions: tryApi(listSessions, { params: { id: context.get(currentAdminContext).id } }),
 }));
 
-/** One's own account: password, address, second factor, sessions. */
+/** The user's own account: password, address, second factor, sessions. */
 export function Component() {
   const { t } = useI18n();
   return (

@@ -9,7 +9,7 @@ import { useSignIn } from '../components/sign-in-context.ts';
 import { signInError } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 
-/** Another address. It counts once both mailboxes have agreed. */
+/** Changes the address, effective when both mailboxes have confirmed. */
 export function EmailSection() {
   const { t } = useI18n();
   const me = useMe();

@@ -16,7 +16,7 @@ import { type ErrorMessage, signInError } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { type OwnIdentity, useIdentities } from './use-identities.ts';
 
-/** The ways in which one may sign in: the address with a password, and accounts elsewhere. */
+/** Sign-in methods of the user: address with password, and linked accounts. */
 export function IdentitiesSection() {
   const { t } = useI18n();
   const signIn = useSignIn();
@@ -102,8 +102,8 @@ export function IdentitiesSection() {
 }
 
 /**
- * Back from a provider the link is made already, so the code that came with it is left to expire: the session, with
- * its second factor, goes on as it is.
+ * After a provider callback the link already exists, so its code is left to expire: the session, with its
+ * second factor, continues.
  */
 function useLinkReturn(): ErrorMessage | null {
   const { t } = useI18n();

@@ -17,7 +17,7 @@ function send(values: Record<string, string>) {
   fireEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
 }
 
-test('ADM-09: an invalid email address and username each say their rule, and nothing is sent', async () => {
+test('ADM-09: an invalid email address and username each show their rule, and nothing is sent', async () => {
   const calls = fakeApi({});
   renderScreen(Invite);
   send({ 'Email address': 'asha', Username: 'asha@home' });
@@ -31,7 +31,7 @@ test('ADM-09: an invalid email address and username each say their rule, and not
 test.each([
   ['email', 'A user with this email address already exists.'],
   ['username', 'This username is already taken.'],
-])('ADM-09: a taken %s is named', async (field, text) => {
+])('ADM-09: a taken %s is reported', async (field, text) => {
   fakeApi({
     '/api/admin/users': {
       status: 400,

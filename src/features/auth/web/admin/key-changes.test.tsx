@@ -12,7 +12,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 
 const stale = { data: null, error: { code: 'reauthentication_needed', status: 400, message: 'again' } };
 const done = (data: unknown) => ({ data, error: null });
-/** Fails at first, and works once the password was given. */
+/** Fails at first, and succeeds after the password was entered. */
 const staleOnce = (data: unknown) => vi.fn().mockResolvedValueOnce(stale).mockResolvedValue(done(data));
 
 const app = { id: 'app', friendly_name: 'Phone', created_at: '2026-11-21T06:00:00Z' };
@@ -52,7 +52,7 @@ async function press(name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-test('adding an app asks for the password where the sign-in is too old, and continues', async () => {
+test('adding an app asks for the password when the sign-in is too old, and continues', async () => {
   const enroll = staleOnce({ id: 'new', totp: { qr_code: 'data:,', secret: 'SECRET' } });
   const reauthenticate = renderSection(<SecondFactorSection />, factorClient({ apps: [], enroll }));
   await press('Add authenticator app');
@@ -61,7 +61,7 @@ test('adding an app asks for the password where the sign-in is too old, and cont
   expect(reauthenticate).toHaveBeenCalledTimes(1);
 });
 
-test('adding an app can be left when the password is not given', async () => {
+test('adding an app can be cancelled in the password dialog', async () => {
   const enroll = vi.fn().mockResolvedValue(stale);
   renderSection(<SecondFactorSection />, factorClient({ apps: [], enroll }), false);
   await press('Add authenticator app');

@@ -15,7 +15,7 @@ type NewFactorProps = { client: SignInClient; onAdded: () => void; onCancel: () 
 type Begun = { id: string; picture: string; secret: string };
 type Beginning = { begun: Begun } | { error: ErrorMessage };
 
-/** Adds an authenticator app: scan the picture, type the first code. */
+/** Adds an authenticator app: scan the QR code, type the first code. */
 export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   const { t } = useI18n();
   const [name] = useState(() => t('adminAccount.appName', { date: new Date().toISOString().slice(0, 16) }));

@@ -8,7 +8,7 @@ import { useSignIn } from '../components/sign-in-context.ts';
 import { passwordError } from '../password-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 
-/** Changes the password, given the current one. Ends every other session. */
+/** Changes the password after checking the current one, and ends all other sessions. */
 export function PasswordSection() {
   const { t } = useI18n();
   const { client } = useSignIn();

@@ -11,7 +11,7 @@ import { useAuthForm } from '../use-auth-form.ts';
 
 type RecoveryCodesProps = { client: SignInClient; areMade: boolean };
 
-/** Codes on paper. They are shown once, when they are made. */
+/** Recovery codes, shown once when they are generated. */
 export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
   const { t } = useI18n();
   const [left, setLeft] = useState<number | null>(null);
@@ -89,7 +89,7 @@ function FreshCodes({ codes }: { codes: string[] }) {
   );
 }
 
-/** Four signs at a time can be read off a paper. */
+/** Groups of four characters are easier to copy from paper. */
 function inBlocks(code: string): string {
   return code.match(/.{1,4}/g)?.join(' ') ?? code;
 }

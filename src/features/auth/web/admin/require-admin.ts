@@ -12,7 +12,7 @@ export const adminSessionContext = createContext<AdminSession>();
 export const currentAdminContext = createContext<OwnRole>();
 
 /**
- * Guards all admin screens: no loader below runs before the role is known (GRD-02).
+ * Guards all admin screens: no loader below runs before the role is verified (GRD-02).
  *
  * @throws SignInRequired without a session of an administrator (GRD-01)
  */

@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type App = { id: string; name: string; createdAt: string };
 
-/** Authenticator apps, and the codes on paper for the day they are lost. */
+/** Authenticator apps and recovery codes. */
 export function SecondFactorSection() {
   const { t } = useI18n();
   const { client } = useSignIn();

@@ -46,7 +46,7 @@ function SessionItem({ userId, session, onEnded }: SessionItemProps) {
     setWorking(true);
     const result = await call(endSession, { params: { id: userId, sessionId: session.id } });
     setWorking(false);
-    // A session that is gone already is what was wanted.
+    // A session that no longer exists counts as ended.
     if (result.ok || result.status === 404) onEnded();
     else showToast({ tone: 'err', title: t('adminUsers.notSaved') });
   }

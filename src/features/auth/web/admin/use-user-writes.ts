@@ -6,7 +6,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { changeUser, type ListedUser, removeUser, repeatInvitation } from '../../admin-contract.ts';
 
-/** Changes to a person, with what went wrong in a sentence. */
+/** Changes to a user, with the error as a message. */
 export function useUserWrites(user: ListedUser, onChanged: () => void) {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -20,7 +20,7 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
     setWorking(false);
     setError(result.ok ? null : errorOf(result));
     if (result.ok) showToast({ tone: 'ok', title: t(done) });
-    // After a conflict too: the current state is shown for a new decision.
+    // After a conflict too: the current state is loaded for a new decision.
     if (result.ok || result.status === 409) onChanged();
     return result.ok;
   }

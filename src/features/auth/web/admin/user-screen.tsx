@@ -17,7 +17,7 @@ export const loader = adminLoader(({ api, tryApi, param }) => {
   return { user: api(getUser, { params }), sessions: tryApi(listSessions, { params }) };
 });
 
-/** One person: role, state and sessions. */
+/** One user: role, state and sessions. */
 export function Component() {
   const { t } = useI18n();
   const { user, sessions } = useLoaderData<typeof loader>();

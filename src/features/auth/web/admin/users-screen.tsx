@@ -17,7 +17,6 @@ export const loader = adminLoader(({ api, query }) => ({
   users: api(listUsers, { query: query('cursor', 'search', 'role') }),
 }));
 
-/** Users that can sign in. */
 export function Component() {
   const { t } = useI18n();
   const [isInviting, setInviting] = useState(false);

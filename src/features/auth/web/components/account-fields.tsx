@@ -12,12 +12,12 @@ export function EmailField(props: AccountFieldProps) {
   return <AccountField {...props} type="email" name="email" autoComplete="email" />;
 }
 
-/** The password an account has. */
+/** Current password of an account. */
 export function PasswordField(props: AccountFieldProps & { name?: string; disabled?: boolean }) {
   return <AccountField {...props} type="password" autoComplete="current-password" />;
 }
 
-/** A password that is about to be set, with what it has to be. */
+/** New password, with its requirements. */
 export function NewPasswordField(props: ValueProps) {
   const { t } = useI18n();
   return (

@@ -5,7 +5,7 @@ import '../auth-page.css';
 
 type AuthCardProps = {
   title: string;
-  /** What this page is for, in a sentence. */
+  /** Purpose of the page in one sentence. */
   text?: string;
   /** Content above the panel. */
   above?: ReactNode;
@@ -14,7 +14,7 @@ type AuthCardProps = {
   children: ReactNode;
 };
 
-/** The panel of a page on which one is not signed in yet. */
+/** Panel of the pages before the sign-in. */
 export function AuthCard({ title, text, above, below, children }: AuthCardProps) {
   const site = useSite();
   return (

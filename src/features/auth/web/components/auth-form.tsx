@@ -8,15 +8,15 @@ type AuthFormProps = {
   className: 'account-form' | 'entry-form';
   submitLabel: string;
   isWorking: boolean;
-  /** Nothing can be sent yet. */
+  /** The form cannot be submitted yet. */
   isClosed?: boolean;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   error: ErrorMessage | null;
   onSubmit: () => void;
   children: ReactNode;
 };
 
-/** A form of the sign-in service: its fields, what went wrong, one button. */
+/** Form of the sign-in service: fields, error and submit button. */
 export function AuthForm(props: AuthFormProps) {
   const { className, submitLabel, isWorking, isClosed = false, error, onSubmit, children } = props;
   const { t } = useI18n();

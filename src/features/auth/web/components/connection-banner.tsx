@@ -4,7 +4,7 @@ import { unplugIcon } from '#src/ui/media/subject-icons.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { Connection } from '../use-connection.ts';
 
-/** Whether the database responds, above the form. */
+/** Status of the database connection, above the form. */
 export function ConnectionBanner({ connection, onRetry }: { connection: Connection; onRetry: () => void }) {
   const { t } = useI18n();
 

@@ -3,7 +3,11 @@ import type { OwnRole } from '../check-role.ts';
 
 export const CurrentUserContext = createContext<OwnRole | null>(null);
 
-/** The administrator at work. Throws outside the guard. */
+/**
+ * Returns the signed-in administrator.
+ *
+ * @throws Error outside the guard
+ */
 export function useMe(): OwnRole {
   const me = use(CurrentUserContext);
   if (!me) throw new Error('useMe is called outside the guard');

@@ -9,7 +9,7 @@ type DemoPanelProps = {
   connection: Connection;
 };
 
-/** In demo mode only: the public account, and the configuration of the sign-in service. */
+/** Public account and sign-in configuration, in demo mode only. */
 export function DemoPanel({ demo, connection }: DemoPanelProps) {
   const { t } = useI18n();
   return (

@@ -14,7 +14,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in two words, which is how people know their devices; empty for programs. */
+/** Names a device by browser and system, for example "Firefox, Linux"; empty for programs. */
 export function deviceName(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [find(browsers), find(systems)].filter(Boolean).join(', ');

@@ -15,7 +15,10 @@ type PasswordFormProps = {
   onSubmit: (name: string, password: string) => void;
 };
 
-/** Name and password. The button stays pressable while the fields are not: pressing it says why (LOG-11). */
+/**
+ * Name and password. The button stays enabled while the fields are disabled, and pressing it shows the reason
+ * (LOG-11).
+ */
 export function PasswordForm({ canType, isWorking, error, onSubmit }: PasswordFormProps) {
   const { t } = useI18n();
   const [name, setName] = useState('');

@@ -9,7 +9,7 @@ type ProviderButtonsProps = {
   onChoose: (provider: string) => void;
 };
 
-/** The other ways to sign in, below the form. */
+/** Buttons of the other sign-in methods, below the form. */
 export function ProviderButtons({ providers, isWorking, onChoose }: ProviderButtonsProps) {
   const { t } = useI18n();
   if (providers.length === 0) return null;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** @returns whether the person has proved again who they are; false where they have cancelled */
+/** @returns true after a successful re-authentication, false when the user cancelled it */
 export type Reauthenticate = () => Promise<boolean>;
 
 export const ReauthenticationContext = createContext<Reauthenticate>(() => Promise.resolve(false));

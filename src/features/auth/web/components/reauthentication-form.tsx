@@ -14,7 +14,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { useSignIn } from './sign-in-context.ts';
 
 type ReauthenticationFormProps = {
-  /** Goes on with what the sign-in was too old for. */
+  /** Continues the action that required a recent sign-in. */
   onProved: () => void;
   onCancel: () => void;
 };

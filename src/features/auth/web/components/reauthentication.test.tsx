@@ -63,7 +63,7 @@ test('an invitation is not sent when the password is not confirmed', async () =>
   expect(invited).toEqual([]);
 });
 
-test('an export asks for the password in a dialog, which can be left', async () => {
+test('an export asks for the password in a dialog that can be cancelled', async () => {
   const calls = fakeApi({ '/api/admin/subscribers/export?': stale });
   renderScreen(() => (
     <ExportButton path="/api/admin/subscribers/export" fileName="x.csv" filters={{}} filterNames={[]} />

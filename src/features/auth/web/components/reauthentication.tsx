@@ -11,7 +11,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   const [settle, setSettle] = useState<((isProved: boolean) => void) | null>(null);
   const pending = useRef<Promise<boolean> | null>(null);
 
-  /** Calls that are sent side by side share one dialog. */
+  /** Concurrent calls share one dialog. */
   const reauthenticate = useCallback((): Promise<boolean> => {
     pending.current ??= openDialog(setSettle).finally(() => {
       pending.current = null;

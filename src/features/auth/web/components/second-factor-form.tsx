@@ -20,7 +20,7 @@ type SecondFactorFormProps = {
 
 type Way = 'app' | 'recovery-code';
 
-/** The code of the authenticator app, or one of the recovery codes. */
+/** Asks for a code of the authenticator app or a recovery code. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { client, error, leaveLabel, onVerified, onStartAgain } = props;
   const { t } = useI18n();
@@ -84,7 +84,7 @@ async function verify(client: SignInClient, way: Way, code: string): Promise<Err
 
   const { data, error } = await client.mfa.listFactors();
   if (error) return codeError(error);
-  // A user may have several apps, and the form does not say which one the code is from.
+  // A user may have several apps, and the form does not ask which one the code is from.
   let lastError: ErrorMessage = { key: 'adminSignIn.wrongCode' };
   for (const { id } of data.totp) {
     const result = await client.mfa.challengeAndVerify({ factorId: id, code });

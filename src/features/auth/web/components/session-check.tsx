@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import './session-check.css';
 
-/** From the first moment until the role is known (GRD-02). */
+/** Shown until the role is verified (GRD-02). */
 export function Verifying() {
   const { t } = useI18n();
   return (

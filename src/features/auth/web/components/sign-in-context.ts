@@ -12,13 +12,13 @@ export type SignIn = {
 
 export type SignInState =
   | { state: 'opening' }
-  /** The site does not say where one signs in: it does not respond. */
+  /** The site does not respond, so the sign-in service is unknown. */
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; signIn: SignIn };
 
 export const SignInContext = createContext<SignInState>({ state: 'opening' });
 
-/** How far the sign-in service is known. */
+/** Loading state of the sign-in service. */
 export function useSignInState(): SignInState {
   return use(SignInContext);
 }

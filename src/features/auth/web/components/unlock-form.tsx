@@ -8,7 +8,7 @@ import { useAuthForm } from '../use-auth-form.ts';
 import type { ErrorMessage } from '../sign-in-error.ts';
 import { FormError } from './form-error.tsx';
 
-/** Gives this browser its own number of attempts, and leads to the login page. */
+/** Gives this browser its own number of attempts, and links to the login page. */
 export function UnlockForm({ token }: { token: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();

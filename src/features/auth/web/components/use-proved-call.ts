@@ -5,7 +5,7 @@ import { useReauthentication } from './reauthentication-context.ts';
 type AuthResult = { error: AuthError | null };
 export type ProvedCall = <Given extends AuthResult>(send: () => Promise<Given>) => Promise<Given>;
 
-/** Sends a call of the sign-in client; where it needs a recent sign-in, asks for the password and sends it again. */
+/** Sends a call of the sign-in client. If it needs a recent sign-in, asks for the password and repeats it. */
 export function useProvedCall(): ProvedCall {
   const reauthenticate = useReauthentication();
   return useCallback(

@@ -3,10 +3,10 @@ import { call, fetchTransport } from '#src/web/client.ts';
 import { getServiceSettings } from '../../contract.ts';
 import type { SignIn, SignInClient } from './sign-in-context.ts';
 
-/** Ways of signing in that are no providers. */
+/** Keys of the settings that are not providers. */
 const ownWays = new Set(['email', 'phone', 'anonymous_users']);
 
-/** The providers that the sign-in service has been given, by the names it uses; none while it is being asked. */
+/** Configured providers by protocol name; empty while loading. */
 export function useProviders(signIn: SignIn | null): string[] {
   const [providers, setProviders] = useState<string[]>([]);
 
@@ -21,7 +21,7 @@ export function useProviders(signIn: SignIn | null): string[] {
   return providers;
 }
 
-/** The service may be elsewhere: its address is in the site's settings. */
+/** The service can be external: its URL is in the site's settings. */
 async function listProviders({ settings: { url, key } }: SignIn): Promise<string[]> {
   const toService: typeof fetchTransport = (request) =>
     fetchTransport({ ...request, url: `${url}/settings`, headers: { apikey: key } });
@@ -33,7 +33,7 @@ async function listProviders({ settings: { url, key } }: SignIn): Promise<string
     .map(([name]) => name);
 }
 
-/** The client's type lists its own provider names; the site's come from the settings. */
+/** The client's type lists only its built-in providers; ours come from the settings. */
 export function asProvider(name: string): Parameters<SignInClient['signInWithOAuth']>[0]['provider'] {
   return name as ReturnType<typeof asProvider>;
 }

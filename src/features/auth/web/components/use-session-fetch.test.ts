@@ -19,7 +19,7 @@ async function hasSession(client: SignInClient): Promise<boolean> {
   return data.session !== null;
 }
 
-/** A server that takes one token. */
+/** A server that accepts one token. */
 function fakeSend(accepted: string) {
   const seen: (string | null)[] = [];
   const send: typeof fetch = async (_input, init) => {
@@ -38,7 +38,7 @@ test('calls carry the access token of the session', async () => {
   expect([response.status, seen]).toEqual([204, [`Bearer ${old.access_token}`]]);
 });
 
-test('a token that is no longer taken is replaced once, and the call made again', async () => {
+test('a rejected token is refreshed once, and the call repeated', async () => {
   const { send, seen } = fakeSend(renewed.access_token);
   const client = openClient({ status: 200, body: renewed });
 
@@ -49,7 +49,7 @@ test('a token that is no longer taken is replaced once, and the call made again'
   expect(await hasSession(client)).toBe(true);
 });
 
-test('GRD-04: a session that is over signs out here', async () => {
+test('GRD-04: an ended session signs the client out', async () => {
   const client = openClient({ status: 400, body: { code: 'refresh_token_not_found', message: 'ended' } });
 
   const response = await sessionFetch(client, fakeSend('other').send)('/api/admin/users');
@@ -59,14 +59,14 @@ test('GRD-04: a session that is over signs out here', async () => {
 });
 
 test.each([
-  ['a service that cannot be reached', null],
+  ['a service that is unreachable', null],
   ['a service that is unavailable', { status: 503 }],
-])('%s ends no session', async (_what, refreshed) => {
+])('%s does not end a session', async (_what, refreshed) => {
   vi.useFakeTimers();
   const client = openClient(refreshed);
 
   const pending = sessionFetch(client, fakeSend('other').send)('/api/admin/users');
-  // The client repeats a refresh that failed for up to 30 seconds.
+  // The client repeats a failed refresh for up to 30 seconds.
   await vi.advanceTimersByTimeAsync(60_000);
   const response = await pending;
   vi.useRealTimers();

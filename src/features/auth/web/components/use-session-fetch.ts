@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { type Reauthenticate, useReauthentication } from './reauthentication-context.ts';
 import { type SignInClient, useSignIn } from './sign-in-context.ts';
 
-/** Fetch with the access token of the signed-in user, which asks for the password where required. */
+/**
+ * Returns a fetch with the access token of the signed-in user, which asks for the password where required.
+ */
 export function useSessionFetch(): typeof fetch {
   const { client } = useSignIn();
   const reauthenticate = useReauthentication();
@@ -27,8 +29,9 @@ async function needsRecentSignIn(response: Response): Promise<boolean> {
 }
 
 /**
- * Adds the access token. When the site rejects it, the session is refreshed once; when the session has ended, the client
- * is signed out, which leads to the login page. A service that cannot be reached ends no session.
+ * Adds the access token. When the site rejects it, the session is refreshed once; if that fails because the
+ * session has ended, the client is signed out, which opens the login page. An unreachable service does not
+ * end the session.
  */
 export function sessionFetch(client: SignInClient, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
