@@ -4,6 +4,7 @@ import { registerAdminScope } from '#src/features/admin/server/feature.ts';
 import { registerAuth } from '#src/features/auth/server/feature.ts';
 import { registerBirthChart } from '#src/features/birth-chart/server/feature.ts';
 import { registerBlog } from '#src/features/blog/server/feature.ts';
+import { registerBookkeeping } from '#src/features/bookkeeping/server/feature.ts';
 import { registerContact } from '#src/features/contact/server/feature.ts';
 import { registerCoverArt } from '#src/features/cover-art/server/feature.ts';
 import { openCancelLinks, registerDonations } from '#src/features/donations/server/feature.ts';
@@ -116,6 +117,7 @@ export async function buildServer({
   const gateway = await openGateway(app, context);
   const donations = await registerDonations(app, context, { gateway, receipts });
   registerDonors(context, { receipts });
+  registerBookkeeping(context);
   registerDonorDashboard(app, context, { donations, receipts, remembrances });
   const { readServiceState } = registerSettings(context, { settings });
   registerOperations(context, { readServices: readServiceState, readWebhooks: donations.readWebhooks });

@@ -1,2 +1,10 @@
+export {
+  daysOfAccount,
+  entityZone,
+  type LegalEntity,
+  receiptNumber,
+  yearOfAccount,
+} from './receipt-number.ts';
+
 /** Where a receipt is downloaded; the query `token` says which, and until when. */
 export const receiptPdfPath = '/api/receipts/pdf';

@@ -24,6 +24,13 @@ export function yearOfAccount(entity: LegalEntity, instant: Date): number {
   return entity === 'in' && month < 4 ? year - 1 : year;
 }
 
+/** First and last day of a year of account, as ISO dates. */
+export function daysOfAccount(entity: LegalEntity, year: number): { from: string; to: string } {
+  return entity === 'in'
+    ? { from: `${year}-04-01`, to: `${year + 1}-03-31` }
+    : { from: `${year}-01-01`, to: `${year}-12-31` };
+}
+
 /** Parses a number in its canonical form; null when it is none. */
 export function readReceiptNumber(text: string): Numbered | null {
   const [, prefix, letters, year, number] =

@@ -1,0 +1,25 @@
+/** Accounts of journals. `refunds` and `disputes` are the debits of donations. */
+export const bookAccounts = [
+  'gateway',
+  'bank',
+  'cash',
+  'goods',
+  'donations',
+  'refunds',
+  'disputes',
+  'fees',
+  'tax',
+  'exchange',
+  'surplus',
+  'review',
+] as const;
+
+export type BookAccount = (typeof bookAccounts)[number];
+
+/** Accounting programs whose import format is known. */
+export const bookPrograms = ['quickbooks', 'xero'] as const;
+
+export type BookProgram = (typeof bookPrograms)[number];
+
+/** Class of donations without a project. */
+export const generalClass = 'general';

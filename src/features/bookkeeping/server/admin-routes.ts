@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
+import { route } from '#src/http/route.ts';
+import {
+  downloadJournals,
+  exportBooks,
+  exportDonationTable,
+  getBookMapping,
+  getBooks,
+  saveBookMapping,
+} from '../admin-contract.ts';
+import type { BookMappings } from './book-mapping.ts';
+import type { createDonationTable } from './donation-table.ts';
+import type { BookExports } from './export-books.ts';
+
+type Dependencies = {
+  books: BookExports;
+  mappings: BookMappings;
+  exportTable: ReturnType<typeof createDonationTable>;
+  getActor: ActorOf;
+  requireRecentSignIn: RequireRecentSignIn;
+};
+
+/** @param scope guarded by the admin guard */
+export function registerBookRoutes(scope: FastifyInstance, dependencies: Dependencies): void {
+  const { books, mappings, exportTable, getActor, requireRecentSignIn } = dependencies;
+  const recently = { before: requireRecentSignIn };
+
+  route(scope, getBooks, () => books.read());
+  route(scope, exportBooks, ({ body, request }) => books.exportPeriod(body, getActor(request)), recently);
+  route(
+    scope,
+    downloadJournals,
+    async ({ params, query, request, reply }) => {
+      const { fileName, text } = await books.download(params.id, query.part, getActor(request));
+      reply.header('content-disposition', `attachment; filename="${fileName}"`);
+      return text;
+    },
+    recently,
+  );
+  route(scope, getBookMapping, ({ params }) => mappings.read(params.entity, params.program));
+  route(scope, saveBookMapping, ({ params, body, request }) =>
+    mappings.save(params, body, getActor(request)),
+  );
+  route(
+    scope,
+    exportDonationTable,
+    ({ query, request, reply }) => {
+      const { entity, from, to } = query;
+      reply.header('content-disposition', `attachment; filename="donations-${entity}-${from}-${to}.csv"`);
+      return exportTable(query, getActor(request));
+    },
+    recently,
+  );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { LegalEntity } from '#src/features/receipts/contract.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { paymentSettlements } from '#src/platform/database/schema/donations/payment-updates.ts';
+import type { GatewayMode } from './journal-store.ts';
+
+const rowsAtOnce = 500;
+
+export type DonationTableFilter = {
+  gatewayMode: GatewayMode;
+  entity: LegalEntity;
+  from: string;
+  to: string;
+  timeZone: string;
+};
+
+export type DonationTableRow = {
+  id: string;
+  entity: LegalEntity;
+  gatewayMode: GatewayMode;
+  receiptYear: number;
+  receiptNumber: number;
+  givenAt: Date;
+  name: string | null;
+  email: string | null;
+  method: string | null;
+  source: 'gateway' | 'offline';
+  amountMinor: number;
+  netAmountMinor: number;
+  currency: string;
+  feeMinor: number | null;
+  feeCurrency: string | null;
+  baseAmountMinor: number | null;
+  baseCurrency: string | null;
+  project: string | null;
+  recurringId: string | null;
+  payoutId: string | null;
+  payoutAt: Date | null;
+};
+
+type Raw = Omit<DonationTableRow, Amounts | Times> & { [Name in Amounts]: string | null } & {
+  givenAt: Date | string;
+  payoutAt: Date | string | null;
+};
+type Amounts = 'amountMinor' | 'netAmountMinor' | 'feeMinor' | 'baseAmountMinor';
+type Times = 'givenAt' | 'payoutAt';
+
+/** Donations with receipts, in the order of receipt, read page by page. */
+export const donationTableStore = {
+  async *list(db: Db, filter: DonationTableFilter): AsyncGenerator<DonationTableRow> {
+    let after: { givenAt: Date; id: string } | null = null;
+    for (;;) {
+      const rows = await readPage(db, filter, after);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < rowsAtOnce) return;
+      after = last;
+    }
+  },
+};
+
+async function readPage(
+  db: Db,
+  { gatewayMode, entity, from, to, timeZone }: DonationTableFilter,
+  after: { givenAt: Date; id: string } | null,
+): Promise<DonationTableRow[]> {
+  const { rows } = await db.execute<Raw>(sql`
+    select p.id, r.entity, r.gateway_mode as "gatewayMode", r.year as "receiptYear", r.number as "receiptNumber",
+      r.given_at as "givenAt", r.donor_name as name, p.donor_email as email,
+      coalesce(r.offline_method, (select a.method from payment_attempts a where a.payment_id = p.id
+        and a.state = 'captured' order by a.first_seen_at limit 1)) as method,
+      p.source, p.amount_minor as "amountMinor", p.net_amount_minor as "netAmountMinor", p.currency,
+      s.fee as "feeMinor", s.currency as "feeCurrency", a.base_amount_minor as "baseAmountMinor",
+      a.base_currency as "baseCurrency", pr.title as project, p.recurring_donation_id as "recurringId",
+      s.payout as "payoutId", s.settled_at as "payoutAt"
+    from receipts r join payments p on p.id = r.payment_id left join projects pr on pr.id = p.project_id
+      left join lateral (select sum(fee_minor) as fee, max(currency) as currency, min(${paymentSettlements.razorpaySettlementId}) as payout,
+        min(settled_at) as settled_at from payment_settlements where payment_id = p.id) s on true
+      left join lateral (select base_amount_minor, base_currency from payment_attempts
+        where payment_id = p.id and base_currency is not null limit 1) a on true
+    where r.gateway_mode = ${gatewayMode} and r.entity = ${entity} and r.sequence = 0
+      and r.given_at >= ${from}::date::timestamp at time zone ${timeZone}
+      and r.given_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+      ${after ? sql`and (r.given_at, p.id) > (${after.givenAt}, ${after.id}::uuid)` : sql``}
+    order by r.given_at, p.id limit ${rowsAtOnce}`);
+  return rows.map((row) => ({
+    ...row,
+    givenAt: new Date(row.givenAt),
+    amountMinor: Number(row.amountMinor),
+    netAmountMinor: Number(row.netAmountMinor),
+    feeMinor: numberOf(row.feeMinor),
+    baseAmountMinor: numberOf(row.baseAmountMinor),
+    payoutAt: row.payoutAt === null ? null : new Date(row.payoutAt),
+  }));
+}
+
+function numberOf(value: string | null): number | null {
+  return value === null ? null : Number(value);
+}

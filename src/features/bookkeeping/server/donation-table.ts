@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { exponentOf, toDecimal } from '#src/api/money.ts';
+import { entityZone, receiptNumber } from '#src/features/receipts/contract.ts';
+import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { DonationTableQuery } from '../admin-contract.ts';
+import { type DonationTableRow, donationTableStore } from './donation-table-store.ts';
+import type { GatewayMode } from './journal-store.ts';
+
+type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock };
+type Cell = (donation: DonationTableRow) => CsvCell | null;
+
+/** Columns without data of this site stay empty: programs expect all of them. */
+const columns: readonly (readonly [name: string, cell: Cell])[] = [
+  ['id', ({ id }) => id],
+  ['receipt no', receiptOf],
+  ['entity', ({ entity }) => entity],
+  ['date', ({ givenAt, entity }) => isoDay(givenAt, entityZone[entity])],
+  ['donor id', () => null],
+  ['name', ({ name }) => name],
+  ['e-mail', ({ email }) => email],
+  ['country', () => null],
+  ['method', ({ method }) => method],
+  ['gateway', ({ source }) => (source === 'offline' ? 'none' : 'online')],
+  ['amount', (row) => decimal(row.amountMinor, row.currency)],
+  ['currency', ({ currency }) => currency],
+  ['fee', ({ feeMinor, feeCurrency }) => decimal(feeMinor, feeCurrency)],
+  ['net', netOf],
+  ['base amount', ({ baseAmountMinor, baseCurrency }) => decimal(baseAmountMinor, baseCurrency)],
+  ['base currency', ({ baseCurrency }) => baseCurrency],
+  ['rate', rateOf],
+  ['fund', ({ project }) => project ?? 'General'],
+  ['project', ({ project }) => project],
+  ['recurring id', ({ recurringId }) => recurringId],
+  ['tribute', () => null],
+  ['benefit value', () => null],
+  ['refunded', (row) => decimal(row.amountMinor - row.netAmountMinor, row.currency)],
+  ['payout id', ({ payoutId }) => payoutId],
+  ['payout date', ({ payoutAt, entity }) => payoutAt && isoDay(payoutAt, entityZone[entity])],
+];
+
+/** Table of donations for accounting programs without a format of their own. */
+export function createDonationTable({ db, gatewayMode, clock }: Dependencies) {
+  return async function exportTable(query: DonationTableQuery, actor: Actor): Promise<Readable> {
+    await recordAudit(db, { ...actor, at: clock.now(), event: 'books.donations-exported', detail: query });
+    const timeZone = entityZone[query.entity];
+    const donations = donationTableStore.list(db, { ...query, gatewayMode, timeZone });
+    return Readable.from(
+      csvText(
+        columns.map(([name]) => name),
+        cellsOf(donations),
+      ),
+    );
+  };
+}
+
+async function* cellsOf(donations: AsyncIterable<DonationTableRow>): AsyncGenerator<CsvCell[]> {
+  for await (const donation of donations) yield columns.map(([, cell]) => cell(donation) ?? '');
+}
+
+function receiptOf({ gatewayMode, entity, receiptYear: year, receiptNumber: number }: DonationTableRow) {
+  return receiptNumber({ gatewayMode, entity, year, number });
+}
+
+/** Empty until the fee is known, and where it is in another currency. */
+function netOf({ source, amountMinor, currency, feeMinor, feeCurrency }: DonationTableRow): CsvCell | null {
+  if (source === 'offline') return decimal(amountMinor, currency);
+  return feeMinor === null || feeCurrency !== currency ? null : decimal(amountMinor - feeMinor, currency);
+}
+
+function rateOf({ amountMinor, currency, baseAmountMinor, baseCurrency }: DonationTableRow): CsvCell | null {
+  if (baseAmountMinor === null || baseCurrency === null) return null;
+  const base = baseAmountMinor / 10 ** exponentOf(baseCurrency);
+  return { decimal: (base / (amountMinor / 10 ** exponentOf(currency))).toFixed(6) };
+}
+
+function decimal(amountMinor: number | null, currency: string | null): CsvCell | null {
+  return amountMinor === null || currency === null ? null : { decimal: toDecimal({ amountMinor, currency }) };
+}
+
+function isoDay(instant: Date, zone: string): string {
+  const { year, month, day } = calendarDay(instant, zone);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}

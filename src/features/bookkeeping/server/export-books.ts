@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream';
+import { AppError, fieldError } from '#src/api/errors.ts';
+import type { LegalEntity } from '#src/features/receipts/contract.ts';
+import { csvText } from '#src/http/responses/csv.ts';
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { ReceiptConfig } from '#src/platform/config/receipt-settings.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { BookExport, Books, ExportForm } from '../admin-contract.ts';
+import type { BookAccount } from '../book-names.ts';
+import type { BookMappings } from './book-mapping.ts';
+import { exportStore } from './export-store.ts';
+import { journalFile, maxLines, packJournals } from './journal-files.ts';
+import { type GatewayMode, type JournalFilter, journalStore } from './journal-store.ts';
+
+type Dependencies = {
+  db: Db;
+  gatewayMode: GatewayMode;
+  mappings: Pick<BookMappings, 'read'>;
+  issuers: ReceiptConfig;
+  clock: Clock;
+  timeZone: string;
+};
+
+type ExportRow = NonNullable<Awaited<ReturnType<(typeof exportStore)['find']>>>;
+
+/** Rolls an export back. */
+class UnmappedAccounts extends Error {
+  readonly accounts: BookAccount[];
+
+  constructor(accounts: BookAccount[]) {
+    super('accounts are not mapped');
+    this.name = 'UnmappedAccounts';
+    this.accounts = accounts;
+  }
+}
+
+/** Journals for accounting programs: created once, locked, and exported any number of times. */
+export function createBookExports({ db, gatewayMode, mappings, issuers, clock, timeZone }: Dependencies) {
+  async function read(): Promise<Books> {
+    const entities: LegalEntity[] = issuers.in ? ['us', 'in'] : ['us'];
+    const exports = await exportStore.list(db, gatewayMode);
+    return {
+      timeZone,
+      lastDay: yesterday(),
+      entities: await Promise.all(
+        entities.map(async (entity) => ({
+          entity,
+          name: issuers[entity]?.name ?? '',
+          lockedThrough: await exportStore.findLockedThrough(db, gatewayMode, entity),
+        })),
+      ),
+      currencies: await journalStore.listCurrencies(db),
+      exports: await Promise.all(exports.map((row) => describe(db, row))),
+    };
+  }
+
+  /** Creates the journals of the period unless they exist, and locks it. */
+  async function exportPeriod(form: ExportForm, actor: Actor) {
+    if (form.from > form.to) throw fieldError('from', 'order', 'Choose a first day before the last day.');
+    if (form.to > yesterday()) throw fieldError('to', 'not_over', 'Choose a day that is over.');
+    if (!issuers[form.entity]) throw new AppError('not_found', 'This entity receives no donations.');
+    try {
+      return { export: await db.transaction((tx) => write(tx, form, actor)), unmapped: [] };
+    } catch (error) {
+      if (error instanceof UnmappedAccounts) return { export: null, unmapped: error.accounts };
+      throw error;
+    }
+  }
+
+  async function write(tx: Db, form: ExportForm, actor: Actor): Promise<BookExport> {
+    const { entity, program, currency, from, to, grouping } = form;
+    const exportedAt = clock.now();
+    await journalStore.lock(tx);
+    const lockedThrough = await exportStore.findLockedThrough(tx, gatewayMode, entity);
+    if (lockedThrough === null || to > lockedThrough)
+      await journalStore.createUntil(tx, {
+        gatewayMode,
+        entity,
+        entityOfRupees: issuers.in ? 'in' : 'us',
+        lockedThrough,
+        to,
+        timeZone,
+        grouping,
+        createdAt: exportedAt,
+      });
+    await rejectUnmapped(tx, form);
+    const id = await exportStore.insert(tx, {
+      gatewayMode,
+      entity,
+      program,
+      currency,
+      fromDay: from,
+      toDay: to,
+      exportedAt,
+      exportedBy: actor.actorId,
+    });
+    const detail = { entity, program, currency, from, to };
+    await recordAudit(tx, { ...actor, at: exportedAt, event: 'books.exported', target: id, detail });
+    return describe(tx, await getExport(tx, id));
+  }
+
+  async function rejectUnmapped(tx: Db, { entity, program, ...rest }: ExportForm): Promise<void> {
+    const { mapping } = await mappings.read(entity, program);
+    const used = await journalStore.listAccounts(tx, { gatewayMode, entity, ...rest });
+    const unmapped = used.filter((account) => mapping.accounts[account] === '');
+    if (unmapped.length > 0) throw new UnmappedAccounts(unmapped);
+  }
+
+  /** One file of an export; the names are those of the present mapping. */
+  async function download(id: string, part: number, actor: Actor) {
+    const row = await getExport(db, id);
+    const { entity, program, from, to } = row;
+    const files = await listFiles(db, row);
+    const journals = files[part - 1];
+    if (!journals) throw new AppError('not_found', 'This export has fewer files.');
+    const { mapping } = await mappings.read(entity, program);
+    const { header, rows } = journalFile(program, await journalStore.listLines(db, journals), mapping);
+    const detail = { entity, program, from, to, part };
+    await recordAudit(db, { ...actor, at: clock.now(), event: 'books.downloaded', target: id, detail });
+    const suffix = files.length > 1 ? `-part-${part}` : '';
+    return {
+      fileName: `${program}-${entity}-${from}-${to}${suffix}.csv`,
+      text: Readable.from(csvText(header, rows)),
+    };
+  }
+
+  async function describe(tx: Db, row: ExportRow): Promise<BookExport> {
+    const files = await listFiles(tx, row);
+    return {
+      ...row,
+      exportedAt: row.exportedAt.toISOString(),
+      journals: files.flat().length,
+      parts: files.length,
+    };
+  }
+
+  async function listFiles(tx: Db, { program, entity, currency, from, to }: ExportRow): Promise<number[][]> {
+    const filter: JournalFilter = { gatewayMode, entity, currency, from, to };
+    return packJournals(await journalStore.countLines(tx, filter), maxLines[program]);
+  }
+
+  async function getExport(tx: Db, id: string): Promise<ExportRow> {
+    const row = await exportStore.find(tx, gatewayMode, id);
+    if (!row) throw new AppError('not_found', 'Export not found.');
+    return row;
+  }
+
+  function yesterday(): string {
+    const { year, month, day } = calendarDay(clock.now(), timeZone);
+    return new Date(Date.UTC(year, month - 1, day - 1)).toISOString().slice(0, 10);
+  }
+
+  return { read, exportPeriod, download };
+}
+
+export type BookExports = ReturnType<typeof createBookExports>;

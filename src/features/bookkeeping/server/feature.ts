@@ -1,0 +1,23 @@
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerBookRoutes } from './admin-routes.ts';
+import { createBookMappings } from './book-mapping.ts';
+import { createDonationTable } from './donation-table.ts';
+import { createBookExports } from './export-books.ts';
+
+/** Registers exports to accounting programs and tax offices. */
+export function registerBookkeeping(context: FeatureContext): void {
+  const { config, db, gatewayMode, clock } = context;
+  const mappings = createBookMappings({ db, clock });
+  const books = createBookExports({
+    db,
+    gatewayMode,
+    mappings,
+    issuers: config.receipts,
+    clock,
+    timeZone: config.timeZone,
+  });
+  const exportTable = createDonationTable({ db, gatewayMode, clock });
+  context.adminRoutes.push((scope, guard) =>
+    registerBookRoutes(scope, { books, mappings, exportTable, ...guard }),
+  );
+}

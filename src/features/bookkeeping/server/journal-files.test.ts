@@ -1,0 +1,105 @@
+import { text } from 'node:stream/consumers';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvText } from '#src/http/responses/csv.ts';
+import { bookMapping } from '../admin-contract.ts';
+import { bookAccounts } from '../book-names.ts';
+import { journalFile, maxLines, packJournals } from './journal-files.ts';
+import type { JournalLine } from './journal-store.ts';
+
+const temple = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const mapping = bookMapping.parse({
+  accounts: Object.fromEntries(bookAccounts.map((account) => [account, `Assets:${account}`])),
+  classes: { [temple]: 'Temple', general: 'General' },
+  location: 'Main',
+  trackingName: 'Fund',
+  taxRate: 'Tax Exempt',
+});
+
+function lineOf(change: Partial<JournalLine>): JournalLine {
+  return {
+    journalId: 1,
+    gatewayMode: 'live',
+    entity: 'us',
+    year: 2026,
+    number: 42,
+    currency: 'USD',
+    day: '2026-10-05',
+    payoutId: null,
+    correctsDay: null,
+    account: 'gateway',
+    projectId: null,
+    project: null,
+    amountMinor: 5000,
+    ...change,
+  };
+}
+
+const journal = [
+  lineOf({ amountMinor: 5000 }),
+  lineOf({ account: 'donations', projectId: temple, project: 'Temple', amountMinor: -5000 }),
+];
+
+async function textOf(program: 'quickbooks' | 'xero', lines: JournalLine[]): Promise<string> {
+  const { header, rows } = journalFile(program, lines, mapping);
+  return await text(csvText(header, rows));
+}
+
+test('TREASURY-12: QuickBooks reads the columns, dates and separate debits and credits of a journal', async () => {
+  expect((await textOf('quickbooks', journal)).split('\r\n')).toEqual([
+    '\ufeff"JournalNo","JournalDate","AccountName","Debits","Credits","Description","Name","Currency","Location","Class"',
+    '"J-US-2026-000042","10/05/2026","Assets:gateway","50.00","","Payment gateway, donations of the day","","USD","Main","General"',
+    '"J-US-2026-000042","10/05/2026","Assets:donations","","50.00","Donations, Temple, donations of the day","","USD","Main","Temple"',
+    '',
+  ]);
+});
+
+test('TREASURY-12: Xero reads the columns, dates and signed amounts of a manual journal', async () => {
+  expect((await textOf('xero', journal)).split('\r\n')).toEqual([
+    '\ufeff"*Narration","*Date","Description","*AccountCode","*TaxRate","*Amount","TrackingName1","TrackingOption1","TrackingName2","TrackingOption2"',
+    '"J-US-2026-000042 donations of the day","05/10/2026","Payment gateway, donations of the day","Assets:gateway","Tax Exempt","50.00","Fund","General","",""',
+    '"J-US-2026-000042 donations of the day","05/10/2026","Donations, Temple, donations of the day","Assets:donations","Tax Exempt","-50.00","Fund","Temple","",""',
+    '',
+  ]);
+});
+
+test('a payout, a correction and a sandbox are named in the journal', async () => {
+  const [, row] = (
+    await textOf('xero', [lineOf({ gatewayMode: 'sandbox', payoutId: 'po_7', correctsDay: '2026-09-30' })])
+  ).split('\r\n');
+  expect(row).toContain('"DEMO-J-US-2026-000042 payout po_7, correction of 2026-09-30"');
+});
+
+test('names that begin like a formula are prefixed with an apostrophe', async () => {
+  const [, row] = (await textOf('quickbooks', [lineOf({ payoutId: null, amountMinor: 1 })])).split('\r\n');
+  expect(row).not.toContain('"\'');
+  const { rows } = journalFile('quickbooks', [lineOf({})], {
+    ...mapping,
+    accounts: { ...mapping.accounts, gateway: '=cmd|calc' },
+    classes: { general: '@SUM(A1)' },
+  });
+  const [, formula] = (await text(csvText([], rows))).split('\r\n');
+  expect(formula).toContain('"\'=cmd|calc"');
+  expect(formula).toContain('"\'@SUM(A1)"');
+});
+
+test('TREASURY-12: files hold every journal once, whole, and no more lines than the program reads', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 60 }),
+      fc.constantFrom('quickbooks' as const, 'xero' as const),
+      (sizes, program) => {
+        const journals = sizes.map((lines, id) => ({ id, lines }));
+        const files = packJournals(journals, maxLines[program]);
+        expect(files.flat()).toEqual(journals.map(({ id }) => id));
+        for (const file of files) {
+          expect(file.reduce((total, id) => total + (sizes[id] ?? 0), 0)).toBeLessThanOrEqual(
+            maxLines[program],
+          );
+          expect(file.length).toBeGreaterThan(0);
+        }
+      },
+    ),
+  );
+  expect(() => packJournals([{ id: 1, lines: 301 }], 300)).toThrow('at most 300');
+});

@@ -1,0 +1,171 @@
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { LegalEntity } from '#src/features/receipts/contract.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { projects } from '#src/platform/database/schema/content/projects.ts';
+import { journalLines, journals } from '#src/platform/database/schema/donations/journals.ts';
+import { ledgerLines } from '#src/platform/database/schema/donations/ledger.ts';
+import { paymentSettlements } from '#src/platform/database/schema/donations/payment-updates.ts';
+import type { BookAccount } from '../book-names.ts';
+
+export type GatewayMode = 'live' | 'test' | 'sandbox';
+
+/** Period of an entity's books, in the zone in which its days begin. */
+type Period = {
+  gatewayMode: GatewayMode;
+  entity: LegalEntity;
+  /** Entity of rupees without a receipt. */
+  entityOfRupees: LegalEntity;
+  lockedThrough: string | null;
+  to: string;
+  timeZone: string;
+  grouping: 'day' | 'payout';
+  createdAt: Date;
+};
+
+export type JournalFilter = {
+  gatewayMode: GatewayMode;
+  entity: LegalEntity;
+  currency: string;
+  from: string;
+  to: string;
+};
+
+/** Queries on journals. */
+export const journalStore = {
+  /** Makes concurrent exports wait, so that numbers have no gaps. */
+  async lock(tx: Db): Promise<void> {
+    await tx.execute(sql`lock table ${journals} in share row exclusive mode`);
+  },
+
+  /**
+   * Creates journals from all ledger entries of an entity that have none, until the last day of the period.
+   * Entries of a locked day become corrections on the first day that is not locked.
+   */
+  async createUntil(tx: Db, period: Period): Promise<void> {
+    const { gatewayMode, entity, lockedThrough, createdAt } = period;
+    await tx.execute(sql`
+      with parts as materialized (${openParts(period)}),
+      grouped as (
+        select currency, booked_on, payout_id,
+          case when booked_on <= ${lockedThrough}::date then ${lockedThrough}::date + 1 else booked_on end as day
+        from (select currency, booked_on, payout_id, account, project_id, sum(amount) as amount
+              from parts group by 1, 2, 3, 4, 5) sums
+        where amount <> 0 group by 1, 2, 3
+      ),
+      created as (
+        insert into journals (gateway_mode, entity, year, number, currency, day, payout_id, corrects_day, created_at)
+        select ${gatewayMode}, ${entity}, extract(year from day),
+          row_number() over (partition by extract(year from day) order by day, booked_on, currency, payout_id nulls first)
+            + coalesce((select max(j.number) from journals j where j.gateway_mode = ${gatewayMode}
+                and j.entity = ${entity} and j.year = extract(year from day)), 0),
+          currency, day, payout_id, case when booked_on < day then booked_on end, ${createdAt}
+        from grouped
+        returning id, currency, coalesce(corrects_day, day) as booked_on, payout_id
+      ),
+      matched as (
+        select c.id, p.* from parts p join created c on c.currency = p.currency and c.booked_on = p.booked_on
+          and c.payout_id is not distinct from p.payout_id
+      ),
+      linked as (
+        insert into journal_entries (entry_id, currency, journal_id)
+        select distinct entry_id, currency, id from matched
+      )
+      insert into journal_lines (journal_id, account, project_id, amount_minor)
+      select id, account, project_id, sum(amount) from matched
+      group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3 nulls first`);
+  },
+
+  /** Accounts that occur in journals. */
+  async listAccounts(db: Db, filter: JournalFilter): Promise<BookAccount[]> {
+    const rows = await db
+      .selectDistinct({ account: sql<BookAccount>`${journalLines.account}` })
+      .from(journalLines)
+      .innerJoin(journals, eq(journals.id, journalLines.journalId))
+      .where(isWithin(filter))
+      .orderBy(journalLines.account);
+    return rows.map(({ account }) => account);
+  },
+
+  /** Numbers of lines by journal, in the order of the file. */
+  async countLines(db: Db, filter: JournalFilter): Promise<{ id: number; lines: number }[]> {
+    return db
+      .select({ id: journals.id, lines: sql`count(*)`.mapWith(Number) })
+      .from(journals)
+      .innerJoin(journalLines, eq(journalLines.journalId, journals.id))
+      .where(isWithin(filter))
+      .groupBy(journals.id)
+      .orderBy(asc(journals.day), asc(journals.number));
+  },
+
+  listLines(db: Db, ids: number[]) {
+    return db
+      .select({
+        journalId: journals.id,
+        gatewayMode: sql<GatewayMode>`${journals.gatewayMode}`,
+        entity: sql<LegalEntity>`${journals.entity}`,
+        year: journals.year,
+        number: journals.number,
+        currency: journals.currency,
+        day: journals.day,
+        payoutId: journals.payoutId,
+        correctsDay: journals.correctsDay,
+        account: sql<BookAccount>`${journalLines.account}`,
+        projectId: journalLines.projectId,
+        project: projects.title,
+        amountMinor: journalLines.amountMinor,
+      })
+      .from(journals)
+      .innerJoin(journalLines, eq(journalLines.journalId, journals.id))
+      .leftJoin(projects, eq(projects.id, journalLines.projectId))
+      .where(inArray(journals.id, ids))
+      .orderBy(asc(journals.day), asc(journals.number), asc(journalLines.id));
+  },
+
+  /** Currencies of the ledger. */
+  async listCurrencies(db: Db): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ currency: ledgerLines.currency })
+      .from(ledgerLines)
+      .orderBy(ledgerLines.currency);
+    return rows.map(({ currency }) => currency);
+  },
+};
+
+export type JournalLine = Awaited<ReturnType<(typeof journalStore)['listLines']>>[number];
+
+function isWithin({ gatewayMode, entity, currency, from, to }: JournalFilter) {
+  return and(
+    eq(journals.gatewayMode, gatewayMode),
+    eq(journals.entity, entity),
+    eq(journals.currency, currency),
+    gte(journals.day, from),
+    lte(journals.day, to),
+  );
+}
+
+/** Ledger lines of an entity without a journal. The receipt names the entity; without one, the currency. */
+function openParts({ gatewayMode, entity, entityOfRupees, to, timeZone, grouping }: Period) {
+  const { amountMinor: settled, feeMinor: settlementFee } = paymentSettlements;
+  const payout =
+    grouping === 'payout'
+      ? sql`(select min(${paymentSettlements.razorpaySettlementId}) from ${paymentSettlements}
+          where e.reason = 'settled' and ${paymentSettlements.paymentId} = e.payment_id
+            and (select abs(sum(b.amount_minor)) from ledger_lines b where b.entry_id = e.id and b.account = 'bank')
+              in (${settled} - ${settlementFee}, ${settled} + ${settlementFee}))`
+      : sql`null`;
+  return sql`
+    select e.id as entry_id, l.currency, (e.booked_at at time zone ${timeZone})::date as booked_on,
+      ${payout} as payout_id, p.project_id, l.amount_minor as amount,
+      case when l.account <> 'donations' or l.amount_minor < 0 then l.account
+        when exists (select from payment_reversals r where r.payment_id = p.id and r.state = 'processed'
+          and r.kind = 'dispute' and (r.amount_minor = l.amount_minor
+            or not exists (select from payment_reversals f where f.payment_id = p.id and f.kind = 'refund')))
+        then 'disputes' else 'refunds' end as account
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
+      left join receipts r on r.payment_id = p.id and r.sequence = 0
+    where e.gateway_mode = ${gatewayMode}
+      and e.booked_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+      and coalesce(r.entity, case when coalesce(p.currency, l.currency) = 'INR' then ${entityOfRupees} else 'us' end)
+        = ${entity}
+      and not exists (select from journal_entries j where j.entry_id = e.id and j.currency = l.currency)`;
+}
