@@ -1,6 +1,10 @@
-/** Accounts of journals. `refunds` and `disputes` are the debits of donations. */
+/**
+ * Accounts of journals. Each gateway has a clearing account; `refunds` and `disputes` are the debits of
+ * donations.
+ */
 export const bookAccounts = [
-  'gateway',
+  'razorpay',
+  'stripe',
   'bank',
   'cash',
   'goods',

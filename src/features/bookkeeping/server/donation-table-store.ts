@@ -21,10 +21,12 @@ export type DonationTableRow = {
   receiptYear: number;
   receiptNumber: number;
   givenAt: Date;
+  donorId: string | null;
   name: string | null;
   email: string | null;
   method: string | null;
   source: 'gateway' | 'offline';
+  gateway: string;
   amountMinor: number;
   netAmountMinor: number;
   currency: string;
@@ -66,15 +68,15 @@ async function readPage(
 ): Promise<DonationTableRow[]> {
   const { rows } = await db.execute<Raw>(sql`
     select p.id, r.entity, r.gateway_mode as "gatewayMode", r.year as "receiptYear", r.number as "receiptNumber",
-      r.given_at as "givenAt", r.donor_name as name, p.donor_email as email,
+      r.given_at as "givenAt", p.donor_id as "donorId", r.donor_name as name, p.donor_email as email,
       coalesce(r.offline_method, (select a.method from payment_attempts a where a.payment_id = p.id
         and a.state = 'captured' order by a.first_seen_at limit 1)) as method,
-      p.source, p.amount_minor as "amountMinor", p.net_amount_minor as "netAmountMinor", p.currency,
+      p.source, p.gateway, p.amount_minor as "amountMinor", p.net_amount_minor as "netAmountMinor", p.currency,
       s.fee as "feeMinor", s.currency as "feeCurrency", a.base_amount_minor as "baseAmountMinor",
       a.base_currency as "baseCurrency", pr.title as project, p.recurring_donation_id as "recurringId",
       s.payout as "payoutId", s.settled_at as "payoutAt"
     from receipts r join payments p on p.id = r.payment_id left join projects pr on pr.id = p.project_id
-      left join lateral (select sum(fee_minor) as fee, max(currency) as currency, min(${paymentSettlements.razorpaySettlementId}) as payout,
+      left join lateral (select sum(fee_minor) as fee, max(currency) as currency, min(${paymentSettlements.payoutId}) as payout,
         min(settled_at) as settled_at from payment_settlements where payment_id = p.id) s on true
       left join lateral (select base_amount_minor, base_currency from payment_attempts
         where payment_id = p.id and base_currency is not null limit 1) a on true

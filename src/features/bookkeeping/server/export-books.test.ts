@@ -60,7 +60,7 @@ test('TREASURY-12: exporting again repeats the same journals under the same numb
   const again = await exportMonth();
 
   expect(await fileOf(again)).toBe(file);
-  expect(file).toContain('"DEMO-J-US-2026-000001","05/01/2026","name of gateway","50.00",""');
+  expect(file).toContain('"DEMO-J-US-2026-000001","05/01/2026","name of razorpay","50.00",""');
   expect(file).toContain('"DEMO-J-US-2026-000002","05/02/2026","name of donations","","7.00"');
   expect(await count('journals')).toBe(2);
 });
@@ -81,7 +81,7 @@ test('TREASURY-12: an entry of a locked day becomes a correction in the next per
   clock.set('2026-06-03T20:00:00Z');
   const next = await exportDays('2026-06-01', '2026-06-02');
   expect(await fileOf(next)).toContain(
-    '"DEMO-J-US-2026-000002","06/01/2026","name of gateway","3.00","","Payment gateway, donations of the day, correction of 2026-05-20"',
+    '"DEMO-J-US-2026-000002","06/01/2026","name of razorpay","3.00","","Razorpay balance, donations of the day, correction of 2026-05-20"',
   );
   clock.set('2026-06-02T20:00:00Z');
 });
@@ -128,7 +128,7 @@ test('TREASURY-12: journals of any entries balance, and together equal the ledge
         expect(sums).toEqual([]);
         const { rows } = await pool.query(
           `select coalesce(j.account, l.account) as account from
-             (select case when account = 'refunds' then 'donations' else account end as account,
+             (select case account when 'refunds' then 'donations' when 'razorpay' then 'gateway' else account end as account,
                 sum(amount_minor) as sum from journal_lines group by 1) j
              full join (select account, sum(amount_minor) as sum from ledger_lines group by 1) l
                on l.account = j.account
@@ -152,7 +152,7 @@ test('a payout has a journal of its own: bank and fees against the clearing acco
     ['gateway', -5000],
   ]);
   await pool.query(
-    `insert into payment_settlements (entry_id, payment_id, razorpay_payment_id, kind, razorpay_settlement_id,
+    `insert into payment_settlements (entry_id, payment_id, attempt_id, kind, payout_id,
        amount_minor, currency, fee_minor, tax_minor, settled_at)
      values ('pay_1', $1, 'pay_1', 'payment', 'setl_9', 5000, 'USD', 170, 0, now())`,
     [paymentId],
@@ -162,7 +162,7 @@ test('a payout has a journal of its own: bank and fees against the clearing acco
   expect(ofPayout).toHaveLength(3);
   expect(ofPayout.join(' ')).toContain('"name of bank","48.30",""');
   expect(ofPayout.join(' ')).toContain('"name of fees","1.70",""');
-  expect(ofPayout.join(' ')).toContain('"name of gateway","","50.00"');
+  expect(ofPayout.join(' ')).toContain('"name of razorpay","","50.00"');
 });
 
 test('an account without a name is listed, and nothing is locked', async () => {

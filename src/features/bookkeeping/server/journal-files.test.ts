@@ -27,7 +27,7 @@ function lineOf(change: Partial<JournalLine>): JournalLine {
     day: '2026-10-05',
     payoutId: null,
     correctsDay: null,
-    account: 'gateway',
+    account: 'razorpay',
     projectId: null,
     project: null,
     amountMinor: 5000,
@@ -48,7 +48,7 @@ async function textOf(program: 'quickbooks' | 'xero', lines: JournalLine[]): Pro
 test('TREASURY-12: QuickBooks reads the columns, dates and separate debits and credits of a journal', async () => {
   expect((await textOf('quickbooks', journal)).split('\r\n')).toEqual([
     '\ufeff"JournalNo","JournalDate","AccountName","Debits","Credits","Description","Name","Currency","Location","Class"',
-    '"J-US-2026-000042","10/05/2026","Assets:gateway","50.00","","Payment gateway, donations of the day","","USD","Main","General"',
+    '"J-US-2026-000042","10/05/2026","Assets:razorpay","50.00","","Razorpay balance, donations of the day","","USD","Main","General"',
     '"J-US-2026-000042","10/05/2026","Assets:donations","","50.00","Donations, Temple, donations of the day","","USD","Main","Temple"',
     '',
   ]);
@@ -57,7 +57,7 @@ test('TREASURY-12: QuickBooks reads the columns, dates and separate debits and c
 test('TREASURY-12: Xero reads the columns, dates and signed amounts of a manual journal', async () => {
   expect((await textOf('xero', journal)).split('\r\n')).toEqual([
     '\ufeff"*Narration","*Date","Description","*AccountCode","*TaxRate","*Amount","TrackingName1","TrackingOption1","TrackingName2","TrackingOption2"',
-    '"J-US-2026-000042 donations of the day","05/10/2026","Payment gateway, donations of the day","Assets:gateway","Tax Exempt","50.00","Fund","General","",""',
+    '"J-US-2026-000042 donations of the day","05/10/2026","Razorpay balance, donations of the day","Assets:razorpay","Tax Exempt","50.00","Fund","General","",""',
     '"J-US-2026-000042 donations of the day","05/10/2026","Donations, Temple, donations of the day","Assets:donations","Tax Exempt","-50.00","Fund","Temple","",""',
     '',
   ]);
@@ -75,7 +75,7 @@ test('names that begin like a formula are prefixed with an apostrophe', async ()
   expect(row).not.toContain('"\'');
   const { rows } = journalFile('quickbooks', [lineOf({})], {
     ...mapping,
-    accounts: { ...mapping.accounts, gateway: '=cmd|calc' },
+    accounts: { ...mapping.accounts, razorpay: '=cmd|calc' },
     classes: { general: '@SUM(A1)' },
   });
   const [, formula] = (await text(csvText([], rows))).split('\r\n');

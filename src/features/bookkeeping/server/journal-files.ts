@@ -12,7 +12,8 @@ export const maxLines: Record<BookProgram, number> = { quickbooks: 1000, xero: 3
 const modePrefixes = { live: '', test: 'TEST-', sandbox: 'DEMO-' } as const;
 
 const accountTexts: Record<BookAccount, string> = {
-  gateway: 'Payment gateway',
+  razorpay: 'Razorpay balance',
+  stripe: 'Stripe balance',
   bank: 'Bank',
   cash: 'Cash',
   goods: 'Donations in kind',

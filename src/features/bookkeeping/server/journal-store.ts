@@ -143,12 +143,12 @@ function isWithin({ gatewayMode, entity, currency, from, to }: JournalFilter) {
   );
 }
 
-/** Ledger lines of an entity without a journal. The receipt names the entity; without one, the currency. */
+/** Ledger lines of an entity without a journal. Receipt or donation name the entity; without them, the currency. */
 function openParts({ gatewayMode, entity, entityOfRupees, to, timeZone, grouping }: Period) {
   const { amountMinor: settled, feeMinor: settlementFee } = paymentSettlements;
   const payout =
     grouping === 'payout'
-      ? sql`(select min(${paymentSettlements.razorpaySettlementId}) from ${paymentSettlements}
+      ? sql`(select min(${paymentSettlements.payoutId}) from ${paymentSettlements}
           where e.reason = 'settled' and ${paymentSettlements.paymentId} = e.payment_id
             and (select abs(sum(b.amount_minor)) from ledger_lines b where b.entry_id = e.id and b.account = 'bank')
               in (${settled} - ${settlementFee}, ${settled} + ${settlementFee}))`
@@ -156,16 +156,18 @@ function openParts({ gatewayMode, entity, entityOfRupees, to, timeZone, grouping
   return sql`
     select e.id as entry_id, l.currency, (e.booked_at at time zone ${timeZone})::date as booked_on,
       ${payout} as payout_id, p.project_id, l.amount_minor as amount,
-      case when l.account <> 'donations' or l.amount_minor < 0 then l.account
+      case when l.account = 'gateway' then coalesce(p.gateway, ae.gateway)
+        when l.account <> 'donations' or l.amount_minor < 0 then l.account
         when exists (select from payment_reversals r where r.payment_id = p.id and r.state = 'processed'
           and r.kind = 'dispute' and (r.amount_minor = l.amount_minor
             or not exists (select from payment_reversals f where f.payment_id = p.id and f.kind = 'refund')))
         then 'disputes' else 'refunds' end as account
     from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
+      left join account_entries ae on ae.id = e.account_entry_id
       left join receipts r on r.payment_id = p.id and r.sequence = 0
     where e.gateway_mode = ${gatewayMode}
       and e.booked_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-      and coalesce(r.entity, case when coalesce(p.currency, l.currency) = 'INR' then ${entityOfRupees} else 'us' end)
+      and coalesce(r.entity, p.entity, case when coalesce(p.currency, l.currency) = 'INR' then ${entityOfRupees} else 'us' end)
         = ${entity}
       and not exists (select from journal_entries j where j.entry_id = e.id and j.currency = l.currency)`;
 }
