@@ -19,7 +19,7 @@ const accountNames = z.object(
   >,
 );
 
-/** Names by which an accounting program knows accounts and projects. Empty ones are not mapped. */
+/** Names of accounts and projects in an accounting program. Empty ones are not mapped. */
 export const bookMapping = z.object({
   accounts: accountNames.describe('Name in QuickBooks, code in Xero'),
   classes: z
