@@ -18,6 +18,7 @@ import {
   gatewayModeCheck,
   instant,
   localeCheck,
+  newest,
 } from '../system/column-rules.ts';
 import { donationColumns } from './donation-columns.ts';
 
@@ -47,6 +48,22 @@ export const recurringDonations = pgTable(
     remindedFor: instant(),
     /** Charge count at the last failure notice: one notice per charge. */
     failureEmailAfter: integer('failure_told_after'),
+    /** The donor paused it until then; charges start again when it is past. */
+    pauseUntil: instant(),
+    /** First failure of the charge that is open; null when none has failed. */
+    failedAt: instant(),
+    /** Emails about that failure that were sent, see failure-steps.ts. */
+    failureStep: integer().notNull().default(0),
+    /** Expiry of the card; null when the gateway does not name it. */
+    cardExpiresAt: instant(),
+    /** Expiry and number of days before it for which the donor was warned. */
+    cardWarnedFor: instant(),
+    cardWarnedDays: integer(),
+    /** Reason that the donor chose after cancelling, and their own words. */
+    cancelReason: text(),
+    cancelComment: text(),
+    /** Last year for which the donor got a summary. */
+    summaryYear: integer(),
     nextCheckAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -72,6 +89,17 @@ export const recurringDonations = pgTable(
       'recurring_donations_state_known',
       sql`${table.state} in ('created', 'authenticated', 'active', 'pending', 'halted', 'paused', 'expired', 'completed', 'cancelled')`,
     ),
+    check(
+      'recurring_donations_cancel_reason_known',
+      sql`${table.cancelReason} in ('circumstances', 'amount', 'other-cause', 'communication', 'payment', 'other')`,
+    ),
+    index('recurring_donations_newest').on(newest(table.createdAt), newest(table.id)),
+    index('recurring_donations_failed')
+      .on(table.failedAt)
+      .where(sql`${table.failedAt} is not null`),
+    index('recurring_donations_card_expiry')
+      .on(table.cardExpiresAt)
+      .where(sql`${table.cardExpiresAt} is not null`),
     index('recurring_donations_project').on(table.projectId),
     index('recurring_donations_replaces').on(table.replacesId),
     index('recurring_donations_donor').on(sql`lower(${table.donorEmail})`),
