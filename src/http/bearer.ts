@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 
 /**
- * The status token with which a donor reads the state of a donation.
+ * Returns the status token with which a donor reads the state of a donation.
  *
  * @throws AppError 401 when the request has none
  */

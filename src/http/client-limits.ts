@@ -13,11 +13,11 @@ export type ClientLimits = {
 
 const retryAfterSeconds = 60;
 
-/** Counts what each client holds at the same time: an IPv4 address, or an IPv6 /64 network. */
+/** Counts what each client uses at the same time. A client is an IPv4 address or an IPv6 /64 network. */
 export function createClientCounter(max: number) {
   const counts = new Map<string, number>();
 
-  /** @returns a function that releases the slot, or null when the client holds the maximum */
+  /** @returns a function that releases the slot, or null when the client is at the maximum */
   function enter(address: string): (() => void) | null {
     const client = clientNetwork(address);
     const count = counts.get(client) ?? 0;

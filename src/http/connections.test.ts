@@ -70,7 +70,7 @@ test('a shutdown does not wait longer than its grace period', async () => {
   await stuck.closed;
 });
 
-test('no more connections than the limit are kept', async () => {
+test('connections above the limit are closed', async () => {
   const { connections, port } = await openServer((_request, response) => response.end('here'), { max: 2 });
   const [, , third] = [await open(port), await open(port), await open(port)];
 
@@ -80,7 +80,7 @@ test('no more connections than the limit are kept', async () => {
   expect(connections.rejected()).toBe(1);
 });
 
-test('no client keeps more connections than its limit, and a trusted proxy is not one client', async () => {
+test('a client has no more connections than its limit, and a trusted proxy is not one client', async () => {
   const direct = await openServer((_request, response) => response.end('here'), { perClient: 2 });
   const proxied = await openServer((_request, response) => response.end('here'), {
     perClient: 2,

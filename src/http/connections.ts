@@ -27,7 +27,7 @@ const maxRequests = 10_000;
 type BoundOptions = {
   max: number;
   clients: ClientCounter;
-  /** Its connections carry requests of many clients. */
+  /** Whether the connections of an address carry requests of many clients. */
   isTrustedProxy: IsTrustedProxy;
 };
 

@@ -7,14 +7,17 @@ function failedQuery(message: string, facts: object = {}): Error {
 
 test.each([
   ['no server listens', failedQuery('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })],
-  ['the host is unknown', failedQuery('getaddrinfo', { code: 'ENOTFOUND', syscall: 'getaddrinfo' })],
-  ['the server starts', failedQuery('the database system is starting up', { code: '57P03' })],
-  ['it is a replica', failedQuery('cannot execute INSERT in a read-only transaction', { code: '25006' })],
-  ['it returns nothing', failedQuery('Query read timeout')],
-  ['it timed out', failedQuery('Connection terminated: timeout')],
-  ['every connection is taken', failedQuery('timeout exceeded when trying to connect')],
+  ['the host cannot be resolved', failedQuery('getaddrinfo', { code: 'ENOTFOUND', syscall: 'getaddrinfo' })],
+  ['the server is starting', failedQuery('the database system is starting up', { code: '57P03' })],
   [
-    'it broke within a transaction',
+    'the server is a replica',
+    failedQuery('cannot execute INSERT in a read-only transaction', { code: '25006' }),
+  ],
+  ['the server returns nothing', failedQuery('Query read timeout')],
+  ['the query times out', failedQuery('Connection terminated: timeout')],
+  ['all connections are in use', failedQuery('timeout exceeded when trying to connect')],
+  [
+    'the connection is lost within a transaction',
     failedQuery('Client has encountered a connection error and is not queryable'),
   ],
 ])('while the database is not available (%s), responses are 503 with Retry-After', (_why, error) => {

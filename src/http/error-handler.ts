@@ -128,7 +128,7 @@ function isDatabaseGone(error: unknown): boolean {
 }
 
 declare module 'fastify' {
-  // Only an interface can be added to.
+  // Only an interface can be extended.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface FastifyReply {
     /** Code of the error that was sent, for metrics. */

@@ -29,7 +29,7 @@ import type { ActorOf, RequireRecentSignIn } from './admin-scope.ts';
 import { createFormGuard, type FormGuard } from './forms/form-guard.ts';
 import type { MessageSource } from './message-source.ts';
 
-/** Settings that administrators can change. The objects are live: each read returns the present value. */
+/** Settings that administrators can change. The objects are live: each read returns the current value. */
 export type LiveSettings = {
   site: EmailSite;
   organisation: Organisation;

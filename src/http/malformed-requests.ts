@@ -15,7 +15,7 @@ export function rejectMalformedRequests(app: FastifyInstance, headers: Record<st
   const rejected = new WeakSet<Socket>();
 
   app.addHook('onRequest', (request, reply, done) => {
-    // Requests pipelined behind a malformed one are what a smuggling attempt is about.
+    // Requests pipelined behind a malformed one are part of a smuggling attempt.
     if (isWellFormed(request.raw) && !rejected.has(request.socket)) return done();
 
     rejected.add(request.socket);

@@ -26,7 +26,7 @@ async function logOf(url: string, fail: () => Promise<unknown>): Promise<string>
   return lines.join('');
 }
 
-test('recovery links do not appear in the log: query strings are dropped', async () => {
+test('recovery links are not logged: query strings are dropped', async () => {
   const log = await logOf('/auth/v1/verify?token=7c1f-secret&type=recovery', () =>
     Promise.reject(new Error('broken')),
   );
@@ -36,7 +36,7 @@ test('recovery links do not appear in the log: query strings are dropped', async
   expect(log).not.toContain('7c1f-secret');
 });
 
-test('values of a failed query do not appear in the log', async () => {
+test('values of a failed query are not logged', async () => {
   const log = await logOf('/', async () => {
     await database.db.insert(users).values({ email: 'Private.Person@example.org' });
   });

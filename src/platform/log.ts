@@ -23,7 +23,7 @@ export function lineLog(lowest: Config['logLevel']): Log {
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-/** Output of log lines. A full disk or a closed pipe loses lines, but does not stop the site. */
+/** Output of log lines. A full disk or a closed pipe loses lines but does not stop the site. */
 export const standardOutput = {
   write(line: string): void {
     try {

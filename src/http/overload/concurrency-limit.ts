@@ -1,5 +1,5 @@
 type ConcurrencyLimitOptions = {
-  /** Requests that are admitted whatever the response rate is. */
+  /** Number of requests that are admitted at any response rate. */
   minConcurrent: number;
   /** Mean wait for a response, in ms, above which further requests are rejected. */
   maxWaitMs: number;
@@ -21,7 +21,7 @@ const latestWeight = 0.3;
 /**
  * Limits the number of requests whose response has not started. By Little's law their mean wait is their
  * number divided by the response rate, so the limit is the number of responses that the recent rate gives in
- * `maxWaitMs`. It depends on no property of the machine and applies whatever the requests wait for.
+ * `maxWaitMs`. It depends on no property of the machine and applies to every cause of waiting.
  */
 export function createConcurrencyLimit({ minConcurrent, maxWaitMs, now }: ConcurrencyLimitOptions) {
   let concurrent = 0;

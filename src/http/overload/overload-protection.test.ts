@@ -10,7 +10,7 @@ function openProtection() {
   const limits = { lagMs: 200, memoryBytes: 500e6 };
   const overload = createOverloadProtection({ measure: () => measures, limits, now: () => time });
 
-  /** Number of admitted requests of so many simultaneous ones, which end afterwards without a response. */
+  /** Number of admitted requests of the given simultaneous ones, which end without a response. */
   function admitted(method: string, path: string, simultaneous = 3000): number {
     time += 500;
     const admissions = Array.from({ length: simultaneous }, () => overload.admit(method, path));
@@ -21,7 +21,7 @@ function openProtection() {
   return {
     overload,
     admitted,
-    /** Lasting strain: the second sample of it counts. */
+    /** Sets measures that last: strain requires a second sample. */
     become: (changed: Partial<Measures>) => {
       measures = { ...calm, ...changed };
       admitted('GET', '/', 1);
@@ -34,7 +34,7 @@ const strains: [string, Partial<Measures>][] = [
   ['memory is short', { rssBytes: 510e6 }],
 ];
 
-test('a healthy process admits 250 ordinary and 1,000 important requests at once, and every health check', () => {
+test('a healthy process admits 250 ordinary and 1,000 important requests concurrently, and every health check', () => {
   const { admitted, overload } = openProtection();
 
   expect(admitted('GET', '/api/blogs')).toBe(250);
@@ -45,7 +45,7 @@ test('a healthy process admits 250 ordinary and 1,000 important requests at once
 });
 
 test.each(strains)(
-  'while %s, 32 ordinary requests are admitted at once, and the full number of donations',
+  'while %s, 32 ordinary requests are admitted concurrently, and the full number of donations',
   (_, strain) => {
     const { admitted, become } = openProtection();
     become(strain);
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(strains)(
-  'from a second limit on, while %s, 250 donations, sign-ins and webhooks are admitted at once',
+  'from a second limit on, while %s, 250 donations, sign-ins and webhooks are admitted concurrently',
   (_, strain) => {
     const { admitted, become } = openProtection();
     const severe = strain.eventLoopDelay ? { eventLoopDelay: 700 } : { rssBytes: 560e6 };

@@ -23,9 +23,9 @@ const sampleMs = 500;
 const heapShare = 0.85;
 
 /**
- * From `strain` times a limit on, only `underStrain` requests are admitted at once. They are always admitted, because
- * other programs on the machine delay the event loop too, and must not cause rejections. Donations wait for the payment
- * gateway, so their requests may take longer.
+ * From `strain` times a limit on, only `underStrain` concurrent requests are admitted. These are always
+ * admitted, because other programs on the machine delay the event loop too, and must not cause rejections.
+ * Donations wait for the payment gateway, so their requests may take longer.
  */
 const thresholds = {
   ordinary: { strain: 1, underStrain: 32, minConcurrent: 250, maxWaitMs: 2000 },
@@ -90,7 +90,7 @@ export type OverloadProtection = ReturnType<typeof createOverloadProtection>;
 
 const uncounted: Admission = { respond: () => undefined, leave: () => undefined };
 
-/** Memory does not exceed its limit by much before the process ends. */
+/** Rises steeply near 1, because the process ends soon after memory exceeds its limit. */
 function steep(share: number): number {
   return share > 1 ? 1 + (share - 1) * 20 : share;
 }

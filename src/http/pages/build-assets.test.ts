@@ -38,7 +38,7 @@ test("the entry's style sheet, which orders the layers, comes before all others"
   ]);
 });
 
-test('the code and the sentences of a page are preloaded, the entry itself is not', async () => {
+test('the code and the messages of a page are preloaded, the entry itself is not', async () => {
   const { entry, modulePreloads } = await assetsOf(['src/blog-page.tsx', 'virtual:messages/hi/blog']);
   expect(entry).toBe('/assets/entry.js');
   expect(modulePreloads).toEqual(['/assets/link.js', '/assets/blog-page.js', '/assets/blog-hi.js']);

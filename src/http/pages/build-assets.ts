@@ -10,7 +10,8 @@ export type PageAssets = { entry: string; stylesheets: string[]; modulePreloads:
  * Reads the build's manifest.
  *
  * @param manifestFile the build's own, or that of another build in the same directory
- * @returns a function from the modules of a page (its route ids, its sentences) to the files its document names
+ * @returns a function from the modules of a page (its route IDs, its messages) to the files its document
+ * names
  */
 export async function readBuildAssets(
   clientDir: string,
@@ -31,7 +32,8 @@ export async function readBuildAssets(
 
 function collect(manifest: Manifest, entryKey: string, modules: string[]): PageAssets {
   const scripts = new Set<string>();
-  // One sheet for the whole build, or one for each chunk; the entry's states the order of the layers, so it is first.
+  // One sheet for the whole build, or one for each chunk. The entry's sheet declares the order of the layers,
+  // so it is first.
   const first = manifest['style.css'] ? [manifest['style.css'].file] : (manifest[entryKey]?.css ?? []);
   const stylesheets = new Set<string>(first.map((file) => `/${file}`));
   const visited = new Set<string>();

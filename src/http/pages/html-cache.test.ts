@@ -6,7 +6,7 @@ function pageOf(text: string, status = 200): EncodedPage {
   return { status, opensCheckout: false, etag: text, bodies: { plain: Buffer.from(text) } };
 }
 
-test('a stampede on one page renders it once', async () => {
+test('concurrent requests for one page render it once', async () => {
   const cache = createHtmlCache();
   let renders = 0;
   const render = async () => {
@@ -33,14 +33,14 @@ test('a page rendered from data older than a change does not outlive the change'
   expect(cache.get('en /')).toBeUndefined();
 });
 
-test('pages that are not 200 are not kept', async () => {
+test('pages with a status other than 200 are not cached', async () => {
   const cache = createHtmlCache();
   await cache.getOrRender('en /nowhere', async () => pageOf('lost', 404));
 
   expect(cache.get('en /nowhere')).toBeUndefined();
 });
 
-test('a failed rendering is tried again', async () => {
+test('a failed rendering is repeated', async () => {
   const cache = createHtmlCache();
   await expect(cache.getOrRender('en /', () => Promise.reject(new Error('no database')))).rejects.toThrow(
     'no database',

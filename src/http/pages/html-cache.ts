@@ -10,7 +10,7 @@ type HtmlCacheOptions = {
   retryAfterMs?: number;
   /** Wait for a new rendering before the last version is sent instead. */
   patienceMs?: number;
-  /** Monotonic clock in milliseconds; never 0, which `lru-cache` takes for "no start". */
+  /** Monotonic clock in milliseconds; never 0, which `lru-cache` treats as unset. */
   now?: () => number;
 };
 

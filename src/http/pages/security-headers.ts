@@ -34,8 +34,8 @@ export function commonHeaders({ siteUrl, isPublicDemo }: HeaderFacts): Record<st
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /**
- * For the script that other sites load. Its address stays, so browsers use a copy for a day and renew it in the
- * background for a week; pages may load it with `crossorigin`.
+ * For the script that other sites load. Its URL stays, so browsers use a copy for a day and revalidate it in
+ * the background for a week; pages may load it with `crossorigin`.
  */
 export const embeddedScript = {
   'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',

@@ -6,8 +6,8 @@ export type ByteRange = { start: number; end: number };
  *
  * @param header such as `bytes=0-499`, `bytes=500-` or `bytes=-500`
  * @param length total in bytes
- * @returns the range; `unsatisfiable` when it begins behind the end; null when the whole should be sent: no
- * header, another unit, several ranges, or a malformed header
+ * @returns the range; `unsatisfiable` when it begins behind the end; null for the whole resource: no header,
+ * another unit, several ranges, or a malformed header
  */
 export function readByteRange(
   header: string | undefined,

@@ -61,7 +61,7 @@ export async function writeArchive(
     const copied: CopiedTable[] = [];
     for (const table of found.tables) copied.push(await addTable(addFile, client, table));
     await client.query('commit');
-    // The server sends the number of rows after the last row, at the latest before the result of `commit`.
+    // PostgreSQL sends the row count after the last row, at the latest before the result of `commit`.
     const tables = copied.map(({ name, digest, copy }) => ({ name, rows: copy.rowCount, ...digest }));
 
     const manifest: Manifest = { about, tables, files: [], missing: [] };
@@ -124,7 +124,7 @@ async function addTable(addFile: AddFile, client: Client, table: TableShape): Pr
   return { name: `${table.schema}.${table.name}`, digest: digest.result(), copy };
 }
 
-/** @returns null when the file was deleted after the list was made */
+/** @returns null when the file was deleted after it was listed */
 async function addUpload(
   addFile: AddFile,
   dataDir: string,

@@ -296,7 +296,7 @@ async function leaveUnfinished(path: string, writtenAt: string): Promise<void> {
 const ownTables = (manifest: { tables: { name: string }[] }) =>
   manifest.tables.filter(({ name }) => name.startsWith('public.'));
 
-/** Names of all enabled triggers and all foreign keys. */
+/** Names of enabled triggers and foreign keys. */
 async function rulesOf(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ rule: string }>(
     `select tgrelid::regclass || ' ' || tgname as rule from pg_trigger where tgenabled = 'O' and not tgisinternal

@@ -1,8 +1,7 @@
-/*
- * Encryption of backups: AES-256-GCM in chunks of 64 KiB, the key derived with scrypt. The nonce of a chunk contains its
- * number and whether it is the last one (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015), so
- * that a changed, moved, missing or cut off chunk is detected. The layout is described in docs/backup-format.md.
- */
+/* Encryption of backups: AES-256-GCM in chunks of 64 KiB, with a key derived by scrypt. The nonce of a
+   chunk contains its number and whether it is the last one (the STREAM construction of Hoang,
+   Reyhanitabar, Rogaway and Vizár, 2015), so that a changed, moved, missing or truncated chunk is
+   detected. The layout is described in docs/backup-format.md. */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { StartupError } from '../config/startup-error.ts';

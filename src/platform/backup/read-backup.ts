@@ -122,7 +122,7 @@ async function* filesOf(path: string, archive: Extract): AsyncGenerator<Archived
     };
 }
 
-/** Turns errors of reading and unpacking into one sentence. Errors of the consumer are not changed. */
+/** Converts read and decompression errors to one sentence. Errors of the consumer are passed on unchanged. */
 async function* explained<T>(path: string, source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;

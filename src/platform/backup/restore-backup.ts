@@ -91,6 +91,6 @@ async function takeUploads(arriving: string, dataDir: string): Promise<void> {
 }
 
 function needed(loading: TableLoading | undefined): TableLoading {
-  if (!loading) throw new Error('a backup begins with what it is');
+  if (!loading) throw new Error('the backup does not begin with its description');
   return loading;
 }

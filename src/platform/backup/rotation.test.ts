@@ -6,12 +6,12 @@ const made = (...instants: string[]) => instants.map((name) => ({ name, madeAt: 
 const expired = (instants: string[], rules: Partial<KeepRules>) =>
   expiredBackups(made(...instants), { days: 0, weeks: 0, months: 0, ...rules }).map(({ name }) => name);
 
-test('of each day the newest backup is kept', () => {
+test('the newest backup of each day is kept', () => {
   const instants = ['2026-11-20T02:00Z', '2026-11-21T02:00Z', '2026-11-21T14:00Z'];
   expect(expired(instants, { days: 2 })).toEqual(['2026-11-21T02:00Z']);
 });
 
-test('weeks begin on Monday, months on their first day, and each rule keeps its own', () => {
+test('weeks begin on Monday, months on their first day, and each rule keeps its own backups', () => {
   const monday = '2026-11-16T02:00Z';
   const sunday = '2026-11-15T02:00Z';
   const october = '2026-10-31T02:00Z';

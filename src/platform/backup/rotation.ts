@@ -6,8 +6,8 @@ export type KeepRules = { days: number; weeks: number; months: number };
 const msPerDay = 86_400_000;
 
 /**
- * Backups that no rule keeps. Days, weeks and months without a backup do not count, so a pause deletes
- * nothing. The newest backup is always kept.
+ * Returns the backups that no rule keeps. Days, weeks and months without a backup do not count, so a pause
+ * deletes nothing. The newest backup is always kept.
  *
  * @param backups in any order
  */

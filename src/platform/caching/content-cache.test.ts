@@ -14,7 +14,7 @@ function setUp() {
   };
 }
 
-test('concurrent readers load once', async () => {
+test('concurrent readers trigger one load', async () => {
   const { read } = setUp();
 
   expect(await Promise.all([read(), read(), read()])).toEqual([{ loads: 1 }, { loads: 1 }, { loads: 1 }]);
@@ -42,7 +42,7 @@ test('content that was loading during a change is returned to its reader and not
   expect(await read()).toEqual({ loads: 1 });
 });
 
-test('a failure is not stored', async () => {
+test('a failed load is not stored', async () => {
   const { cache, read } = setUp();
   await expect(cache.getOrLoad('posts', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 

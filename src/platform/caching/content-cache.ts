@@ -18,7 +18,7 @@ export const noContentCache: ContentCache = {
 };
 
 /**
- * Keeps content that is the same for all visitors, so that many requests at a time query the database once.
+ * Caches content that is the same for all visitors, so that concurrent requests query the database once.
  *
  * @param options.now monotonic clock in milliseconds, never 0
  */

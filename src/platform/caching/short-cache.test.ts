@@ -17,7 +17,7 @@ function setUp() {
   };
 }
 
-test('concurrent and repeated calls load once', async () => {
+test('concurrent and repeated calls trigger one load', async () => {
   const { get, pass } = setUp();
 
   expect(await Promise.all([get(), get()])).toEqual([{ loads: 1 }, { loads: 1 }]);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 const maxAgeMs = 15_000;
 
 /**
- * Keeps the result of `load` for 15 seconds.
+ * Caches the result of `load` for 15 seconds.
  *
  * @param now monotonic clock in milliseconds, never 0
  * @returns null when loading fails; the next call loads again

@@ -17,7 +17,7 @@ test('live mode lists all missing settings at once', () => {
   );
 });
 
-test('a demo has the figures of the specification, a live site none', () => {
+test('a demo has the figures of the specification, a live site has none', () => {
   expect(readConfig({}).organisation.figures).toMatchObject({ texts: '10,000+', tips: '30+' });
   expect(Object.values(readConfig(live).organisation.figures).join('')).toBe('');
 });
@@ -59,7 +59,7 @@ test.each([
   ],
   [{ ...live, RATE_LIMIT: 'off' }, /RATE_LIMIT=off is allowed in demo mode only/],
   [{ ...live, SITE_URL: 'http://sanatan.example' }, /https/],
-])('%o is rejected in a clear sentence', (env, sentence) => {
+])('%o is rejected with a clear message', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
@@ -103,7 +103,7 @@ test('live mode rejects a mail server user without a password', () => {
   );
 });
 
-test('live mode names every weak secret at once, without its value', () => {
+test('live mode names every weak secret in one error, without its value', () => {
   const start = () =>
     readConfig({ ...strongSecrets, METRICS_TOKEN: 'metrics-token-1234', BACKUP_PASSPHRASE: 'password1234' });
 

@@ -78,7 +78,7 @@ const neededInLiveMode = [
 
 export type Config = {
   mode: 'demo' | 'live';
-  /** Demo that is reachable by others: every page says so and search engines are excluded. */
+  /** Demo that others can reach: every page says so, and search engines are excluded. */
   isPublicDemo: boolean;
   /** Public URL of the site, without a trailing slash. */
   siteUrl: string;

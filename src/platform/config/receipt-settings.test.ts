@@ -9,12 +9,12 @@ const india = {
   RECEIPT_IN_APPROVAL: 'A1',
 };
 
-test('a live site without a tax number promises no deduction', () => {
+test('a live site without a tax number claims no tax deduction', () => {
   expect(readConfig(liveSettings).receipts.us.ein).toBeNull();
   expect(readConfig({}).receipts.us.ein).toBe('00-0000000');
 });
 
-test('the Indian entity exists when all its settings are given', () => {
+test('the Indian entity exists if all its settings are set', () => {
   expect(readConfig({}).receipts.in).toBeUndefined();
   expect(readConfig(india).receipts.in).toEqual({
     entity: 'in',

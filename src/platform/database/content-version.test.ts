@@ -28,10 +28,10 @@ test('a rolled back write increments no version and sends no notification', asyn
   const failing = database.db.transaction(async (tx) => {
     await tx.insert(authors).values({ name: 'Nobody' });
     await bumpContentVersion(tx);
-    throw new Error('changed my mind');
+    throw new Error('deliberate rollback');
   });
 
-  await expect(failing).rejects.toThrow('changed my mind');
+  await expect(failing).rejects.toThrow('deliberate rollback');
   await sleep(200);
   expect(await readContentVersion(database.db)).toBe(before);
   expect(onChange).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ async function endListeners(): Promise<void> {
   await client.end();
 }
 
-test('a listener that is closed during its first connect ends at once', async () => {
+test('a listener closed during its first connection attempt ends immediately', async () => {
   const listener = createContentVersionListener({ connection: database.connection, onChange: vi.fn() });
   const closed = listener.close().then(() => 'closed');
 

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { silentLog } from '#src/platform/log.ts';
 import { openDatabase } from './database.ts';
 
-test('an address without a server is named in one sentence, without the password', async () => {
+test('an address without a server is reported in one sentence, without the password', async () => {
   const opening = openDatabase({ databaseUrl: 'postgres://site:secret@127.0.0.1:1/content', dataDir: '' });
 
   await expect(opening).rejects.toMatchObject({

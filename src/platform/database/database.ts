@@ -77,7 +77,7 @@ function createPool(connection: ClientConfig, { log, maxSilenceMs }: PoolOptions
     keepAliveInitialDelayMillis: 10_000,
     maxLifetimeSeconds: 1800,
     statement_timeout: maxStatementMs,
-    // A silent server or network does not respond statements.
+    // Silent servers and networks do not answer statements.
     query_timeout: 20_000,
     stream: () => openLine(maxSilenceMs),
     idle_in_transaction_session_timeout: 30_000,
@@ -92,7 +92,9 @@ function createPool(connection: ClientConfig, { log, maxSilenceMs }: PoolOptions
   return { db: drizzle(pool, { casing: 'snake_case' }), pool };
 }
 
-/** Socket that is closed after a period of silence, with all statements that wait on it. */
+/**
+ * Creates a socket that is closed after a period of silence, together with all statements that wait on it.
+ */
 function openLine(maxSilenceMs: number): Socket {
   const line = new Socket();
   return line.setTimeout(maxSilenceMs, () => line.destroy(new Error('Connection terminated: timeout')));

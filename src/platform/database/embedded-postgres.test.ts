@@ -33,7 +33,7 @@ test('an empty directory becomes a database that is reachable by its socket only
   expect(socket.mode & 0o777).toBe(0o700);
 });
 
-test('only users of the site may connect, also to a directory of an earlier version', async () => {
+test('only users of the site may connect, also to a directory created by an earlier version', async () => {
   const dataDir = await newDataDir();
   await (await start(dataDir)).stop();
   const rules = join(dataDir, 'pg18/pg_hba.conf');
@@ -72,7 +72,7 @@ test.runIf(isRoot && canRunNode())(
   },
 );
 
-test('a server stops, and its rows are there after the next start', async () => {
+test('a server that was stopped and started again has its rows', async () => {
   const dataDir = await newDataDir();
   const first = await start(dataDir);
   await query(first, `create table vows (words text); insert into vows values ('satya')`);
@@ -171,7 +171,7 @@ test('a data directory with a very long path gets its socket in a short one', as
   cleanups.push(() => rm(server.connection.host ?? '', { recursive: true }));
 });
 
-test('a data directory that is not writable is named in one sentence', async () => {
+test('a data directory that is not writable is reported in one sentence', async () => {
   const file = join(await newDataDir(), 'a-file');
   await writeFile(file, '');
 
@@ -181,7 +181,7 @@ test('a data directory that is not writable is named in one sentence', async () 
   });
 });
 
-test('a directory of an earlier major version is rejected by name', async () => {
+test('a directory of an earlier major version is rejected with its version', async () => {
   const dataDir = await newDataDir();
   await mkdir(join(dataDir, 'pg17'));
 
@@ -191,7 +191,7 @@ test('a directory of an earlier major version is rejected by name', async () => 
   });
 });
 
-test('a database directory of another major version is rejected by name', async () => {
+test('a database directory of another major version is rejected with its version', async () => {
   const dataDir = await newDataDir();
   await mkdir(join(dataDir, 'pg18'));
   await writeFile(join(dataDir, 'pg18/PG_VERSION'), '16\n');

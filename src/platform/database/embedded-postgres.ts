@@ -138,7 +138,7 @@ async function prepare(options: EmbeddedPostgresOptions, log: Log) {
     database: 'postgres',
   };
   if (!restrictLocalAccess({ clusterDirectory, superuser }, user))
-    log.warn('The database cannot check who connects: the user of the site has no name on this machine.');
+    log.warn("The database can't verify local users: the user of the site has no name on this machine.");
   const spawn = (): ServerProcess =>
     spawnServer({
       binaries,
@@ -151,7 +151,7 @@ async function prepare(options: EmbeddedPostgresOptions, log: Log) {
   return { connection, spawn };
 }
 
-/** Another process holds the directory or is releasing it: wait and retry. */
+/** Whether another process holds the directory or is releasing it, so that the caller should retry. */
 function isTaken(server: ServerProcess): boolean {
   return /lock file|shared memory/i.test(server.lastComplaint());
 }

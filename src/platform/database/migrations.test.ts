@@ -27,7 +27,7 @@ test('an empty database is migrated, and a second run changes nothing', async ()
   expect(await appliedCount(database.pool)).toBe(journal.entries.length);
 });
 
-test('a role without the right to create tables is named in a sentence', async () => {
+test('a role without the right to create tables is reported in a sentence', async () => {
   const database = await emptyDatabase();
   const { rows } = await database.pool.query('select current_database() as name');
   const role = `reader_${rows[0].name}`;
@@ -119,7 +119,7 @@ test('a failed migration leaves no changes', async () => {
   expect(await readTables(database.pool)).toEqual([]);
 });
 
-test('the journal names every file once, in order of time', async () => {
+test('the journal lists every file once, in order of time', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
   const times = journal.entries.map((entry) => entry.when);
 

@@ -5,8 +5,8 @@ import type { Client } from 'pg';
 const lockClass = 7_262_828;
 
 /**
- * Shows other processes that this one is alive: an advisory lock on its number, held by an open connection.
- * The database releases it when the process ends, for any reason.
+ * Makes this process visible to others: an advisory lock on its number, held by an open connection. The
+ * database releases it when the process ends, for any reason.
  */
 export function createPresence() {
   const id = randomInt(1, 2 ** 31);
@@ -19,7 +19,7 @@ export function createPresence() {
 
   return {
     hold,
-    /** Called when the connection is lost; another may hold it again. */
+    /** Called when the connection is lost; the next connection takes the lock again. */
     lose: () => {
       isHeld = false;
     },

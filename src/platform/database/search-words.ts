@@ -13,7 +13,7 @@ const unseenMarks = String.raw`[\u0300-\u036f\u00ad\u200c\u200d]`;
 // A lexeme has at most 2046 bytes; an embedded image or a very long URL would exceed it.
 const maxWordLength = 120;
 
-/** The expression of a generated column that holds the words of a text expression. */
+/** SQL expression of a generated column with the search words of a text expression. */
 export function foldForSearchSql(text: string): string {
   const folded = `lower(regexp_replace(normalize(${text}, NFD), '${unseenMarks}', '', 'g'))`;
   const short = String.raw`regexp_replace(${folded}, '(\S{${maxWordLength}})', '\1 ', 'g')`;

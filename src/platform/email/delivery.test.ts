@@ -145,7 +145,7 @@ test('emails wait while the mail server is down, and arrive once afterwards', as
   });
 });
 
-test('a recipient rejected permanently becomes a failed job at once', async () => {
+test('a permanently rejected recipient becomes a failed job without a retry', async () => {
   const server = await openServer({
     onEmail: () => Promise.reject(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
   });

@@ -9,12 +9,14 @@ import type { EmailTransport } from './email-transport.ts';
 
 type Dependencies = {
   db: Db;
-  /** Without one, emails stay in the demo mailbox. */
+  /** Absent in a demo without a mail server, which keeps emails in the demo mailbox. */
   transport: EmailTransport | undefined;
-  /** Copies, such as files for tests; sent before the transport, and repeatable. */
+  /**
+   * Copies such as files for tests. They are written before the transport is used, and may be written again.
+   */
   copies?: EmailTransport[];
   sender: {
-    /** Read for every email. */
+    /** Read for every email, since settings can change. */
     address: () => EmailAddress;
     /** Host of message ids. */
     messageHost: string;

@@ -79,8 +79,8 @@ export const emailStore = {
   },
 
   /**
-   * Marks an email as being sent. @returns true for one of all competing processes, the only one that may
-   * send the last byte
+   * Marks an email as being sent. @returns true for one of all competing processes, which alone may send the
+   * last byte
    */
   async beginHandover(db: Db, id: string): Promise<boolean> {
     const rows = await db

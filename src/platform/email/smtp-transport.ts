@@ -47,7 +47,10 @@ function endingAfter(bytes: Buffer, beforeLastByte: () => Promise<void>): Readab
   }
 }
 
-/** Permanent rejection of the recipient or the email; other 5xx replies concern the site's settings. */
+/**
+ * Whether the server permanently rejected the recipient or the email; other 5xx replies concern the site's
+ * settings.
+ */
 function isError(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;

@@ -39,7 +39,7 @@ test('a marked font has another family name and is otherwise unchanged', async (
   expect(changed.length).toBeLessThan(5);
 });
 
-test('a file without names cannot be marked', () => {
+test('a file without names is rejected', () => {
   expect(() => withFamilyMark(Buffer.alloc(12), '1')).toThrow('the font has no names');
 });
 

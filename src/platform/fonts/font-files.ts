@@ -60,7 +60,7 @@ async function unpack(family: string, name: string, directory: string): Promise<
 
 let lastUnpacked: Promise<unknown> = Promise.resolve();
 
-/** Sequential: the library returns a view of its memory, which the next result overwrites. */
+/** Sequential, because the library returns a view of its memory, which the next call overwrites. */
 function decompress(woff2: Buffer): Promise<Buffer> {
   const unpacked = lastUnpacked.then(async () => {
     const { default: wawoff2 } = await import('wawoff2');

@@ -29,7 +29,7 @@ export function jobKind<Data extends object = Record<string, never>>(
   return { name, retries, concurrency, maxRunSeconds };
 }
 
-/** Thrown by a handler when a retry is useless: the job fails at once. */
+/** Thrown by a handler when a retry is useless: the job fails immediately. */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

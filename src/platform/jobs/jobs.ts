@@ -10,7 +10,7 @@ type JobsOptions = {
   connection: ClientConfig;
   /** Interval of checks for jobs of ended processes. */
   rescueSeconds?: number;
-  /** Polling interval of each queue for retries; new jobs are notified at once. */
+  /** Polling interval of each queue for retries; new jobs are announced by a notification. */
   pollSeconds?: number;
 };
 
@@ -19,18 +19,20 @@ export type JobCounts = { kind: string; waiting: number; running: number };
 type Handler<Data extends object> = (data: Data, job: { signal: AbortSignal }) => Promise<void>;
 type Work = { kind: JobKind<object>; run: (data: object, job: { signal: AbortSignal }) => Promise<void> };
 
-/** A process without a heartbeat for this long has ended: its jobs go to another. */
+/** Time without a heartbeat after which a process counts as ended and its jobs are handed to another. */
 const heartbeatSeconds = 10;
 
-/** Jobs fetched together and run one after the other: few, because all must finish within the time of one. */
+/**
+ * Number of jobs fetched together and run one after the other. Low, because all must finish within the time
+ * of one.
+ */
 const fetchedTogether = 4;
 const stopTimeoutMs = 10_000;
 const maxQueryMs = 60_000;
 
 /**
- * Job queue that survives restarts. A job is inserted in the transaction that causes it: both exist, or
- * neither. Every process on the database takes part; each job runs in one of them.
- *
+ * Job queue that survives restarts. A job is inserted in the transaction that causes it, so either both exist
+ * or neither. Every process on the database takes part; each job runs in one of them.
  * Handlers and schedules are declared first, then `start()`.
  */
 export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: JobsOptions) {
@@ -85,7 +87,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
         perJobResults: true,
         localConcurrency: kind.concurrency,
         batchSize: fetchedTogether,
-        // Works off a backlog, such as emails after an outage of the mail server, without a pause.
+        // A backlog, such as emails after an outage of the mail server, is processed without pauses.
         burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
@@ -151,7 +153,7 @@ async function keepQueue(boss: PgBoss, { name, retries, maxRunSeconds }: JobKind
     retryBackoff: true,
     expireInSeconds: maxRunSeconds,
     heartbeatSeconds,
-    // A job waits for a process indefinitely: retries limit it, not time.
+    // Jobs wait for a process without a time limit; only the number of retries is limited.
     retentionSeconds: 60 * 86_400,
   } satisfies QueueOptions & { deadLetter: string; notify: boolean };
   await boss.createQueue(name, options);

@@ -9,8 +9,8 @@ export type PersonalData = {
   /** Deletes it. @returns the number of rows */
   erase?: (db: Db, email: string) => Promise<number>;
   /**
-   * Instead of `erase`, where the law requires the rows: removes the personal data. @returns the number of
-   * rows that stay
+   * Used instead of `erase` where the law requires the rows: removes the personal data. @returns the number
+   * of rows that stay
    */
   anonymise?: (db: Db, email: string) => Promise<number>;
 };

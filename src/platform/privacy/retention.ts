@@ -19,7 +19,7 @@ export function registerRetention(jobs: Jobs, parts: RetentionDependencies): voi
   jobs.repeat(retentionJob, '40 3 * * *', () => removeDue(parts));
 }
 
-/** A failed rule does not prevent the others; the job is retried then. */
+/** Runs every rule even if another one fails; then the job fails and is retried. */
 export async function removeDue({ rules, clock, log = silentLog }: RetentionDependencies): Promise<void> {
   const results = await Promise.allSettled(rules.map(({ remove }) => remove(clock.now())));
 
@@ -31,7 +31,9 @@ export async function removeDue({ rules, clock, log = silentLog }: RetentionDepe
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} retention rules failed`);
 }
 
-/** Time that many calendar months earlier; the last day of the month when the day does not exist. */
+/**
+ * Returns the time that many calendar months earlier, on the last day of the month if the day does not exist.
+ */
 export function monthsBefore(now: Date, months: number): Date {
   const target = new Date(now);
   target.setUTCDate(1);

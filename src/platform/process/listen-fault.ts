@@ -1,6 +1,6 @@
 import { StartupError } from '../config/startup-error.ts';
 
-/** Sentence that explains why an address cannot be listened on, when there is one. */
+/** Explains in a sentence why an address cannot be listened on. @returns undefined for any other error */
 export function listenFault(error: unknown, { host, port }: { host: string; port: number }): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

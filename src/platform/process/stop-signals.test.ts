@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const file = JSON.stringify(new URL('stop-signals.ts', import.meta.url).href);
 
-/** A process that runs until stopped; it handles signals from the given moment on. */
+/** Starts a process that runs until stopped and handles signals from the given moment on. */
 function startProcess(moment: string) {
   const script = `
     process.${moment}(async () => {

@@ -15,7 +15,7 @@ const lockouts = createLockouts({
   clock: { now: () => new Date(time) },
 });
 
-/** @returns the number of failures in a row, or the seconds until the block ends */
+/** @returns the number of consecutive failures, or the seconds until the block ends */
 async function fail(...[rule, key]: Parameters<typeof lockouts.recordFailure>) {
   return lockouts.recordFailure(rule, key).catch((error: unknown) => {
     if (error instanceof LockoutError) return `blocked for ${error.retryAfterSeconds} s`;
@@ -23,7 +23,7 @@ async function fail(...[rule, key]: Parameters<typeof lockouts.recordFailure>) {
   });
 }
 
-test('password guessing: failures and successes of one key at the same moment do not collide', async () => {
+test('password guessing: concurrent failures and successes of one key do not deadlock', async () => {
   const rule = { name: 'collisions', attempts: 1000, windowMs: minuteMs };
   const outcomes = await Promise.allSettled(
     Array.from({ length: 400 }, (_attempt, index) =>
@@ -34,7 +34,7 @@ test('password guessing: failures and successes of one key at the same moment do
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
-test('password guessing: failures at the same moment are each counted once', async () => {
+test('password guessing: concurrent failures are each counted once', async () => {
   const rule = { name: 'simultaneous', attempts: 1000, windowMs: minuteMs };
   const counted = await Promise.all(
     Array.from({ length: 20 }, () => lockouts.recordFailure(rule, 'address')),
@@ -43,7 +43,7 @@ test('password guessing: failures at the same moment are each counted once', asy
   expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_none, index) => index + 1));
 });
 
-test('of many failures at the same moment, as many as the rule allows pass', async () => {
+test('of many concurrent failures, as many as the rule allows pass', async () => {
   const rule = { name: 'burst', attempts: 3, windowMs: minuteMs };
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => fail(rule, 'address')));
 
@@ -73,7 +73,7 @@ test('a rule without block lengths blocks until its window ends', async () => {
   expect(outcomes).toEqual([1, 2, 'blocked for 40 s', 'blocked for 1 s', 1]);
 });
 
-test('a rule of one failure blocks from the first', async () => {
+test('a rule of one failure blocks from the first failure', async () => {
   const rule = { name: 'single', attempts: 1, windowMs: minuteMs };
 
   expect([await fail(rule, 'mira'), await fail(rule, 'mira')]).toEqual([1, 'blocked for 60 s']);

@@ -10,7 +10,10 @@ export type LockoutRule = {
   attempts: number;
   /** Age after which failures no longer count. */
   windowMs: number;
-  /** Lengths of the first, second … block; the last one repeats. Without them a block lasts until the window ends. */
+  /**
+   * Durations of the first, second … block; the last one repeats. Without them, a block lasts until the
+   * window ends.
+   */
   blocksMs?: readonly number[];
 };
 
@@ -36,10 +39,10 @@ export class LockoutError extends Error {
 /** Counts failures in the database, so that blocks hold across processes and restarts. Stores hashes of keys only. */
 export function createLockouts({ db, signer, clock, isOff = false }: Dependencies) {
   /**
-   * Counts a failure. Where many attempts run at once, call it before the attempt and `refundAttempt` or `clear` after
-   * a success.
+   * Counts a failure. For concurrent attempts, call it before the attempt and `refundAttempt` or `clear`
+   * after a success.
    *
-   * @returns failures in a row, this one included; 0 when lockouts are off
+   * @returns consecutive failures, including this one; 0 when lockouts are off
    * @throws LockoutError while blocked
    */
   async function recordFailure(rule: LockoutRule, key: LockoutKey, tx = db): Promise<number> {
@@ -75,7 +78,7 @@ export function createLockouts({ db, signer, clock, isOff = false }: Dependencie
     await db.delete(lockouts).where(eq(lockouts.key, hash(rule, key)));
   }
 
-  /** Takes back one failure: the attempt succeeded. */
+  /** Subtracts one failure after a successful attempt. */
   async function refundAttempt(rule: LockoutRule, key: LockoutKey): Promise<void> {
     await db
       .update(lockouts)
@@ -120,8 +123,8 @@ function firstFailure({ attempts, windowMs, blocksMs }: LockoutRule, now: Date) 
 }
 
 /**
- * Values of an existing row after one more failure. During a block only `attempts` changes, to one above the limit:
- * which distinguishes a rejected failure from the one that started the block.
+ * Values of an existing row after one more failure. During a block only `attempts` changes, to one above the
+ * limit, which distinguishes a rejected failure from the one that started the block.
  */
 function nextFailure({ attempts: limit, windowMs, blocksMs }: LockoutRule, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;

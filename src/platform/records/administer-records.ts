@@ -84,7 +84,7 @@ export function administerRecords<Row, Edited extends { slug: string }>(
     afterWrite,
     remove,
     restore,
-    /** Receives rows for the last time before they are purged. */
+    /** Purges old deleted records. @returns their rows, for the caller to delete what they reference */
     forgetRemoved: (now: Date): Promise<RemovedRows[]> => removed.forget(db, now),
   };
 }

@@ -32,7 +32,7 @@ function parseContent<Schema extends z.ZodType>(
   facts: Schema,
 ): ContentFile<z.output<Schema>> {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  if (head === undefined || body === undefined) throw new Error(`${name} does not begin with its facts`);
+  if (head === undefined || body === undefined) throw new Error(`${name} does not begin with front matter`);
 
   const values = Object.fromEntries(head.split('\n').filter(Boolean).map(parseFact));
   const parsed = facts.safeParse(values);
@@ -42,6 +42,6 @@ function parseContent<Schema extends z.ZodType>(
 
 function parseFact(line: string): [string, string] {
   const colon = line.indexOf(':');
-  if (colon < 1) throw new Error(`"${line}" is not a fact`);
+  if (colon < 1) throw new Error(`"${line}" is not a key and value`);
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }

@@ -12,19 +12,19 @@ type Kind = (typeof deletedRecords.$inferSelect)['kind'];
 /** Table with rows of the record, found by a column with its id. */
 type Part = { table: PgTable; id: AnyPgColumn };
 
-/** Table that references the record: its rows stay, with null as reference meanwhile. */
+/** Table that references the record: its rows stay, with a null reference while it is deleted. */
 type Pointer = { table: PgTable; id: AnyPgColumn; pointer: AnyPgColumn };
 
 type Removed = { id: string; name: string; at: Date };
 
 /**
- * Keeps the rows of deleted records, and restores them under their ids.
+ * Stores the rows of deleted records and restores them under their IDs.
  *
  * @param parts all tables of the record, the referenced one first
  * @param pointers tables that only reference it
  */
 export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readonly Pointer[] = []) {
-  /** Called before the rows are deleted, in the same transaction. */
+  /** Must be called before the rows are deleted, in the same transaction. */
   async function keep(tx: Db, { id, name, at }: Removed): Promise<void> {
     const rows: RemovedRows = [];
     for (const part of parts) {
@@ -56,7 +56,7 @@ export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readon
     return true;
   }
 
-  /** Purges records that were deleted long ago. @returns their rows */
+  /** Purges records whose restore period has ended. @returns their rows */
   async function forget(db: Db, now: Date): Promise<RemovedRows[]> {
     const forgotten = await db
       .delete(deletedRecords)

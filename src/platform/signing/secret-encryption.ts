@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Keeps secrets at rest: AES-256-GCM with a key of its own for each purpose, all derived from one setting. What
- * was sealed for one purpose (a factor, a session) cannot be opened for another, so rows cannot be exchanged.
+ * Encrypts secrets at rest: AES-256-GCM with a separate key for each purpose, all derived from one setting. A
+ * value encrypted for one purpose (a factor, a session) cannot be decrypted for another, so rows cannot be
+ * exchanged.
  */
 export function createSecretEncryption(secret: string) {
   function keyFor(purpose: string): Buffer {
@@ -16,7 +17,7 @@ export function createSecretEncryption(secret: string) {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @returns null when it was sealed with another secret or for another purpose */
+  /** @returns null for a value encrypted with another secret or for another purpose */
   function open(purpose: string, sealed: string): Buffer | null {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < 28) return null;

@@ -17,6 +17,6 @@ export async function siteSecret(db: Db, configured: string | undefined): Promis
     .select({ value: siteSecrets.value })
     .from(siteSecrets)
     .where(eq(siteSecrets.name, name));
-  if (!row) throw new Error('the secret of the site was not kept');
+  if (!row) throw new Error('the site secret was not stored');
   return row.value;
 }

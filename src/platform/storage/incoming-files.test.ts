@@ -12,7 +12,7 @@ test('a full disk rejects the upload with the standard error, and leaves nothing
   const incoming = createIncomingFiles(join(directory, 'full'));
 
   const receiving = incoming.receive(Readable.from(['a lamp']), ({ folder }) =>
-    // Processing the upload fails: this device is always full.
+    // Processing the upload fails, because this device is always full.
     writeFile(join(folder, 'small'), 'half').then(() => writeFile('/dev/full', 'the rest')),
   );
 

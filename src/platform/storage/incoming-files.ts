@@ -13,8 +13,8 @@ export type UploadStream = Readable & { truncated?: boolean };
 export type IncomingFile = { path: string; folder: string; bytes: number };
 
 /**
- * Folder of uploads that are being received and checked. They are streamed to disk, so that a large one never
- * is in memory; each has its own folder, which is deleted afterwards in any case.
+ * Folder of uploads that are being received and checked. They are streamed to disk, so that a large one is
+ * never in memory; each has its own folder, which is deleted afterwards in any case.
  */
 export function createIncomingFiles(directory: string) {
   async function receive<T>(upload: UploadStream, use: (file: IncomingFile) => Promise<T>): Promise<T> {

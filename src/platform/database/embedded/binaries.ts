@@ -11,7 +11,7 @@ export function findBinaries(user: ServiceUser): string {
   return join(reachableInstallation(findPackage(), user), 'bin');
 }
 
-/** The installation or, where the service user cannot read it, a copy in the system directory. */
+/** Returns the installation or, if the service user cannot read it, a copy in the system directory. */
 export function reachableInstallation(native: string, user: ServiceUser): string {
   return canReach(user, ...samples(native)) ? native : copyForServiceUser(native, user);
 }
@@ -55,7 +55,7 @@ function copyForServiceUser(native: string, user: ServiceUser): string {
     renameSync(draft, copy);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another process that started at the same time has copied the same files.
+    // A process that started at the same time has copied the same files.
     if (!canReach(user, ...samples(copy))) throw error;
   }
   return copy;

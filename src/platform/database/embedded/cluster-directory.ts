@@ -46,8 +46,8 @@ export function locateCluster(dataDir: string): string {
 }
 
 /**
- * Moves a cluster that is yet to be created out of a directory that the service user cannot enter, such as
- * one in root's home. A link at the usual path points to it.
+ * Moves a cluster that does not exist yet out of a directory that the service user cannot enter, such as one
+ * in root's home. A link at the usual path points to it.
  */
 export function reachableCluster(dataDir: string, clusterDirectory: string, user: ServiceUser): string {
   if (existsSync(clusterDirectory)) {
@@ -69,7 +69,7 @@ export function reachableCluster(dataDir: string, clusterDirectory: string, user
     return target;
   } catch (error) {
     rmSync(elsewhere, { recursive: true, force: true });
-    // Another process that started at the same time has created the link.
+    // A process that started at the same time has created the link.
     const theirs = linkTarget(clusterDirectory);
     if (!theirs) throw error;
     return theirs;

@@ -64,7 +64,7 @@ async function runInitdb({
   throw new StartupError(`Couldn't create the database in ${dirname(clusterDirectory)}: ${fault}.`);
 }
 
-/** Deletes drafts of killed processes. */
+/** Deletes temporary directories of killed processes. */
 function removeAbandonedDrafts(clusterDirectory: string): void {
   const parent = dirname(clusterDirectory);
   const anHourAgo = Date.now() - 3_600_000;

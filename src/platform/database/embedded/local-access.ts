@@ -29,8 +29,8 @@ export function restrictLocalAccess(
 }
 
 /**
- * User of this process, owner of the files, and root, which can read everything anyway. @returns null when
- * one has no name
+ * Names of the users that may connect: that of this process, the owner of the files, and root, which can read
+ * everything anyway. @returns null when one has no name
  */
 function siteUsers(user: ServiceUser): string[] | null {
   try {

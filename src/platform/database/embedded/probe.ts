@@ -16,7 +16,7 @@ export async function connectIfListening(connection: ClientConfig): Promise<Clie
     await client.query('select 1');
     return client;
   } catch {
-    // Not ready yet; the caller decides how long to wait.
+    // The server is not ready; the caller decides how long to wait.
     await client.end().catch(() => null);
     return null;
   }

@@ -23,10 +23,9 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-// The shell holds the pipe of this process. When this process ends, even by SIGKILL, the read ends and the
-// shell stops the server. SIGINT is a fast shutdown; SIGTERM would wait for clients. It is repeated until the
-// server has ended: a server that was just started does not handle signals yet, and the shell lets it ignore
-// the first one.
+// The shell reads a pipe of this process. When this process ends, even by SIGKILL, the read ends and the
+// shell stops the server. SIGINT is a fast shutdown; SIGTERM would wait for clients. The signal is repeated
+// until the server has ended, because a server that was just started ignores it.
 const keeper = `exec 3<&0; "$0" "$@" 3<&- </dev/null & p=$!
 (read _ <&3; while kill -INT $p; do sleep 0.2; done 2>/dev/null) & w=$!
 wait $p; e=$?; kill $w 2>/dev/null; exit $e`;
@@ -41,7 +40,9 @@ const ownSettings = [
   'lc_messages=C',
 ];
 
-/** Starts the server. It is not ready yet, and ends at once when another one holds the directory. */
+/**
+ * Starts the server. It is not ready on return, and ends immediately if another server holds the directory.
+ */
 export function spawnServer(options: ServerOptions): ServerProcess {
   removeForeignLock(options.clusterDirectory);
 
@@ -113,7 +114,7 @@ function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // No such file: the usual case.
+    // The usual case: no such file.
     return '';
   }
 }

@@ -9,8 +9,8 @@ import type { ServiceUser } from './service-user.ts';
 const maxDirectoryLength = 80;
 
 /**
- * Directory that only the service user may enter, since its socket needs no password. The same path for every
- * process on one cluster, so that they find each other.
+ * Returns a directory that only the service user may enter, since its socket needs no password. All processes
+ * on one cluster compute the same path.
  */
 export function prepareSocketDirectory(clusterDirectory: string, user: ServiceUser): string {
   const beside = join(dirname(clusterDirectory), 'socket');
@@ -29,7 +29,7 @@ export function prepareSocketDirectory(clusterDirectory: string, user: ServiceUs
   return directory;
 }
 
-// Not os.tmpdir(): two processes may have different TMPDIR, and macOS's is too long.
+// os.tmpdir() is not used: two processes can have different TMPDIR, and macOS's is too long.
 function shortDirectory(clusterDirectory: string, user: ServiceUser): string {
   const digest = createHash('sha256').update(clusterDirectory).digest('hex').slice(0, 16);
   return `/tmp/sanatan-world-${user?.uid ?? process.getuid?.()}-${digest}`;

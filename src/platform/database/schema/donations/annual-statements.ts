@@ -32,7 +32,11 @@ export const annualStatements = pgTable(
     runId: uuid()
       .notNull()
       .references(() => annualStatementRuns.id, { onDelete: 'cascade' }),
-    /** In lowercase. */
+    /**
+     * Journals for the accounting program of a legal entity. Their lines are sums of ledger entries, sum to
+     * zero (checked at commit), and are never changed (enforced by triggers), so that exporting again repeats
+     * them.
+     */
     donorEmail: text().notNull(),
     language: text().notNull(),
     /** Time at which the email was queued, or at which nothing was left to state. */

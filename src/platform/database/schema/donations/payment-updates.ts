@@ -96,7 +96,7 @@ export const paymentSettlements = pgTable(
       sql`${table.kind} in ('payment', 'payment_failure', 'refund', 'refund_failure', 'dispute', 'dispute_reversal')`,
     ),
     check('payment_settlements_amount_positive', sql`${table.amountMinor} > 0`),
-    // The fee of a dispute may be given back.
+    // The fee of a dispute may be refunded.
     check(
       'payment_settlements_tax_within_fee',
       sql`${table.taxMinor} between least(0, ${table.feeMinor}) and greatest(0, ${table.feeMinor})`,

@@ -15,7 +15,7 @@ export const sandboxSettings = pgTable(
     webhookSecret: text().notNull(),
     /** Simulated delivery errors: duplicates, reorder, delay, drop. */
     chaos: text().array().notNull().default([]),
-    /** API behavior: well, error or slow. */
+    /** Simulated API behavior: well, error or slow. */
     health: text().notNull().default('well'),
   },
   (table) => [

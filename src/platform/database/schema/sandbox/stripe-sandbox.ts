@@ -12,7 +12,10 @@ export const stripeSandboxSettings = pgTable(
     webhookSecret: text().notNull(),
     /** Simulated delivery errors: duplicates, reorder, delay, drop. */
     chaos: text().array().notNull().default([]),
-    /** API behavior: well, error (500), rate_limited (429), slow, or lost (carried out, then disconnected). */
+    /**
+     * Simulated API behavior: well, error (500), rate_limited (429), slow, or lost (executed, then
+     * disconnected).
+     */
     health: text().notNull().default('well'),
     /** Share of a card payment that is charged as a fee, in hundredths of a percent. */
     feeBasisPoints: integer().notNull().default(290),
@@ -60,7 +63,7 @@ export const stripeSandboxRequests = pgTable('sbx_stripe_requests', {
   endpoint: text().notNull(),
   body: text().notNull(),
   createdAt: instant().notNull(),
-  /** Null while the request is carried out. */
+  /** Null while the request is in progress. */
   status: integer(),
   response: text(),
 });
