@@ -7,7 +7,7 @@ import { uuid } from '#src/api/uuid.ts';
 const group = 'Administration: overview';
 const instant = z.iso.datetime();
 
-const auditEntry = z
+export const auditEntry = z
   .object({
     id: z.int(),
     at: instant,
@@ -65,44 +65,4 @@ export const getCompletion = endpoint({
   summary: 'List what the site needs before it is complete, done or missing',
   group,
   responses: { 200: z.array(completionItem) },
-});
-
-const waitingPost = z
-  .object({
-    id: uuid,
-    title: z.string(),
-    language: z.string(),
-    publishedAt: instant.nullable().describe('Publication date of a scheduled post; null for a draft'),
-    updatedAt: instant,
-  })
-  .describe('A post that is not published yet');
-
-const waitingMessage = z
-  .object({
-    id: uuid,
-    subject: z.string(),
-    name: z.string(),
-    receivedAt: instant,
-    assignedTo: z.string().nullable().describe('Email address of the assigned administrator'),
-  })
-  .describe('An unanswered message from a visitor');
-
-export const getDashboard = endpoint({
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  summary: 'Return dashboard counts, recent activity and items awaiting action.',
-  group,
-  responses: {
-    200: z.object({
-      counts: z.object({
-        blogs: z.int(),
-        publishedBlogs: z.int(),
-        users: z.int(),
-        tags: z.int(),
-      }),
-      activity: z.array(auditEntry),
-      posts: z.array(waitingPost).describe('Scheduled posts by date, then drafts'),
-      messages: z.array(waitingMessage).describe('Unassigned messages first'),
-    }),
-  },
 });

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import type { CallOutput } from '#src/api/endpoint.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
-import type { getDashboard } from '../admin-contract.ts';
-
-type Dashboard = CallOutput<typeof getDashboard>;
+import type { Dashboard } from '../dashboard-contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());

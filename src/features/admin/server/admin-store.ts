@@ -20,6 +20,7 @@ import { contactMessages } from '#src/platform/database/schema/messages/contact-
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import { postVersions } from '#src/platform/database/schema/content/post-versions.ts';
 import { inboxMessages } from '#src/platform/database/schema/messages/inbox.ts';
+import { events } from '#src/platform/database/schema/content/events.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { deletedRecords } from '#src/platform/database/schema/content/deleted-records.ts';
 import { tags } from '#src/platform/database/schema/content/tags.ts';
@@ -88,6 +89,29 @@ export const overviewStore = {
   async latestChanges(db: Db, limit: number): Promise<AuditRow[]> {
     return selectAudit(db, notInArray(auditEntries.event, everydayEvents))
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(limit);
+  },
+
+  countUnread(db: Db): Promise<number> {
+    return db.$count(inboxMessages, sql`not ${inboxMessages.isRead} and not ${inboxMessages.isArchived}`);
+  },
+
+  async nextEvents(db: Db, now: Date, limit: number) {
+    return db
+      .select({
+        id: events.id,
+        title: events.title,
+        titleHi: events.titleHi,
+        titleSa: events.titleSa,
+        place: events.place,
+        placeHi: events.placeHi,
+        placeSa: events.placeSa,
+        startsAt: events.startsAt,
+        timeZone: events.timeZone,
+      })
+      .from(events)
+      .where(gt(events.endsAt, now))
+      .orderBy(asc(events.startsAt), asc(events.id))
       .limit(limit);
   },
 

@@ -4,6 +4,7 @@ import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerOverviewRoutes } from './admin-routes.ts';
 import { createOverview } from './admin-service.ts';
 import { createCompletion } from './completion.ts';
+import { createDashboard } from './dashboard/dashboard.ts';
 
 /**
  * Registers the admin routes of all features in one scope, whose guard checks session, second factor and role of each
@@ -11,15 +12,16 @@ import { createCompletion } from './completion.ts';
  */
 export async function registerAdminScope(
   app: FastifyInstance,
-  { db, clock, adminRoutes, completion }: FeatureContext,
+  { config, db, clock, gatewayMode, adminRoutes, completion }: FeatureContext,
   guard: AdminGuard,
 ): Promise<void> {
-  const overview = createOverview({ db, clock });
+  const overview = createOverview({ db });
+  const loadDashboard = createDashboard({ db, gatewayMode, clock, timeZone: config.timeZone });
   const readCompletion = createCompletion(completion);
 
   await app.register(async (scope) => {
     scope.addHook('onRequest', guard.requireAdmin);
-    registerOverviewRoutes(scope, { overview, readCompletion });
+    registerOverviewRoutes(scope, { overview, loadDashboard, readCompletion });
     const { actor: getActor, requireRecentSignIn } = guard;
     for (const register of adminRoutes) await register(scope, { getActor, requireRecentSignIn });
   });

@@ -1,29 +1,31 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
-import type { CallOutput } from '#src/api/endpoint.ts';
 import { isUuid } from '#src/api/uuid.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { type AuditLine, getCompletion, getDashboard } from '../admin-contract.ts';
+import { type AuditLine, getCompletion } from '../admin-contract.ts';
+import { type Dashboard, getDashboard } from '../dashboard-contract.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { CompletionPanel } from './components/completion-panel.tsx';
 import { EventName } from '#src/admin-ui/page/event-name.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { AttentionPanel } from './dashboard/attention-panel.tsx';
+import { MonthPanel } from './dashboard/month-panel.tsx';
+import { Events, Messages, Posts } from './dashboard/waiting-panels.tsx';
 import './dashboard-screen.css';
-
-type Dashboard = CallOutput<typeof getDashboard>;
 
 export const loader = adminLoader(({ tryApi }) => ({
   dashboard: tryApi(getDashboard, {}),
   completion: tryApi(getCompletion, {}),
 }));
 
-/** Counts, recent changes and open messages. */
+/** What needs attention, donations of the month, what is coming, recent changes and counts. */
 export function Component() {
-  const { t } = useI18n();
+  const { t, formatLongDate, formatWeekday } = useI18n();
   const { dashboard: result, completion } = useLoaderData<typeof loader>();
   const dashboard = result.ok ? result.value : undefined;
   const failure = result.ok ? undefined : result;
@@ -36,17 +38,41 @@ export function Component() {
 
   return (
     <>
-      <AdminPageHeader title={t('adminDashboard.title')} />
+      <AdminPageHeader
+        title={t('adminDashboard.title')}
+        actions={
+          <>
+            <ButtonLink variant="line" href="/admin/donations/new">
+              {t('adminDashboard.recordDonation')}
+            </ButtonLink>
+            <ButtonLink href="/admin/blogs/new">{t('adminDashboard.writePost')}</ButtonLink>
+          </>
+        }
+      />
       <div className="stack">
-        <Counts counts={dashboard?.counts} />
+        {dashboard && (
+          <>
+            <p className="muted">
+              {formatWeekday(dashboard.today)}, {formatLongDate(dashboard.today)}
+            </p>
+            <AttentionPanel groups={dashboard.attention} />
+          </>
+        )}
         {completion.ok && <CompletionPanel items={completion.value} />}
-        <div className="dash-columns">
-          <Activity entries={dashboard?.activity ?? []} />
-          <div className="stack">
-            <Messages messages={dashboard?.messages ?? []} />
-            <Posts posts={dashboard?.posts ?? []} />
+        {dashboard && dashboard.months.length > 0 && (
+          <div className="dash-columns">
+            {dashboard.months.map((sums) => (
+              <MonthPanel key={sums.currency} sums={sums} today={dashboard.today} />
+            ))}
           </div>
+        )}
+        <div className="dash-thirds">
+          <Messages messages={dashboard?.messages ?? []} unread={dashboard?.unreadMessages ?? 0} />
+          <Posts posts={dashboard?.posts ?? []} />
+          <Events events={dashboard?.events ?? []} />
         </div>
+        <Activity entries={dashboard?.activity ?? []} />
+        <Counts counts={dashboard?.counts} />
       </div>
     </>
   );
@@ -102,58 +128,6 @@ function Activity({ entries }: { entries: AuditLine[] }) {
           </TextLink>
         </>
       )}
-    </Panel>
-  );
-}
-
-function Posts({ posts }: { posts: Dashboard['posts'] }) {
-  const { t } = useI18n();
-  return (
-    <Panel>
-      <h2 className="panel-title">{t('adminDashboard.posts')}</h2>
-      {posts.length === 0 && <p className="muted">{t('adminDashboard.noPosts')}</p>}
-      <ul className="dash-list">
-        {posts.map(({ id, title, language, publishedAt, updatedAt }) => (
-          <li key={id}>
-            <TextLink href={`/admin/blogs/${id}/edit`} lang={language}>
-              {title}
-            </TextLink>
-            <span className="small muted">
-              {t(publishedAt ? 'adminDashboard.scheduled' : 'adminDashboard.draft')}
-              {' · '}
-              <DateTime at={publishedAt ?? updatedAt} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-function Messages({ messages }: { messages: Dashboard['messages'] }) {
-  const { t } = useI18n();
-  return (
-    <Panel>
-      <h2 className="panel-title">{t('adminDashboard.messages')}</h2>
-      {messages.length === 0 && <p className="muted">{t('adminDashboard.noMessages')}</p>}
-      <ul className="dash-list">
-        {messages.map(({ id, subject, name, receivedAt, assignedTo }) => (
-          <li key={id}>
-            <TextLink href={`/admin/messages/${id}`}>
-              <bdi>{subject}</bdi>
-            </TextLink>
-            <span className="small muted">
-              <bdi>{name}</bdi>
-              {' · '}
-              <DateTime at={receivedAt} />
-              {assignedTo && ` · ${assignedTo}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <TextLink href="/admin/messages" arrow>
-        {t('adminDashboard.allMessages')}
-      </TextLink>
     </Panel>
   );
 }

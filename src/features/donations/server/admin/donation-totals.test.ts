@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 
-/** The clock of the site is 2026-11-20, 22:00 in this zone. */
 const site = await openAdminSite({ RATE_LIMIT: 'off', ORGANISATION_TIME_ZONE: 'America/Los_Angeles' });
 afterAll(() => site.close());
 
@@ -36,7 +35,10 @@ const planted: Planted[] = [
   },
 ];
 
+/** 2026-11-20, 22:00 in the zone of the organization. */
 beforeAll(async () => {
+  site.clock.set('2026-11-21T06:00:00Z');
+  await site.signInAgain();
   for (const donation of planted) await plant(donation);
 });
 
@@ -108,7 +110,7 @@ test('the periods of the list are those of the organization, with the fiscal yea
   expect(response.json<{ periods: object[] }>().periods).toMatchObject([
     { period: 'this-month', from: '2026-11-01', to: '2026-11-30' },
     { period: 'last-month', from: '2026-10-01', to: '2026-10-31' },
-    { period: 'last-30-days' },
+    { period: 'last-30-days', from: '2026-10-22', to: '2026-11-20' },
     { period: 'this-quarter', from: '2026-10-01', to: '2026-12-31' },
     { period: 'this-year', from: '2026-01-01', to: '2026-12-31' },
     { period: 'last-year', from: '2025-01-01', to: '2025-12-31' },

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { Dashboard } from '../dashboard-contract.ts';
+import { Component as DashboardScreen, loader } from './dashboard-screen.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const at = '2026-11-02T06:00:00Z';
+const dashboard: Dashboard = {
+  today: '2026-11-02',
+  counts: { blogs: 12, publishedBlogs: 9, users: 2, tags: 4 },
+  attention: [
+    {
+      kind: 'failed',
+      total: 4,
+      items: [{ id, name: 'Dana', amountMinor: 10_000, currency: 'USD', at, detail: null }],
+    },
+    {
+      kind: 'message',
+      total: 1,
+      items: [{ id, name: 'Suresh', amountMinor: null, currency: null, at, detail: 'A receipt' }],
+    },
+  ],
+  months: [
+    {
+      currency: 'USD',
+      receivedMinor: 6000,
+      previousMinor: 5000,
+      donations: 3,
+      feesMinor: 175,
+      netMinor: 5825,
+      monthlyMinor: 1500,
+      days: [
+        { day: 1, amountMinor: 5000, runningMinor: 5000, previousMinor: 0 },
+        { day: 2, amountMinor: 1000, runningMinor: 6000, previousMinor: 5000 },
+      ],
+    },
+  ],
+  unreadMessages: 1,
+  activity: [],
+  posts: [],
+  messages: [],
+  events: [
+    {
+      id,
+      title: 'Evening reading',
+      titleHi: 'पाठ',
+      titleSa: 'पाठः',
+      place: 'Berkeley',
+      placeHi: 'बर्कली',
+      placeSa: 'बर्कली',
+      startsAt: '2026-11-25T03:00:00Z',
+      timeZone: 'America/Los_Angeles',
+    },
+  ],
+};
+
+function answer(changes: Partial<Dashboard> = {}) {
+  fakeApi({
+    '/api/admin/dashboard': { status: 200, body: { ...dashboard, ...changes } },
+    '/api/admin/completion': { status: 200, body: [] },
+  });
+}
+
+test('each line that needs attention leads to its subject, and the rest to the list', async () => {
+  answer();
+  const { container } = renderScreen(DashboardScreen, { loader });
+
+  const panel = within((await screen.findByRole('heading', { name: 'Needs attention' })).closest('section')!);
+  const lines = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toContain('Payment failed: Dana, $100.00');
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/donations/${id}`,
+    '/admin/donations?status=failed',
+    `/admin/messages/${id}`,
+  ]);
+  expect(panel.getByRole('link', { name: 'Payment failed: 3 more' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('nothing that needs attention is no panel', async () => {
+  answer({ attention: [] });
+  renderScreen(DashboardScreen, { loader });
+  await screen.findByText('Total Blogs');
+  expect(screen.queryByText('Needs attention')).toBeNull();
+});
+
+test('DON-07: a month says in words how it compares, and its chart has a table', async () => {
+  answer();
+  renderScreen(DashboardScreen, { loader });
+
+  const panel = within(await screen.findByRole('region', { name: 'US dollars, November' }));
+  expect(panel.getByText('$60.00', { selector: '.dash-figure' })).toBeTruthy();
+  expect(panel.getByText(/more than on October 1–2 \(\$50\.00\)/).textContent).toBe(
+    '▲ 20% more than on October 1–2 ($50.00)',
+  );
+  expect(panel.getByRole('img').getAttribute('aria-label')).toBe(
+    'Running total from Nov 1 to Nov 2: $60.00. Same days of last month: $50.00.',
+  );
+  expect(panel.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'DayEach dayRunning totalLast month',
+    'Nov 1$50.00$50.00$0.00',
+    'Nov 2$10.00$60.00$50.00',
+  ]);
+  expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '3',
+    '-$1.75',
+    '$58.25',
+    '25%',
+  ]);
+});
+
+test('ADM-04, ADM-05: the four counts and the recent activity keep their words', async () => {
+  answer();
+  renderScreen(DashboardScreen, { loader });
+
+  for (const [name, count] of Object.entries({
+    'Total Blogs': '12',
+    'Published Blogs': '9',
+    'Total Users': '2',
+    'Total Tags': '4',
+  }))
+    expect((await screen.findByText(name)).nextElementSibling?.textContent).toBe(count);
+  expect(screen.getByRole('heading', { name: 'Recent Activity' })).toBeTruthy();
+  expect(screen.getByText('Coming soon...')).toBeTruthy();
+});
+
+test('an event is shown with its own time', async () => {
+  answer();
+  renderScreen(DashboardScreen, { loader });
+  expect(await screen.findByText('Nov 24, 2026, 7:00 PM')).toBeTruthy();
+});
