@@ -5,6 +5,7 @@ import {
   char,
   check,
   date,
+  foreignKey,
   index,
   pgTable,
   primaryKey,
@@ -12,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.ts';
 import { currencyCheck, gatewayCheck, gatewayModeCheck, instant, newest } from '../system/column-rules.ts';
 import { gatewayColumns } from './donation-columns.ts';
 
@@ -75,5 +77,26 @@ export const accountEntries = pgTable(
     ),
     unique('account_entries_once').on(table.entryId, table.gateway, table.account),
     index('account_entries_payout').on(table.payoutId),
+  ],
+);
+
+/** Payouts that a person has found on the bank statement. */
+export const payoutChecks = pgTable(
+  'payout_checks',
+  {
+    ...gatewayColumns(),
+    payoutId: text().notNull(),
+    /** Text on the bank statement; empty when it has the reference of the gateway. */
+    bankReference: text().notNull(),
+    checkedAt: instant().notNull(),
+    checkedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payoutId, table.gateway, table.account] }),
+    foreignKey({
+      columns: [table.payoutId, table.gateway, table.account],
+      foreignColumns: [payouts.payoutId, payouts.gateway, payouts.account],
+    }).onDelete('restrict'),
+    check('payout_checks_reference_length', sql`char_length(${table.bankReference}) <= 120`),
   ],
 );

@@ -107,6 +107,9 @@ export const recurringDonations = pgTable(
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
     index('recurring_donations_next_charge').on(table.nextChargeAt),
+    index('recurring_donations_failing')
+      .on(table.gatewayMode, table.updatedAt)
+      .where(sql`${table.state} in ('pending', 'halted')`),
   ],
 );
 
