@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { addDonorNote, type DonorDetail, maxNoteLength, removeDonorNote } from '../../../admin-contract.ts';
+
+type DonorNotesProps = { donor: DonorDetail; onChanged: (donor: DonorDetail) => void };
+
+/** Notes about a donor, for administrators only. */
+export function DonorNotes({ donor: { id, notes }, onChanged }: DonorNotesProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const keys = useRef(createIdempotencyKeys());
+  const [text, setText] = useState('');
+  const [isWorking, setWorking] = useState(false);
+
+  async function handleAdd(event: FormEvent) {
+    event.preventDefault();
+    if (isWorking || text.trim() === '') return;
+    setWorking(true);
+    const body = { id: keys.current({ text, count: notes.length }), text };
+    const result = await call(addDonorNote, { params: { id }, body });
+    setWorking(false);
+    if (!result.ok) return showToast({ tone: 'err', title: t('adminDonors.failed') });
+    setText('');
+    onChanged(result.value);
+  }
+
+  async function handleRemove(noteId: string) {
+    const result = await call(removeDonorNote, { params: { id, noteId } });
+    if (result.ok) onChanged(result.value);
+    else showToast({ tone: 'err', title: t('adminDonors.failed') });
+  }
+
+  return (
+    <Panel className="donor-part" aria-labelledby="donor-notes">
+      <h2 className="panel-title" id="donor-notes">
+        {t('adminDonors.notes')}
+      </h2>
+      {notes.length > 0 && (
+        <ul className="donor-list">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className="donor-note" dir="auto">
+                {note.text}
+              </p>
+              <span className="small muted">
+                {note.author ?? '–'}, <DateTime at={note.createdAt} />
+              </span>
+              <Button
+                variant="line"
+                small
+                aria-label={t('adminDonors.removeNoteOf', { text: note.text.slice(0, 60) })}
+                onClick={() => void handleRemove(note.id)}
+              >
+                {t('adminDonors.removeNote')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="donor-form" onSubmit={(event) => void handleAdd(event)}>
+        <Field label={t('adminDonors.newNote')} hint={t('adminDonors.noteHint')}>
+          <Textarea
+            value={text}
+            rows={3}
+            maxLength={maxNoteLength}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+        <div className="donor-actions">
+          <Button type="submit" small busy={isWorking} disabled={text.trim() === ''}>
+            {t('adminDonors.addNote')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

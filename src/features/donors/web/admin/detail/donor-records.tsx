@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { type DonorDetail, separateRecord } from '../../../admin-contract.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+
+type DonorRecordsProps = { donor: DonorDetail; onChanged: (donor: DonorDetail) => void };
+
+/** Records that make up the person: merging another donor, and undoing a merge. */
+export function DonorRecords({ donor, onChanged }: DonorRecordsProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const [isMerging, setMerging] = useState(false);
+
+  async function handleSeparate(id: string) {
+    const result = await call(separateRecord, { params: { id } });
+    if (!result.ok) return showToast({ tone: 'err', title: t('adminDonors.failed') });
+    showToast({ tone: 'ok', title: t('adminDonors.separated') });
+    onChanged(result.value);
+  }
+
+  return (
+    <Panel className="donor-part" aria-labelledby="donor-records">
+      <h2 className="panel-title" id="donor-records">
+        {t('adminDonors.records')}
+      </h2>
+      <ul className="donor-list">
+        {donor.records.map(({ id, name, email, donations, isMerged }) => {
+          const title = name ?? email ?? t('adminDonors.anonymous');
+          return (
+            <li key={id}>
+              <bdi>{title}</bdi>
+              <span className="small muted">
+                {email ?? t('adminDonors.noEmail')}, {t('adminDonors.donationCount', { count: donations })}
+              </span>
+              {isMerged && (
+                <Button
+                  variant="line"
+                  small
+                  aria-label={t('adminDonors.separateOf', { name: title })}
+                  onClick={() => void handleSeparate(id)}
+                >
+                  {t('adminDonors.separate')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="donor-actions">
+        <Button variant="line" small onClick={() => setMerging(true)}>
+          {t('adminDonors.merge')}
+        </Button>
+      </div>
+      {isMerging && (
+        <MergeDialog
+          donor={donor}
+          onMerged={(merged) => {
+            setMerging(false);
+            showToast({ tone: 'ok', title: t('adminDonors.merged') });
+            onChanged(merged);
+          }}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </Panel>
+  );
+}

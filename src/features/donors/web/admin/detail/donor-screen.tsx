@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import '#src/admin-ui/page/detail-layout.css';
+import type { Page } from '#src/api/paged-list.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import {
+  type DonorDetail,
+  type DonorDonation,
+  getDonor,
+  listDonorDonations,
+} from '../../../admin-contract.ts';
+import '../donor-admin.css';
+import { DonorContact } from './donor-contact.tsx';
+import { DonorDonations } from './donor-donations.tsx';
+import { DonorForm } from './donor-form.tsx';
+import { DonorNotes } from './donor-notes.tsx';
+import { DonorRecords } from './donor-records.tsx';
+import { DonorRecurring } from './donor-recurring.tsx';
+import { DonorTotals } from './donor-totals.tsx';
+
+export const loader = adminLoader(({ api, param, query }) => ({
+  donor: api(getDonor, { params: { id: param('id') } }),
+  donations: api(listDonorDonations, { params: { id: param('id') }, query: query('cursor') }),
+}));
+
+/** Issue 14, point 7: one donor with everything that belongs to the person. */
+export function Component() {
+  const { donor, donations } = useLoaderData<typeof loader>();
+  return <OpenDonor key={`${donor.id} ${donor.records.length}`} loaded={donor} donations={donations} />;
+}
+
+function OpenDonor({ loaded, donations }: { loaded: DonorDetail; donations: Page<DonorDonation> }) {
+  const { t, formatListDate } = useI18n();
+  const { revalidate } = useRevalidator();
+  const [donor, setDonor] = useState(loaded);
+
+  function handleRegrouped(changed: DonorDetail) {
+    setDonor(changed);
+    void revalidate();
+  }
+
+  return (
+    <>
+      <p>
+        <TextLink href="/admin/donors">{t('adminDonors.back')}</TextLink>
+      </p>
+      <AdminPageHeader
+        title={donor.name ?? t('adminDonors.anonymous')}
+        state={<span className="muted">{t('adminDonors.since', { date: formatListDate(donor.since) })}</span>}
+      />
+      <div className="detail-layout">
+        <div className="detail-layout-column">
+          <DonorTotals donor={donor} />
+          <DonorDonations donor={donor} donations={donations} />
+        </div>
+        <div className="detail-layout-column">
+          <DonorContact donor={donor} />
+          <DonorRecurring donor={donor} />
+          <DonorNotes donor={donor} onChanged={setDonor} />
+          <DonorForm donor={donor} onChanged={setDonor} />
+          <DonorRecords donor={donor} onChanged={handleRegrouped} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useRequest } from '#src/admin-ui/api/use-request.ts';
+import '#src/admin-ui/page/admin-dialog.css';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { type DonorDetail, listDonors, mergeDonor, previewMerge } from '../../../admin-contract.ts';
+import { MoneyLines } from '../money-lines.tsx';
+
+type MergeDialogProps = {
+  donor: DonorDetail;
+  onMerged: (donor: DonorDetail) => void;
+  onClose: () => void;
+};
+
+/** Finds the donor that is the same person, and shows the totals after the merge before it is done. */
+export function MergeDialog({ donor, onMerged, onClose }: MergeDialogProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const send = useCallback(
+    (signal: AbortSignal) => call(listDonors, { query: { search, limit: 50 } }, { signal }),
+    [call, search],
+  );
+  const { request } = useRequest(send);
+  const others = request.state === 'ready' ? request.value.items.filter(({ id }) => id !== donor.id) : [];
+  const mergedId = others.some(({ id }) => id === chosen) ? chosen : '';
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (mergedId === '' || isWorking) return;
+    setWorking(true);
+    const result = await call(mergeDonor, { params: { id: donor.id }, body: { mergedId } });
+    setWorking(false);
+    if (result.ok) onMerged(result.value);
+    else setFailed(true);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('adminDonors.mergeTitle', { name: donor.name ?? t('adminDonors.anonymous') })}
+      closeLabel={t('common.close')}
+    >
+      <form className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+        <p className="muted">{t('adminDonors.mergeText')}</p>
+        <Field label={t('adminDonors.search')}>
+          <Input
+            type="search"
+            value={search}
+            maxLength={200}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={t('adminDonors.other')}>
+          <Select value={mergedId} onChange={(event) => setChosen(event.currentTarget.value)}>
+            <option value="">{t('adminDonors.choose')}</option>
+            {others.map(({ id, name, email }) => (
+              <option key={id} value={id}>
+                {[name ?? t('adminDonors.anonymous'), email].filter(Boolean).join(' · ')}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {mergedId !== '' && <MergePreview key={mergedId} id={donor.id} mergedId={mergedId} />}
+        {hasFailed && <Notice tone="err">{t('adminDonors.failed')}</Notice>}
+        <div className="admin-dialog-actions">
+          <Button variant="line" small onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button type="submit" small disabled={mergedId === ''} busy={isWorking}>
+            {t('adminDonors.mergeDo')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function MergePreview({ id, mergedId }: { id: string; mergedId: string }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const send = useCallback(
+    (signal: AbortSignal) => call(previewMerge, { params: { id }, query: { mergedId } }, { signal }),
+    [call, id, mergedId],
+  );
+  const { request } = useRequest(send);
+  if (request.state !== 'ready') return null;
+  const { merged, totals } = request.value;
+
+  return (
+    <div role="status" className="donor-form">
+      <p>
+        {t('adminDonors.mergeMoves')} <MoneyLines totals={merged.totals} />
+      </p>
+      <p>
+        {t('adminDonors.mergeAfter')} <MoneyLines totals={totals} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import '#src/admin-ui/page/admin-dialog.css';
+import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { type DonorDetail, type DonorDonation, maxNameLength, splitDonor } from '../../../admin-contract.ts';
+import { MoneyLines } from '../money-lines.tsx';
+
+type SplitDialogProps = {
+  donor: DonorDetail;
+  donations: DonorDonation[];
+  /** @param id the new donor */
+  onSplit: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Shows what moves to a new donor before it is done. */
+export function SplitDialog({ donor, donations, onSplit, onClose }: SplitDialogProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const keys = useRef(createIdempotencyKeys());
+  const [name, setName] = useState('');
+  const [isWorking, setWorking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const donationIds = donations.map(({ id }) => id);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isWorking) return;
+    setWorking(true);
+    const body = { newId: keys.current({ name, donationIds }), name, donationIds };
+    const result = await call(splitDonor, { params: { id: donor.id }, body });
+    setWorking(false);
+    if (result.ok) onSplit(result.value.id);
+    else setFailed(true);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('adminDonors.split')} closeLabel={t('common.close')}>
+      <form className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+        <p className="muted">{t('adminDonors.splitText')}</p>
+        <p>
+          {t('adminDonors.donationCount', { count: donations.length })} <MoneyLines totals={sumsOf(donations)} />
+        </p>
+        <Field label={t('adminDonors.newName')} hint={t('adminDonors.nameHint')}>
+          <Input
+            value={name}
+            maxLength={maxNameLength}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+        {hasFailed && <Notice tone="err">{t('adminDonors.failed')}</Notice>}
+        <div className="admin-dialog-actions">
+          <Button variant="line" small onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button type="submit" small busy={isWorking}>
+            {t('adminDonors.splitDo')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function sumsOf(donations: DonorDonation[]) {
+  const successful = donations.filter(({ status }) => status === 'success');
+  return [...Map.groupBy(successful, ({ currency }) => currency)].map(([currency, same]) => ({
+    currency,
+    donations: same.length,
+    netMinor: same.reduce((sum, { netAmountMinor }) => sum + netAmountMinor, 0),
+  }));
+}
