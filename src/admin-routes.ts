@@ -191,6 +191,16 @@ const screens = [
     module: 'src/features/donations/web/admin/detail/donation-screen.tsx',
     messages: ['adminDonations', 'adminAudit'],
   }),
+  screen({
+    path: '/admin/donors',
+    module: 'src/features/donors/web/admin/list/donor-list-screen.tsx',
+    messages: ['adminDonors'],
+  }),
+  screen({
+    path: '/admin/donors/:id',
+    module: 'src/features/donors/web/admin/detail/donor-screen.tsx',
+    messages: ['adminDonors', 'adminDonations', 'adminRecords', 'adminWriting', 'adminMedia', 'forms'],
+  }),
   screen({ path: '/admin/*', module: 'src/features/admin/web/not-found-screen.tsx' }),
 ];
 

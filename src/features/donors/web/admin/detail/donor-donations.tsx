@@ -67,10 +67,7 @@ const stateKeys = {
   refunded: 'adminDonations.status.refunded',
 } as const;
 
-function useColumns(
-  chosen: ReadonlySet<string>,
-  onToggle: (id: string) => void,
-): Column<DonorDonation>[] {
+function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void): Column<DonorDonation>[] {
   const { t, formatListDate } = useI18n();
   return [
     {
@@ -97,9 +94,7 @@ function useColumns(
     {
       key: 'state',
       header: t('adminDonors.state'),
-      cell: ({ status }) => (
-        <Badge tone={status === 'success' ? 'ok' : 'info'}>{t(stateKeys[status])}</Badge>
-      ),
+      cell: ({ status }) => <Badge tone={status === 'success' ? 'ok' : 'info'}>{t(stateKeys[status])}</Badge>,
     },
     { key: 'receipt', header: t('adminDonors.receipt'), cell: ({ receiptNumber }) => receiptNumber ?? '–' },
     {

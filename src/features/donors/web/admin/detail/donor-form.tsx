@@ -86,7 +86,9 @@ export function DonorForm({ donor, onChanged }: DonorFormProps) {
           <Select
             value={values.contactConsent}
             onChange={(event) =>
-              change({ contactConsent: consents.find((one) => one === event.currentTarget.value) ?? 'unknown' })
+              change({
+                contactConsent: consents.find((one) => one === event.currentTarget.value) ?? 'unknown',
+              })
             }
           >
             {consents.map((consent) => (

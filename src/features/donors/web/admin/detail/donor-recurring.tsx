@@ -4,13 +4,14 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import type { DonorDetail } from '../../../admin-contract.ts';
 import { RecurringLines } from '../money-lines.tsx';
 
-const occasionKeys: Partial<Record<string, `adminDonors.occasions.${'shraddha' | 'kutapa' | 'birthday' | 'wedding'}`>> =
-  {
-    shraddha: 'adminDonors.occasions.shraddha',
-    kutapa: 'adminDonors.occasions.kutapa',
-    birthday: 'adminDonors.occasions.birthday',
-    wedding: 'adminDonors.occasions.wedding',
-  };
+const occasionKeys: Partial<
+  Record<string, `adminDonors.occasions.${'shraddha' | 'kutapa' | 'birthday' | 'wedding'}`>
+> = {
+  shraddha: 'adminDonors.occasions.shraddha',
+  kutapa: 'adminDonors.occasions.kutapa',
+  birthday: 'adminDonors.occasions.birthday',
+  wedding: 'adminDonors.occasions.wedding',
+};
 
 /** What returns by itself: monthly donations and annual remembrances. */
 export function DonorRecurring({ donor: { recurring, remembrances } }: { donor: DonorDetail }) {

@@ -45,7 +45,8 @@ export function SplitDialog({ donor, donations, onSplit, onClose }: SplitDialogP
       <form className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
         <p className="muted">{t('adminDonors.splitText')}</p>
         <p>
-          {t('adminDonors.donationCount', { count: donations.length })} <MoneyLines totals={sumsOf(donations)} />
+          {t('adminDonors.donationCount', { count: donations.length })}{' '}
+          <MoneyLines totals={sumsOf(donations)} />
         </p>
         <Field label={t('adminDonors.newName')} hint={t('adminDonors.nameHint')}>
           <Input
