@@ -7,15 +7,14 @@ const hourMs = msPerDay / 24;
 const closeEnoughMs = 20;
 
 /**
- * The first crossing of the horizon in a span, found along the altitude: slower than the hour angle, but
- * reliable where the body grazes the horizon or stays on one side of it.
+ * Finds the first crossing of the horizon in a span by altitude: slower than by hour angle, but reliable
+ * where the body grazes the horizon or stays on one side of it.
  *
  * @param from first instant of the span, UTC, milliseconds
- * @param until end of the span, not part of it
+ * @param until end of the span, exclusive
  * @returns UTC, milliseconds; null when there is none
- *
- * Between its lowest and highest position a body only rises, and then only sinks: so a change of sign between
- * two neighboring extremes encloses one crossing.
+ * Between its lowest and highest position the altitude is monotonic, so a change of sign between two
+ * neighboring extremes encloses one crossing.
  */
 export function firstAltitudeCrossing(
   riser: Riser,
@@ -40,9 +39,7 @@ export function firstAltitudeCrossing(
   return null;
 }
 
-/**
- * Highest and lowest positions inside a span, in order: near the meridian, shifted by the body's own drift.
- */
+/** Highest and lowest positions in a span, in order: near the meridian, shifted by the body's own motion. */
 function extremes(
   riser: Riser,
   position: GeoPosition,
@@ -64,13 +61,13 @@ function extremes(
   return found;
 }
 
-/** The passage of the meridian at an hour angle of 0 or 180 degrees that is nearest to a guess. */
+/** Meridian passage at an hour angle of 0 or 180 degrees that is nearest to a guess. */
 function meridianNear(riser: Riser, position: GeoPosition, guess: UnixMs, hourAngle: number): UnixMs {
   const { hourAngleDeg } = localPosition(riser.body, guess, position);
   return guess + (wrap180(hourAngle - hourAngleDeg) / riser.turnDeg) * msPerDay;
 }
 
-/** Where a parabola through three heights, an hour apart, has its top or bottom. */
+/** Vertex of the parabola through three heights, an hour apart. */
 function vertex(height: (instant: UnixMs) => number, middle: UnixMs): UnixMs {
   const [before, at, after] = [height(middle - hourMs), height(middle), height(middle + hourMs)];
   const bend = before - 2 * at + after;

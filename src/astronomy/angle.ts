@@ -4,7 +4,7 @@ const degreesPerRadian = 180 / Math.PI;
  * Reduces an angle to one turn.
  *
  * @param deg any angle in degrees
- * @returns the same direction in [0, 360)
+ * @returns the equal angle in [0, 360)
  * @example norm360(-30) // => 330
  */
 export function norm360(deg: number): number {
@@ -14,10 +14,10 @@ export function norm360(deg: number): number {
 }
 
 /**
- * Reduces a difference of angles to the shorter way round.
+ * Reduces a difference of angles to the shorter direction.
  *
  * @param deg any angle in degrees
- * @returns the same direction in [-180, 180)
+ * @returns the equal angle in [-180, 180)
  * @example wrap180(350) // => -10
  */
 export function wrap180(deg: number): number {

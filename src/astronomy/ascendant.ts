@@ -4,19 +4,18 @@ import { lahiriAyanamsaAt } from './ayanamsa.ts';
 import { nutationDeg } from './longitude.ts';
 import { astroTime, type UnixMs } from './time.ts';
 
-/** Sidereal longitudes of the ecliptic's rising point and of its point on the meridian, degrees in [0, 360). */
+/** Sidereal longitudes of the ascendant and the midheaven, degrees in [0, 360). */
 export type Angles = { ascendantDeg: number; midheavenDeg: number };
 
 /**
- * The ascendant (lagna) and the midheaven of a place.
+ * Computes the ascendant (lagna) and the midheaven at a place.
  *
  * @param instant UTC, milliseconds
  * @param latitude degrees north, strictly between -90 and 90
  * @param longitude degrees east
  * @returns Lahiri sidereal longitudes; within 5" of the Swiss Ephemeris
  * @throws RangeError at the poles, where no point of the ecliptic rises
- *
- * Inside the polar circles the formula may give the setting point: the rising one is always the one east of the
+ * Inside the polar circles the formula can return the setting point; the rising one is always east of the
  * midheaven.
  */
 export function anglesOf(instant: UnixMs, latitude: number, longitude: number): Angles {

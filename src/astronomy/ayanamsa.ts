@@ -2,14 +2,13 @@ import type { AstroTime } from 'astronomy-engine';
 import { astroTime, centuriesSinceJ2000, type UnixMs } from './time.ts';
 
 /**
- * The Lahiri (Chitrapaksha) ayanamsa: angle from the mean equinox eastwards to the beginning of the sidereal
- * zodiac.
+ * Computes the Lahiri (Chitrapaksha) ayanamsa: the angle from the mean equinox eastward to the start of the
+ * sidereal zodiac.
  *
  * @param instant UTC, milliseconds
- * @returns degrees; grows by 50.29" a year, so it belongs to one instant and never to "today"
- *
+ * @returns degrees; increases by 50.29" a year, so it must be computed for each instant
  * Source: the official 23° 15' 00.658" of 21 March 1956 (Indian Calendar Reform Committee; with nutation,
- * which is left out here), carried by the IAU 2006 general precession in longitude. Within 0.002" of the
+ * which is left out here), extended by the IAU 2006 general precession in longitude. Within 0.002" of the
  * Swiss Ephemeris (SIDM_LAHIRI) from 1900 to 2100.
  *
  * @example lahiriAyanamsaDeg(Date.UTC(2026, 0, 1)).toFixed(4) // => '24.2203'
@@ -18,7 +17,7 @@ export function lahiriAyanamsaDeg(instant: UnixMs): number {
   return lahiriAyanamsaAt(astroTime(instant));
 }
 
-/** `lahiriAyanamsaDeg`, in degrees, for a time that is already in the form of the ephemeris. */
+/** `lahiriAyanamsaDeg`, in degrees, for a time in the ephemeris format. */
 export function lahiriAyanamsaAt(time: AstroTime): number {
   const t = centuriesSinceJ2000(time);
   return 23.8570923 + (5028.796195 * t + 1.1054348 * t * t) / 3600;

@@ -2,26 +2,26 @@ import { elongationDeg, luminariesSumDeg, siderealLongitudeDeg } from './longitu
 import { type GrowingAngle, lastReached, nextReached } from './root.ts';
 import type { UnixMs } from './time.ts';
 
-/** The Moon's distance from the Sun: one turn is a lunar month. */
+/** Elongation of the Moon from the Sun: one turn is a lunar month. */
 export const elongation: GrowingAngle = { at: elongationDeg, degPerDay: 12.190_749 };
 
-/** The Moon among the stars: one turn is a sidereal month. */
+/** Sidereal longitude of the Moon: one turn is a sidereal month. */
 export const moonLongitude: GrowingAngle = {
   at: (instant) => siderealLongitudeDeg('moon', instant),
   degPerDay: 13.176_358,
 };
 
-/** The Sun among the stars: one turn is a sidereal year. */
+/** Sidereal longitude of the Sun: one turn is a sidereal year. */
 export const sunLongitude: GrowingAngle = {
   at: (instant) => siderealLongitudeDeg('sun', instant),
   degPerDay: 0.985_609,
 };
 
-/** Sun and Moon added: one turn holds the 27 yogas. */
+/** Sum of the longitudes of Sun and Moon: one turn contains the 27 yogas. */
 export const luminariesSum: GrowingAngle = { at: luminariesSumDeg, degPerDay: 14.161_967 };
 
 /**
- * The first new moon at or after an instant.
+ * Finds the first new moon at or after an instant.
  *
  * @param from UTC, milliseconds
  * @returns UTC, milliseconds; within 6 s of the Swiss Ephemeris
@@ -31,13 +31,13 @@ export function newMoonAfter(from: UnixMs): UnixMs {
   return nextReached(elongation, 0, from);
 }
 
-/** The last new moon at or before an instant; UTC, milliseconds. */
+/** Finds the last new moon at or before an instant; UTC, milliseconds. */
 export function newMoonBefore(from: UnixMs): UnixMs {
   return lastReached(elongation, 0, from);
 }
 
 /**
- * The first entry of the Sun into a sign (sankranti) at or after an instant.
+ * Finds the first entry of the Sun into a sign (sankranti) at or after an instant.
  *
  * @param rashi 1 Mesha to 12 Meena
  * @param from UTC, milliseconds

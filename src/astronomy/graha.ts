@@ -1,4 +1,4 @@
-/** The nine grahas: the lords of the weekdays from Sunday on, then the nodes of the Moon's path. */
+/** The nine grahas: the lords of the weekdays from Sunday, then the lunar nodes. */
 export const grahas = [
   'sun',
   'moon',

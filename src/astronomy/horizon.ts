@@ -3,7 +3,7 @@ import type { AstroTime } from 'astronomy-engine';
 import { atan2Deg, cosDeg, sinDeg, wrap180 } from './angle.ts';
 import { astroTime, type UnixMs } from './time.ts';
 
-/** Where on Earth, degrees: north and east are positive. */
+/** Position on Earth in degrees: north and east are positive. */
 export type GeoPosition = { latitude: number; longitude: number };
 
 /** The two bodies whose rise and set a calendar shows. */
@@ -21,12 +21,12 @@ type Vector = { x: number; y: number; z: number };
 
 const kmPerAu = 149_597_870.7;
 const equatorKm = 6378.137;
-/** How much the Earth is flattened (WGS 84): pole radius over equator radius, squared. */
+/** Flattening of the Earth (WGS 84): pole radius over equator radius, squared. */
 const flattening = (1 - 1 / 298.257_223_563) ** 2;
 
 /**
- * Position of the center of the Sun or Moon, seen from a place on the sea-level ellipsoid, without
- * refraction.
+ * Computes the position of the center of the Sun or Moon, seen from a place on the sea-level ellipsoid,
+ * without refraction.
  *
  * @param instant UTC, milliseconds
  * @returns hour angle [-180, 180), 0 in the south of the northern hemisphere; declination and altitude [-90,

@@ -25,14 +25,13 @@ const bodies: Record<Planet, Body> = {
 };
 
 /**
- * Sidereal longitude of a graha: apparent and geocentric (light time and aberration included, no parallax),
- * on the mean equinox of date, less the Lahiri ayanamsa.
+ * Computes the sidereal longitude of a graha: apparent and geocentric (light time and aberration included, no
+ * parallax), on the mean equinox of date, less the Lahiri ayanamsa.
  *
- * @param graha Rahu is the ascending node of the Moon's path, Ketu is opposite
+ * @param graha Rahu is the ascending lunar node, Ketu is opposite
  * @param instant UTC, milliseconds
- * @param node which node Rahu is: `mean` (most almanacs) or `true`, that of the osculating path
+ * @param node node for Rahu: `mean` (most almanacs) or `true`, of the osculating orbit
  * @returns degrees in [0, 360), 0 = beginning of Mesha
- *
  * Accuracy against the Swiss Ephemeris, 1900 to 2100: Sun 3", Moon 4", planets 15", mean node 1", true node
  * 20".
  *
@@ -57,7 +56,7 @@ export function siderealLongitudeDeg(graha: Graha, instant: UnixMs, node: LunarN
 }
 
 /**
- * Elongation: angle from the Sun eastwards to the Moon. The ayanamsa cancels out.
+ * Computes the elongation, the angle from the Sun eastward to the Moon. The ayanamsa cancels out.
  *
  * @param instant UTC, milliseconds
  * @returns degrees in [0, 360): 0 new moon, 90 first quarter, 180 full moon, 270 last quarter
@@ -68,7 +67,7 @@ export function elongationDeg(instant: UnixMs): number {
 }
 
 /**
- * Sum of the sidereal longitudes of Sun and Moon, which the yoga is counted from.
+ * Computes the sum of the sidereal longitudes of Sun and Moon, which determines the yoga.
  *
  * @param instant UTC, milliseconds
  * @returns degrees in [0, 360)
@@ -80,7 +79,7 @@ export function luminariesSumDeg(instant: UnixMs): number {
 }
 
 /**
- * Tropical longitude of the Sun: the season of the year.
+ * Computes the tropical longitude of the Sun, which determines the season.
  *
  * @param instant UTC, milliseconds
  * @returns degrees in [0, 360): 0 March equinox, 90 June solstice, 270 December solstice
@@ -90,10 +89,10 @@ export function tropicalSunDeg(instant: UnixMs): number {
 }
 
 /**
- * How fast a graha moves through the zodiac, measured over a hundredth of a day around the instant.
+ * Computes the motion of a graha in longitude, over a hundredth of a day around the instant.
  *
  * @param instant UTC, milliseconds
- * @returns degrees a day, negative when retrograde (as the mean node always is)
+ * @returns degrees a day, negative when retrograde, as the mean node always is
  */
 export function dailyMotionDeg(graha: Graha, instant: UnixMs): number {
   const half = 0.005 * msPerDay;
@@ -104,8 +103,8 @@ export function dailyMotionDeg(graha: Graha, instant: UnixMs): number {
 }
 
 /**
- * Nutation in longitude: difference between the true equinox, which the library counts from, and the mean
- * one.
+ * Computes the nutation in longitude: the difference between the true equinox, which the library uses, and
+ * the mean one.
  *
  * @returns degrees, within 0.0056 of zero; positive when the true equinox makes longitudes larger
  */

@@ -2,7 +2,7 @@ import { type AstroTime, GeoMoonState, Rotation_EQJ_ECT, RotateState, e_tilt } f
 import { atan2Deg } from './angle.ts';
 import { centuriesSinceJ2000 } from './time.ts';
 
-/** Ascending node of the Moon's path: averaged over its oscillation, or at the instant. */
+/** Ascending lunar node: averaged over its oscillation, or at the instant. */
 export type LunarNode = 'mean' | 'true';
 
 /** Longitude of the ascending node on the mean equinox of date, degrees, not reduced. */
@@ -17,7 +17,7 @@ function meanNodeDeg(time: AstroTime): number {
   return 125.04455501 - 1934.1361849 * t + 0.0020762 * t * t + (t * t * t) / 467_410;
 }
 
-/** Where the plane of the Moon's momentary motion (position x velocity) climbs through the ecliptic. */
+/** Node of the Moon's instantaneous orbital plane (position x velocity). */
 function trueNodeDeg(time: AstroTime): number {
   const { x, y, z, vx, vy, vz } = RotateState(Rotation_EQJ_ECT(time), GeoMoonState(time));
   const poleX = y * vz - z * vy;

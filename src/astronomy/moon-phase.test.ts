@@ -5,7 +5,7 @@ import { roughElongationDeg } from './moon-phase.ts';
 
 const day = 86_400_000;
 
-test('the phase that is drawn differs from the calculated one by less than a degree, 1900 to 2100', () => {
+test('the drawn phase differs from the calculated one by less than a degree, 1900 to 2100', () => {
   const from = Date.UTC(1900, 0, 1);
   const differences = Array.from({ length: 2000 }, (_, i) => {
     const instant = from + i * 36.51 * day;

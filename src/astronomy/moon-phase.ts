@@ -5,9 +5,8 @@ const j2000: UnixMs = Date.UTC(2000, 0, 1, 12);
 const msPerCentury = 36_525 * 86_400_000;
 
 /**
- * Elongation of the Moon from the Sun by the seven largest terms of its motion: for a drawing of its phase,
- * where loading the full calculation (`elongationDeg`) would cost too much. After Meeus, Astronomical
- * Algorithms, chapter 48.
+ * Approximates the elongation of the Moon by the seven largest terms of its motion, for drawings that must
+ * not load the full calculation (`elongationDeg`). After Meeus, Astronomical Algorithms, chapter 48.
  *
  * @param instant UTC, milliseconds
  * @returns degrees in [0, 360): 0 new moon, 90 first quarter, 180 full moon, 270 last quarter; within 1° from

@@ -33,17 +33,18 @@ const settledMs = 50;
 const hourMs = msPerDay / 24;
 
 /**
- * The first rise or set of the Sun in a span of time.
+ * Finds the first rise or set of the Sun in a time span.
  *
  * @param event rise or set
  * @param from first instant of the span, UTC, milliseconds
- * @param until end of the span, not part of it
+ * @param until end of the span, exclusive
  * @returns UTC, milliseconds; null when the Sun does not cross the horizon that way in the span
+ * Method: iteration of the hour angle; where that finds no crossing (polar regions), a search along the
+ * altitude. Accuracy against the Swiss Ephemeris: 7 s below 60° of latitude, 72 s above, where the Sun grazes
+ * the horizon.
  *
- * Method: iteration of the hour angle; where that finds no crossing (polar regions), a search along the altitude.
- * Accuracy against the Swiss Ephemeris: 7 s below 60° of latitude, 72 s above, where the Sun grazes.
- *
- * @example new Date(sunEvent('rise', { latitude: 25.3176, longitude: 82.9739 }, Date.UTC(2024, 9, 31), Date.UTC(2024, 10, 1))).toISOString().slice(0, 16) // => '2024-10-31T00:35'
+ * @example new Date(sunEvent('rise', { latitude: 25.3176, longitude: 82.9739 }, Date.UTC(2024, 9, 31),
+ * Date.UTC(2024, 10, 1))).toISOString().slice(0, 16) // => '2024-10-31T00:35'
  */
 export function sunEvent(
   event: HorizonEvent,
@@ -56,12 +57,13 @@ export function sunEvent(
 }
 
 /**
- * The first rise or set of the Moon's upper limb in a span of time.
+ * Finds the first rise or set of the Moon's upper limb in a time span.
  *
  * @param event rise or set
  * @param from first instant of the span, UTC, milliseconds
- * @param until end of the span, not part of it
- * @returns UTC, milliseconds, within 5 s of the Swiss Ephemeris; null when there is none, as on one day a month
+ * @param until end of the span, exclusive
+ * @returns UTC, milliseconds, within 5 s of the Swiss Ephemeris; null when there is none, as on one day a
+ * month
  */
 export function moonEvent(
   event: HorizonEvent,
@@ -89,7 +91,9 @@ function firstCrossing(
   return first !== null && first < until ? first : null;
 }
 
-/** Near the beginning of the span the guess may settle on the crossing of the turn before or after the first one. */
+/**
+ * Near the start of the span the guess can converge to the crossing one turn before or after the first one.
+ */
 function neighbourOf(
   found: UnixMs,
   from: UnixMs,
@@ -103,7 +107,9 @@ function neighbourOf(
   return null;
 }
 
-/** Settles on a crossing; null when the body stays above or below, or the steps do not come to rest. */
+/**
+ * Converges to a crossing; null when the body stays above or below the horizon, or the steps do not converge.
+ */
 function crossingNear(
   riser: Riser,
   event: HorizonEvent,
@@ -122,7 +128,7 @@ function crossingNear(
   return null;
 }
 
-/** How many degrees the sky must still turn until the body, if it stood still in it, would cross the horizon. */
+/** Degrees of sky rotation until the body, without its own motion, crosses the horizon. */
 function degreesToCrossing(
   riser: Riser,
   event: HorizonEvent,

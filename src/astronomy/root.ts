@@ -1,28 +1,29 @@
 import { norm360, wrap180 } from './angle.ts';
 import { msPerDay, type UnixMs } from './time.ts';
 
-/** An angle that only grows with time: the Sun's or Moon's longitude, their difference, their sum. */
+/** Angle that increases with time: longitude of the Sun or Moon, their difference or their sum. */
 export type GrowingAngle = {
   /** Value at an instant, degrees in [0, 360). */
   at: (instant: UnixMs) => number;
-  /** Mean growth in degrees a day; the true one may differ by a sixth. */
+  /** Mean growth in degrees a day; the actual one can differ by a sixth. */
   degPerDay: number;
 };
 
 /**
- * Where the search takes its last step without looking again: for the Moon 1.3 s away, after which the step leaves less
- * than 0.01 s.
+ * Distance at which the search takes its last step without checking: 1.3 s for the Moon, after which the
+ * error is below 0.01 s.
  */
 const lastStepDeg = 2e-4;
 const maxSteps = 30;
 
 /**
- * The first instant at or after `from` at which the angle has the wanted value.
+ * Finds the first instant at or after `from` at which the angle has the wanted value.
  *
- * @param angle what grows
+ * @param angle increasing angle
  * @param targetDeg wanted value, any degrees
  * @param from UTC, milliseconds
- * @returns UTC, milliseconds; always found, because the angle grows without end. Under 0.01 s from the true root.
+ * @returns UTC, milliseconds; always found, because the angle grows without limit; less than 0.01 s from the
+ * true root
  */
 export function nextReached(angle: GrowingAngle, targetDeg: number, from: UnixMs): UnixMs {
   const ahead = norm360(targetDeg - angle.at(from));
@@ -30,9 +31,9 @@ export function nextReached(angle: GrowingAngle, targetDeg: number, from: UnixMs
 }
 
 /**
- * The last instant at or before `from` at which the angle had the wanted value.
+ * Finds the last instant at or before `from` at which the angle had the wanted value.
  *
- * @param angle what grows
+ * @param angle increasing angle
  * @param targetDeg wanted value, any degrees
  * @param from UTC, milliseconds
  * @returns UTC, milliseconds
@@ -43,10 +44,10 @@ export function lastReached(angle: GrowingAngle, targetDeg: number, from: UnixMs
 }
 
 /**
- * The instant nearest to a guess at which the angle has the wanted value, by the secant method.
+ * Finds the instant nearest to a guess at which the angle has the wanted value, by the secant method.
  *
  * @param guess UTC, milliseconds; less than half a turn away from the root
- * @throws Error when the search does not settle, which the growth of the angle rules out
+ * @throws Error when the search does not converge, which an increasing angle rules out
  */
 export function rootNear(angle: GrowingAngle, targetDeg: number, guess: UnixMs): UnixMs {
   const distance = (instant: UnixMs) => wrap180(angle.at(instant) - targetDeg);

@@ -2,8 +2,8 @@ import { AstroTime, SetDeltaTFunction } from 'astronomy-engine';
 import { deltaTSeconds } from './delta-t.ts';
 
 /**
- * An instant: milliseconds of UTC since 1970-01-01T00:00Z, fractions allowed. UTC is taken for UT1, from which it
- * differs by less than 0.9 s.
+ * Instant in milliseconds of UTC since 1970-01-01T00:00Z, with fractions. UTC is used as UT1; they differ by
+ * less than 0.9 s.
  */
 export type UnixMs = number;
 
@@ -13,12 +13,12 @@ export const msPerMinute = 60_000;
 const j2000Ms = Date.UTC(2000, 0, 1, 12);
 const daysPerCentury = 36_525;
 
-// A setting of the whole process, and this is the only place that makes it: the library's own prediction of the
-// Earth's rotation is 6 s off in 2026 and 110 s in 2100, which would end every tithi that much too early.
+// Process-wide setting, made only here: the library's own prediction of the Earth's rotation is 6 s off in
+// 2026 and 110 s in 2100, which would shift the end of every tithi.
 SetDeltaTFunction((daysSinceJ2000) => deltaTSeconds(yearOf(daysSinceJ2000)));
 
 /**
- * The instant in the form the ephemeris wants: days since J2000.0 in universal and in terrestrial time.
+ * Converts an instant to the ephemeris format: days since J2000.0 in universal and in terrestrial time.
  *
  * @param instant UTC, milliseconds
  */

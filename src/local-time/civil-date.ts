@@ -1,11 +1,11 @@
-/** A day of the Gregorian calendar, `2026-01-14`. Compares in order as text. */
+/** Day of the Gregorian calendar, `2026-01-14`. Text comparison orders by date. */
 export type CivilDate = string;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const msPerDay = 86_400_000;
 
 /**
- * Whether a text is a day that the calendar has.
+ * Whether a text is an existing date.
  *
  * @example isCivilDate('2026-02-29') // => false
  */
@@ -23,7 +23,7 @@ export function partsOf(date: CivilDate): { year: number; month: number; day: nu
 }
 
 /**
- * The civil date some days later, or earlier when `days` is negative. Pure calendar: no zone, no clock.
+ * Adds days to a civil date; negative `days` subtract.
  *
  * @example addDays('2024-02-28', 2) // => '2024-03-01'
  */
@@ -31,7 +31,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return civilDate(noonOf(date) + days * msPerDay);
 }
 
-/** Days from one civil date to another; negative when the second is earlier. */
+/** Number of days from one civil date to another; negative when the second is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return Math.round((noonOf(to) - noonOf(from)) / msPerDay);
 }
@@ -45,12 +45,12 @@ export function weekdayOf(date: CivilDate): number {
   return new Date(noonOf(date)).getUTCDay();
 }
 
-/** The civil date of a wall clock reading kept as milliseconds. */
+/** Civil date of a wall clock reading in milliseconds. */
 export function civilDate(wallMs: number): CivilDate {
   return new Date(wallMs).toISOString().slice(0, 10);
 }
 
-/** Noon of the date on a clock at offset zero, milliseconds: a number to calculate with, not an instant. */
+/** Noon of the date at offset zero, milliseconds. A number to calculate with, not an instant. */
 function noonOf(date: CivilDate): number {
   return Date.parse(`${date}T12:00:00Z`);
 }

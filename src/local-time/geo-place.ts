@@ -2,7 +2,7 @@ import { fieldError } from '#src/api/errors.ts';
 import { isCivilDate, partsOf } from './civil-date.ts';
 import { isKnownZone } from './zone-offset.ts';
 
-/** A place on Earth with the clocks it keeps. */
+/** Coordinates and time zone of a place. */
 export type GeoPlace = {
   /** Degrees north, -90 to 90. */
   latitude: number;
@@ -12,14 +12,14 @@ export type GeoPlace = {
   zone: string;
 };
 
-/** Years for which positions and clocks are known well enough to be shown. */
+/** Years for which astronomical positions and zone offsets are accurate. */
 export const supportedYears = { first: 1900, last: 2100 } as const;
 
 /**
- * Refuses a place that is none.
+ * Validates a place.
  *
- * @throws AppError `validation_failed`; fields `latitude` and `longitude` with code `out_of_range`, `zone` with code
- *   `unknown_zone`
+ * @throws AppError `validation_failed`; fields `latitude` and `longitude` with code `out_of_range`, `zone`
+ * with code `unknown_zone`
  */
 export function assertPlace({ latitude, longitude, zone }: GeoPlace): void {
   if (!(Math.abs(latitude) <= 90))
@@ -30,7 +30,7 @@ export function assertPlace({ latitude, longitude, zone }: GeoPlace): void {
 }
 
 /**
- * Refuses a date that the calendar does not have or that lies outside the supported years.
+ * Validates a date: it must exist and be in the supported years.
  *
  * @throws AppError `validation_failed`; the named field with code `invalid_date` or `year_out_of_range`
  */
@@ -41,7 +41,7 @@ export function assertDate(date: string, field = 'date'): void {
 }
 
 /**
- * Refuses a year outside the supported ones.
+ * Validates a year against the supported range.
  *
  * @throws AppError `validation_failed`; the named field with code `year_out_of_range`
  */

@@ -1,36 +1,36 @@
 import { addDays, civilDate, type CivilDate } from './civil-date.ts';
 import { type ClockPlace, offsetAt, type OffsetSource } from './zone-offset.ts';
 
-/** One way to read a wall clock: the instant, the offset it rests on (seconds east of UTC) and its source. */
+/** Reading of a wall clock: the instant, its offset (seconds east of UTC) and the source of the offset. */
 export type Reading = { instant: number; offsetSeconds: number; offsetSource: OffsetSource };
 
 /**
  * Result of resolving a wall clock reading:
  * - `once`: one instant;
- * - `twice`: the clock was set back and showed it two times; `earlier` is the default;
- * - `missing`: the clock was set forward past it; `later` (the reading moved on by the gap) is the default.
+ * - `twice`: the clock was set back and showed it twice; `earlier` is the default;
+ * - `missing`: the clock was set forward past it; `later` (the reading plus the gap) is the default.
  */
 export type Resolved =
   | { kind: 'once'; chosen: Reading; other: null }
   | { kind: 'twice' | 'missing'; chosen: Reading; other: Reading };
 
-/** Which reading to take where there are two; `compatible` is the earlier of two and the later beside a gap. */
+/** Which of two readings to use; `compatible` is the earlier of two instants and the later one in a gap. */
 export type Choice = 'compatible' | 'earlier' | 'later';
 
 const msPerDay = 86_400_000;
 
 /**
- * The instant at which a clock showed a date and time.
+ * Finds the instant at which a clock showed a date and time.
  *
  * @param date civil date
  * @param time `HH:MM` or `HH:MM:SS`, 00:00 to 23:59:59
- * @param place where the clock hung
- * @param choice which of two readings to take
+ * @param place of the clock
+ * @param choice which of two readings to use
  * @returns the chosen reading, and the other one where there are two
- *
  * Rule: as Temporal's `disambiguation` of the same names.
  *
- * @example resolveLocalTime('2024-11-03', '01:30', { zone: 'America/New_York', longitude: -74 }).kind // => 'twice'
+ * @example resolveLocalTime('2024-11-03', '01:30', { zone: 'America/New_York', longitude: -74 }).kind // =>
+ * 'twice'
  */
 export function resolveLocalTime(
   date: CivilDate,
@@ -57,10 +57,10 @@ export function resolveLocalTime(
 }
 
 /**
- * The first instant of a civil date at a place.
+ * Finds the first instant of a civil date at a place.
  *
- * @returns UTC, milliseconds; usually midnight, the end of the gap where clocks skipped midnight; null for a date the
- *   place left out, as Apia did 2011-12-30
+ * @returns UTC, milliseconds; usually midnight, the end of the gap where clocks skipped midnight; null for a
+ * date that the place skipped, such as 2011-12-30 in Apia
  */
 export function startOfDay(date: CivilDate, place: ClockPlace): number | null {
   const midnight = resolveLocalTime(date, '00:00', place);
@@ -70,20 +70,18 @@ export function startOfDay(date: CivilDate, place: ClockPlace): number | null {
   return civilDateAt(start, place) === date ? start : null;
 }
 
-/** The civil date that a calendar at the place shows at an instant. */
+/** Civil date at a place at an instant. */
 export function civilDateAt(instant: number, place: ClockPlace): CivilDate {
   return civilDate(wallClockAt(instant, place));
 }
 
-/**
- * The wall clock at an instant as milliseconds since 1970 of a clock at offset zero: its UTC fields are the local ones.
- */
+/** Wall clock at an instant, as milliseconds since 1970 at offset zero: its UTC fields are the local ones. */
 export function wallClockAt(instant: number, place: ClockPlace): number {
   return instant + offsetAt(instant, place).seconds * 1000;
 }
 
 /**
- * The date next to another at a place, leaving out dates that the place skipped.
+ * Returns the next or previous date at a place, without dates that the place skipped.
  *
  * @param step 1 for the next, -1 for the previous
  * @example neighbourDate('2011-12-29', 1, { zone: 'Pacific/Apia', longitude: -171.77 }) // => '2011-12-31'
@@ -93,19 +91,19 @@ export function neighbourDate(date: CivilDate, step: 1 | -1, place: ClockPlace):
   return startOfDay(next, place) === null ? addDays(next, step) : next;
 }
 
-/** The instant a wall reading means when the offset of the instant `near` is taken for it. */
+/** Converts a wall clock reading with the offset of the instant `near`. */
 function readingWith(wallMs: number, near: number, place: ClockPlace): Reading {
   const { seconds, source } = offsetAt(near, place);
   return { instant: wallMs - seconds * 1000, offsetSeconds: seconds, offsetSource: source };
 }
 
-/** The same instant with the offset that truly held then, which beside a gap is not the one it was found with. */
+/** The same instant with the offset in force at it, which can differ next to a gap. */
 function asShown(reading: Reading, place: ClockPlace): Reading {
   const { seconds, source } = offsetAt(reading.instant, place);
   return { instant: reading.instant, offsetSeconds: seconds, offsetSource: source };
 }
 
-/** The instant between two at which the clock was changed, to the millisecond. */
+/** Finds the instant between two at which the offset changed, to the millisecond. */
 function changeBetween(from: number, until: number, place: ClockPlace): number {
   const before = offsetAt(from, place).seconds;
   let [low, high] = [from, until];

@@ -1,11 +1,9 @@
-/*
- * Zone history that browsers and Node have lost. Source: IANA tzdata 2026f built with `backzone`, public domain; the
- * plain tables are in truth/zone-history.json. Numbers are in base 36.
- */
+/* Zone history that browsers and Node have merged. Source: IANA tzdata 2026f built with `backzone`, public
+   domain; the plain tables are in truth/zone-history.json. Numbers are in base 36. */
 
 /**
  * One zone per line: its name, the offset before its first change, then `change:offset` up to 1972. A change
- * is in seconds since the change before it (the first since 1970), an offset in seconds east of UTC.
+ * is in seconds since the previous one (the first since 1970), an offset in seconds east of UTC.
  */
 export const offsetHistory = `
 Africa/Accra -1g -s9p1ak:0 24aamk:xc 1yhyo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 cjvlc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 ci0xc:xc 69weo:0 683lc:xc cloeo:0 668xc:xc cloeo:0 1y8pc:1e0 21gem0:0 2fehm0:1e0 69vy0:0 ci1e0:1e0 69vy0:0 cjw20:1e0 69vy0:0 ci1e0:1e0 69vy0:0 ci1e0:1e0 69vy0:0 ci1e0:1e0 69vy0:0
@@ -101,7 +99,7 @@ Pacific/Saipan -13oc -1t8j1no:qzo t83xc0:p00 mpn8no:rs0 7t6as0:uk0 txp80:rs0 3fr
 Pacific/Wallis y1k -100fbdk:xc0
 `;
 
-/** One zone a line: its name and the second since 1970 before which its record is only local mean time. */
+/** One zone per line: its name and the second since 1970 before which its record is local mean time only. */
 export const localMeanTimeUntil = `
 Africa/Abidjan -u9rgl4
 Africa/Accra -s9p1ak

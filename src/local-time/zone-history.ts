@@ -1,16 +1,20 @@
-/** Changes of offset in order: from `from` (Unix seconds) on, `offsetSeconds` east of UTC. The first is from ever. */
+/**
+ * Offset changes in order: `offsetSeconds` east of UTC from `from` (Unix seconds) on. The first has no start.
+ */
 export type OffsetChange = { from: number; offsetSeconds: number };
 
 type Tables = { offsets: Map<string, OffsetChange[]>; meanTimes: Map<string, number> };
 
 let tables: Tables | undefined;
 
-/** From 1972 on the runtime's data is right for every zone; before, the history has to be loaded. Unix seconds. */
+/**
+ * Unix seconds from which the runtime's data is right for every zone; earlier instants need the zone history.
+ */
 export const historyEnd = Date.UTC(1972, 0, 1) / 1000;
 
 /**
- * Loads the history of zones, which only dates before 1972 need: it is kept out of what every visitor downloads. Done
- * once; later calls return at once.
+ * Loads the zone history, which only dates before 1972 need, so it is not in the initial download. Later
+ * calls return immediately.
  */
 export async function loadZoneHistory(): Promise<void> {
   if (tables) return;
@@ -25,7 +29,7 @@ export async function loadZoneHistory(): Promise<void> {
 }
 
 /**
- * Whether a calculation for a civil date needs `loadZoneHistory` before it.
+ * Whether a calculation for a civil date requires `loadZoneHistory`.
  *
  * @example needsZoneHistory('1971-12-31') // => true
  */
@@ -34,10 +38,10 @@ export function needsZoneHistory(date: string): boolean {
 }
 
 /**
- * The offsets of a zone up to 1972, for the zones whose history the runtime has merged into that of a neighbour.
+ * Returns the offsets up to 1972 of a zone whose history the runtime has merged into another one's.
  *
  * @param zone IANA name
- * @returns changes in order of time, null when the runtime's own record is right
+ * @returns changes in order of time; null when the runtime's own record is right
  * @throws Error when the history is not loaded
  */
 export function offsetHistoryOf(zone: string): readonly OffsetChange[] | null {
@@ -45,10 +49,11 @@ export function offsetHistoryOf(zone: string): readonly OffsetChange[] | null {
 }
 
 /**
- * The end of local mean time: before it each place of the zone kept its own time by the Sun.
+ * Returns the end of local mean time, before which each place of the zone used the mean time of its
+ * longitude.
  *
  * @param zone IANA name
- * @returns Unix seconds, or null when the zone's record begins with a legal time
+ * @returns Unix seconds, or null when the zone's record begins with standard time
  * @throws Error when the history is not loaded
  */
 export function localMeanTimeEnd(zone: string): number | null {

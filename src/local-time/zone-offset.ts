@@ -1,28 +1,28 @@
 import { Temporal } from 'temporal-polyfill';
 import { historyEnd, localMeanTimeEnd, offsetHistoryOf } from './zone-history.ts';
 
-/** Where a clock hangs: its IANA zone, and its longitude (degrees east) for times before there were zones. */
+/** Clock of a place: its IANA zone, and its longitude (degrees east) for times before standard time. */
 export type ClockPlace = { zone: string; longitude: number };
 
 /**
- * What an offset rests on: the runtime's zone data, our record of a merged zone before 1972, the mean time of the
- * place's own longitude, or a value given by hand.
+ * Source of an offset: the runtime's zone data, the site's record of a merged zone before 1972, the mean time
+ * of the longitude, or an entered value.
  */
 export type OffsetSource = 'zone' | 'zone-history' | 'local-mean-time' | 'manual';
 
 export type ZoneOffset = { seconds: number; source: OffsetSource };
 
 /**
- * How far the clocks of a place were ahead of UTC at an instant.
+ * Computes the offset from UTC at a place and instant.
  *
  * @param instant UTC, milliseconds since 1970
  * @param place zone and longitude
- * @returns seconds east of UTC and where the value comes from
- * @throws RangeError for a zone the runtime does not know; Error before 1972 when `loadZoneHistory` was not awaited
- *
- * Source: before legal time, mean time of the longitude (240 s a degree); until 1972, tzdata 2026f with `backzone` for
- * the 91 zones that the runtime has merged; otherwise the runtime's own data. Bombay and Calcutta time after 1906 are
- * in none of them.
+ * @returns seconds east of UTC and their source
+ * @throws RangeError for a zone that the runtime does not support; Error before 1972 when `loadZoneHistory`
+ * was not awaited
+ * Source: before standard time, mean time of the longitude (240 s a degree); until 1972, tzdata 2026f with
+ * `backzone` for the 91 zones that the runtime has merged; otherwise the runtime's own data. Bombay and
+ * Calcutta time after 1906 are in none of them.
  *
  * @example offsetAt(Date.UTC(1943, 5, 15), { zone: 'Asia/Kolkata', longitude: 88.36 }).seconds // => 23400
  */
@@ -56,7 +56,10 @@ export function isKnownZone(zone: string): boolean {
   }
 }
 
-/** Days next to each other ask for the same instants; a look-up costs as much as a planet. */
+/**
+ * Cache, because consecutive days request the same instants and a lookup costs as much as a planet's
+ * position.
+ */
 const remembered = new Map<string, Map<number, number>>();
 const rememberedPerZone = 2000;
 

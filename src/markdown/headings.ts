@@ -1,13 +1,13 @@
 import type { Token } from 'markdown-it';
 import { plainText } from './token.ts';
 
-/** Names that elements of every page carry already. */
+/** IDs that every page uses already. */
 const takenIds = ['main', 'newsletter', '__init'];
 const maxIdLength = 60;
 
 /**
- * Fits the headings below the page's own title, which is its only one of level 1: the highest becomes 2, none is
- * skipped (ACC-02), and each gets an anchor made from its text.
+ * Adjusts headings to the page's own title, its only one of level 1: the highest becomes 2, none is skipped
+ * (ACC-02), and each gets an anchor from its text.
  */
 export function nestHeadings(tokens: readonly Token[]): void {
   const used = new Set(takenIds);

@@ -3,15 +3,14 @@ import { makeToken, plainText, textToken } from './token.ts';
 
 const allowedProtocol = /^(https?|ircs?|mailto|xmpp):/i;
 
-/** Any text before a colon may be read as a protocol, even in disguise. */
+/** Any text before a colon could be parsed as a protocol, even if it is obfuscated. */
 const someProtocol = /^[^/?#]*:/;
 
 /** Placeholder for the host of the page. */
 const here = new URL('https://here.invalid/');
 
 /**
- * Where an address leads: `refused` when its protocol is not one a post may use
- * (BLD-11) or it cannot be read at all.
+ * Classifies a link target: `refused` for a protocol that posts may not use (BLD-11) and for an invalid URL.
  */
 export function linkKind(href: string): 'inside' | 'outside' | 'refused' {
   if (someProtocol.test(href) && !allowedProtocol.test(href)) return 'refused';

@@ -5,7 +5,7 @@ import { renderMarkdown } from './markdown.ts';
 
 const allowed = ['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:'];
 
-/** What a browser makes of a post, as elements. */
+/** Parses the rendered post as a browser does. */
 function parse(source: string): Document {
   return new DOMParser().parseFromString(renderMarkdown(source), 'text/html');
 }
@@ -17,12 +17,12 @@ test.each([
   'ircs://a.example/b',
   'mailto:a@b.example',
   'xmpp:a@b.example',
-])('BLD-11: a link may lead to %s', (href) => {
+])('BLD-11: a link to %s is kept', (href) => {
   expect(parse(`[text](${href})`).querySelector('a')?.getAttribute('href')).toBe(href);
 });
 
 test.each(['/blog', 'other-post', '#part', '?tag=gita', '../about', '//other.example/x'])(
-  'BLD-11: the relative link %s stays',
+  'BLD-11: the relative link %s is kept',
   (href) => {
     expect(parse(`[text](${href})`).querySelector('a')?.getAttribute('href')).toBe(href);
   },
@@ -53,13 +53,13 @@ test.each([
   expect(page.body.textContent).toContain('text');
 });
 
-test('BLD-11: an automatic link with a refused protocol is plain text', () => {
+test('BLD-11: an automatic link with a rejected protocol is plain text', () => {
   const page = parse('<javascript:alert(1)> and ftp://a.example/');
   expect(page.querySelector('a')).toBeNull();
   expect(page.body.textContent).toContain('javascript:alert(1) and ftp://a.example/');
 });
 
-test('a picture with a refused address is its description', () => {
+test('an image with a rejected URL becomes its alt text', () => {
   const page = parse('![a lamp](javascript:alert(1)) ![a bell](data:image/svg+xml,<svg>)');
   expect(page.querySelector('img')).toBeNull();
   expect(page.body.textContent).toContain('a lamp a bell');
@@ -73,7 +73,7 @@ test.each([
   '<!-- --><style>*{display:none}</style>',
   '<a href="javascript:alert(1)">x</a>',
   'a <b onmouseover="x">b</b>',
-])('BLD-07: raw HTML is shown, not run: %s', (source) => {
+])('BLD-07: raw HTML is shown as text: %s', (source) => {
   const page = parse(source);
   expect(page.querySelector('script, img, svg, iframe, style, a, b')).toBeNull();
   expect(page.body.textContent?.trim()).toBe(source);
@@ -87,14 +87,14 @@ test.each([
   '```"><script>alert(1)</script>\ncode\n```',
   '```js" onclick="alert(1)\ncode\n```',
   '## a" onclick="alert(1)',
-])('nothing breaks out of an attribute: %s', (source) => {
+])('attributes cannot be escaped from: %s', (source) => {
   for (const element of parse(source).body.querySelectorAll('*')) {
     expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([]);
     expect(element.localName).not.toBe('script');
   }
 });
 
-test('whatever is written, only known elements and attributes come out, and links keep to their protocols', () => {
+test('for any input the output has only known elements and attributes, and links with allowed protocols', () => {
   const pieces = [
     '[a](',
     ')',
@@ -154,8 +154,8 @@ test.each([
   ['tables', '| a |\n|---|\n\n'.repeat(5_000)],
   ['equal headings', '## a\n'.repeat(5_000)],
   ['entities', '&#58;'.repeat(20_000)],
-])('%s nested or repeated many times do not hold the server up', (_, source) => {
-  // What grows faster than its input runs into the test's time limit here.
+])('%s nested or repeated many times are rendered in linear time', (_, source) => {
+  // Rendering that grows faster than its input exceeds the test's time limit.
   expect(renderMarkdown(source).length).toBeGreaterThan(0);
 });
 

@@ -12,7 +12,7 @@ test('BLD-07: paragraphs, emphasis, lists, quotations, code and rules', () => {
   expect(render('a', '', '---', '', 'b')).toContain('<hr>');
 });
 
-test('BLD-07: a table scrolls in a frame named by its heading, aligned without inline styles', () => {
+test('BLD-07: a table is in a scrollable region named by its heading, aligned without inline styles', () => {
   const html = render('## Five measures', '', '| a | b |', '|---|--:|', '| 1 | 2 |');
   expect(html).toContain(
     '<div class="table-scroll" tabindex="0" role="region" aria-labelledby="five-measures">\n<table>',
@@ -22,18 +22,18 @@ test('BLD-07: a table scrolls in a frame named by its heading, aligned without i
   expect(html).not.toContain('style=');
 });
 
-test('a table without a heading above is reachable, but no landmark without a name', () => {
+test('a table without a preceding heading is focusable, but is not an unnamed landmark', () => {
   expect(render('| a |', '|---|', '| 1 |')).toContain('<div class="table-scroll" tabindex="0">');
 });
 
-test('code is shown as it is written and can be scrolled by keyboard', () => {
+test('code is shown as written and can be scrolled by keyboard', () => {
   expect(render('```html', '<b onclick="x()">', '```')).toBe(
     '<pre tabindex="0"><code class="language-html">&lt;b onclick=&quot;x()&quot;&gt;\n</code></pre>',
   );
   expect(render('    indented')).toBe('<pre tabindex="0"><code>indented\n</code></pre>');
 });
 
-test('ACC-02: headings stand below the title, none skipped, each with its own anchor', () => {
+test('ACC-02: headings are below the title, none skipped, each with its own anchor', () => {
   const html = render('# Top', '### Deep', '## Mid', '## Mid', '###### Far');
   expect(html.split('\n')).toEqual([
     '<h2 id="top">Top</h2>',
@@ -44,25 +44,25 @@ test('ACC-02: headings stand below the title, none skipped, each with its own an
   ]);
 });
 
-test('anchors keep Devanagari, never repeat one of the page, and exist for headings of signs', () => {
+test('anchors keep Devanagari, never repeat an ID of the page, and exist for headings without letters', () => {
   expect(render('## Main')).toBe('<h2 id="main-2">Main</h2>');
   expect(render('## धर्म क्या है')).toContain('id="धर्म-क्या-है"');
   expect(render('## ***')).not.toContain('id=""');
   expect(render('## ?!')).toContain('id="section"');
 });
 
-test('a danda in running text keeps to its word, and Devanagari is marked as Sanskrit', () => {
+test('a danda in running text stays with its word, and Devanagari is marked as Sanskrit', () => {
   expect(render('The word धर्म means much.')).toBe('<p>The word <span lang="sa">धर्म</span> means much.</p>');
   expect(render('He said: सत्यं वद, धर्मं चर. Then he left.')).toBe(
     '<p>He said: <span lang="sa">सत्यं वद, धर्मं चर</span>. Then he left.</p>',
   );
 });
 
-test('a post written in Devanagari needs no marks', () => {
+test('a post in Devanagari has no language marks', () => {
   expect(renderMarkdown('धर्म क्या है?', 'hi')).toBe('<p>धर्म क्या है?</p>\n');
 });
 
-test('a quotation that opens in Devanagari is set as a verse on a palm leaf, with its source', () => {
+test('a quotation that starts in Devanagari is a verse on a palm leaf, with its source', () => {
   const html = render(
     '> असतो मा सद्गमय । तमसो मा ज्योतिर्गमय ।',
     '> मृत्योर्मामृतं गमय ॥',
@@ -80,7 +80,7 @@ test('a quotation that opens in Devanagari is set as a verse on a palm leaf, wit
   );
 });
 
-test('the meaning between a verse and its source stays a paragraph', () => {
+test('the translation between a verse and its source stays a paragraph', () => {
   const meaning =
     'From the unreal lead me to the real, from darkness lead me to light, from death to what does not die.';
   const html = render('> असतो मा सद्गमय ॥', '>', `> ${meaning}`);
@@ -102,20 +102,20 @@ test('in a Hindi post only a quotation with a double danda is a verse', () => {
   expect(renderMarkdown('> सत्यं वद ॥', 'hi')).toContain('class="scripture-card"');
 });
 
-test('BLD-11: links to other hosts do not hand over the page', () => {
+test('BLD-11: links to other hosts have noopener', () => {
   expect(render('[x](https://example.org/a?b=1&c=2)')).toBe(
     '<p><a href="https://example.org/a?b=1&amp;c=2" rel="noopener">x</a></p>',
   );
   expect(render('https://example.org/')).toContain('rel="noopener"');
 });
 
-test('names that look like hosts do not become links', () => {
+test('names that look like hosts are not linked', () => {
   expect(render('Grantham.ai and Yoga.live and www.example.org')).toBe(
     '<p>Grantham.ai and Yoga.live and www.example.org</p>',
   );
 });
 
-test('pictures of the site load lazily; those of other hosts become links (SEED-13)', () => {
+test('images of the site load lazily; those of other hosts become links (SEED-13)', () => {
   expect(render('![A lamp](/files/lamp.webp)')).toBe(
     '<p><img src="/files/lamp.webp" alt="A lamp" loading="lazy" decoding="async"></p>',
   );

@@ -11,10 +11,10 @@ const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: 40 });
 // "Yoga.live" and "Grantham.ai" are names, not addresses: only text with a protocol becomes a link.
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 
-// Refused addresses are taken out afterwards: the parser alone would leave the link's markdown standing (BLD-11).
+// Disallowed URLs are removed afterwards: the parser would leave the link's markdown as text (BLD-11).
 parser.validateLink = () => true;
 
-// A block of code may be wider than the page: it scrolls, so the keyboard has to reach it.
+// A code block can be wider than the page and then scrolls, so it must be focusable.
 for (const rule of ['fence', 'code_block'] as const) {
   const standard = parser.renderer.rules[rule];
   parser.renderer.rules[rule] = (...args) =>
@@ -22,10 +22,10 @@ for (const rule of ['fence', 'code_block'] as const) {
 }
 
 /**
- * Renders a post to HTML that is safe to show: raw HTML stays text, links keep only known protocols, and nothing
- * in it needs an inline style. Done once, when a post is saved.
+ * Renders a post to HTML that is safe to show: raw HTML becomes text, links have known protocols only, and no
+ * inline styles are used. Called once, when a post is saved.
  *
- * @param language the language the post is written in; in an English one, Devanagari passages are marked as Sanskrit
+ * @param language language of the post; in English posts, Devanagari passages are marked as Sanskrit
  */
 export function renderMarkdown(source: string, language: Locale = 'en'): string {
   const tokens = parser.parse(source, {});

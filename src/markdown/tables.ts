@@ -2,8 +2,8 @@ import type { Token } from 'markdown-it';
 import { makeToken } from './token.ts';
 
 /**
- * Puts each table into a frame that scrolls by itself, reachable by keyboard and named by the heading above, so
- * that a wide table never widens the page. Columns are aligned by classes: the page allows no inline styles.
+ * Wraps each table in a scrollable region, focusable and named by the preceding heading, so that a wide table
+ * does not widen the page. Columns are aligned by classes because inline styles are not allowed.
  */
 export function frameTables(tokens: readonly Token[]): Token[] {
   let heading: string | undefined;

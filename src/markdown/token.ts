@@ -21,7 +21,7 @@ export function textToken(content: string): Token {
   return token;
 }
 
-/** What an inline token reads as, without its markup; pictures by their description. */
+/** Text of inline tokens without markup; images by their alt text. */
 export function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

@@ -3,15 +3,18 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { isMostlyDevanagari } from './devanagari.ts';
 import { makeToken, plainText, textToken } from './token.ts';
 
-/** A quotation's last paragraph is its source when it begins with a dash, or is this short beside a verse. */
+/**
+ * The last paragraph of a quotation is its source if it begins with a dash, or if it is this short and
+ * follows a verse.
+ */
 const maxSourceLength = 80;
 const leadingDash = /^\s*[—–-]+\s*/;
 
 /**
- * Sets quotations. One that opens in Devanagari is a verse: it becomes a palm leaf (`scripture card`) with its lines kept
- * and its dandas marked. The paragraph that names the source becomes a `<cite>`.
+ * Marks up quotations. One that starts in Devanagari is a verse: it becomes a scripture card that keeps its
+ * lines and marks its dandas. The paragraph with the source becomes a `<cite>`.
  *
- * @param language in posts written in Devanagari only a quotation with a double danda is taken for a verse
+ * @param language in posts written in Devanagari only a quotation with a double danda counts as a verse
  */
 export function setVerses(tokens: readonly Token[], language: Locale): void {
   for (const [start, token] of tokens.entries()) {
@@ -59,7 +62,7 @@ function setVerse({ open, inline }: Paragraph, language: Locale): void {
   });
 }
 
-/** A danda keeps to the word before it. */
+/** Keeps a danda on the line of its word. */
 function markDandas(text: string): Token[] {
   return text.split(/(\s*[।॥])/).flatMap((part, index) => {
     if (index % 2 === 0) return part ? [textToken(part)] : [];

@@ -8,31 +8,31 @@ import {
   resolveLocalTime,
 } from '#src/local-time/local-time.ts';
 
-/** A birth as a form gives it. */
+/** Birth data as entered in a form. */
 export type Birth = {
   /** Civil date at the place, `1947-08-15`, 1900 to 2100. */
   date: string;
   /** Clock time at the place, `HH:MM` or `HH:MM:SS`. */
   time: string;
   place: GeoPlace;
-  /** Which reading to take of a time that the clock showed twice or never; as Temporal's `compatible` when left out. */
+  /** Reading of a time that the clock showed twice or never; default as Temporal's `compatible`. */
   choice?: Choice;
-  /** Offset from UTC in seconds, known from elsewhere (Bombay or Calcutta time); overrules the zone. */
+  /** Offset from UTC in seconds from another source (Bombay or Calcutta time); overrides the zone. */
   offsetSeconds?: number | null;
 };
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-/** No clock was ever further from UTC. */
+/** Larger than any offset of a clock from UTC. */
 const farthestOffsetSeconds = 16 * 3600;
 
 /**
- * The instant of a birth.
+ * Resolves the instant of a birth.
  *
- * @returns the reading that counts, and the other one where the clock showed the time twice or skipped it
- * @throws AppError `validation_failed`: field `date` with code `invalid_date`, `year_out_of_range` or `date_skipped`,
- *   `time` with code `invalid_time`, `offsetSeconds` with code `out_of_range`, `latitude` with code `pole`, and the
- *   fields of the place
+ * @returns the chosen reading, and the other one where the clock showed the time twice or skipped it
+ * @throws AppError `validation_failed`: field `date` with code `invalid_date`, `year_out_of_range` or
+ * `date_skipped`, `time` with code `invalid_time`, `offsetSeconds` with code `out_of_range`, `latitude` with
+ * code `pole`, and the fields of the place
  */
 export function resolveBirth({
   date,

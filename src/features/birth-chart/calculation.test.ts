@@ -21,10 +21,10 @@ function errorOf(birth: Birth): AppError['fields'] {
     if (error instanceof AppError) return error.fields;
     throw error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('expected an error');
 }
 
-test('there are ten public births', () => {
+test('the reference contains ten public births', () => {
   expect(publicBirths).toHaveLength(10);
 });
 
@@ -57,7 +57,7 @@ test('BCH-04: a chart has lagna, Moon sign, nakshatra and nine grahas with sign 
   expect(panchang.nakshatra.index).toBe(8);
 });
 
-test('a birth between midnight and sunrise has the vara of the day before', () => {
+test('a birth between midnight and sunrise has the vara of the previous day', () => {
   expect(computeBirthChart(independence).panchang).toMatchObject({
     date: '1947-08-14',
     weekday: 4,
@@ -65,7 +65,7 @@ test('a birth between midnight and sunrise has the vara of the day before', () =
   });
 });
 
-test('houses and navamsa houses hold the nine grahas, each once', () => {
+test('houses and navamsa houses contain each of the nine grahas once', () => {
   const { houses, navamsaHouses, lagna } = computeBirthChart(independence);
   for (const list of [houses, navamsaHouses]) {
     expect(list.map(({ house }) => house)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -75,19 +75,19 @@ test('houses and navamsa houses hold the nine grahas, each once', () => {
   expect([houses[0]?.rashi, navamsaHouses[0]?.rashi]).toEqual([lagna.rashi, lagna.navamsa]);
 });
 
-test('the offset used is that of the birth, not of today, and says where it comes from', () => {
+test('the offset is that of the birth, not of today, with its source', () => {
   const kolkata = { latitude: 22.5726, longitude: 88.3639, zone: 'Asia/Kolkata' };
   const { reading } = computeBirthChart({ date: '1943-06-15', time: '14:20', place: kolkata });
   expect(reading).toEqual({ utc: '1943-06-15T07:50:00.000Z', offsetSeconds: 23_400, offsetSource: 'zone' });
 });
 
-test('an offset given by hand overrules the zone', () => {
+test('an entered offset overrides the zone', () => {
   const { reading, clock } = computeBirthChart({ ...independence, offsetSeconds: 17_460 });
   expect(reading).toMatchObject({ offsetSeconds: 17_460, offsetSource: 'manual' });
   expect(clock).toBe('once');
 });
 
-test('a time that the clock showed twice or never comes with its other reading, which can be chosen', () => {
+test('a time that the clock showed twice or never has two readings, and either can be chosen', () => {
   const newYork = { latitude: 40.7128, longitude: -74.006, zone: 'America/New_York' };
   const twice = computeBirthChart({ date: '2024-11-03', time: '01:30', place: newYork });
   expect(twice.clock).toBe('twice');
@@ -111,7 +111,7 @@ test('the antardashas fill their mahadasha and begin with its lord', () => {
   }
 });
 
-test('a Moon at the very beginning of a nakshatra has its whole period ahead', () => {
+test('a Moon at the very start of a nakshatra has its whole period ahead', () => {
   expect(vimshottari(0, 0)).toMatchObject({ lordAtBirth: 'ketu', balanceYears: 7 });
 });
 
@@ -124,7 +124,7 @@ test('the true node is an option and moves Rahu by less than two degrees', () =>
   expect(difference).toBeLessThan(2);
 });
 
-test('the seconds of a place in a sign never round into the next sign', () => {
+test('the seconds of a position never round into the next sign', () => {
   expect(chartPoint(29.999_99)).toMatchObject({ rashi: 1, degrees: 29, minutes: 59, seconds: 59 });
 });
 
@@ -146,6 +146,6 @@ test.each([
     },
     { date: { code: 'date_skipped' } },
   ],
-])('BCH-03: %o is refused', (birth, fields) => {
+])('BCH-03: %o is rejected', (birth, fields) => {
   expect(errorOf(birth)).toMatchObject(fields);
 });

@@ -1,7 +1,5 @@
-/*
- * The front door of the birth chart: pure calculation for the server and the browser. Nothing is stored; instants come
- * out as ISO 8601 in UTC.
- */
+/* Entry point of the birth chart: pure calculation for the server and the browser. Nothing is stored;
+   instants are ISO 8601 in UTC. */
 import { anglesOf } from '#src/astronomy/ascendant.ts';
 import { lahiriAyanamsaDeg } from '#src/astronomy/ayanamsa.ts';
 import type { Graha } from '#src/astronomy/graha.ts';
@@ -15,26 +13,26 @@ import { type Birth, resolveBirth } from './birth-time.ts';
 import { type ChartPoint, chartPoint, type GrahaPosition, grahaPositions } from './graha-positions.ts';
 import { dashaYearDays, type Period, vimshottari } from './vimshottari.ts';
 
-/** A way to read the clock time that was given: the instant and the offset from UTC it rests on. */
+/** A reading of the entered clock time: the instant and its offset from UTC. */
 export type ClockReading = { utc: string; offsetSeconds: number; offsetSource: OffsetSource };
 
 /** A period of the dasha tree; ISO 8601 in UTC. */
 export type DashaPeriod = { lord: Graha; start: string; end: string };
 
-/** A chart and all that it rests on. */
+/** Chart with all data it is based on. */
 export type BirthChart = {
   date: string;
   time: string;
   place: GeoPlace;
-  /** The clock showed the time once, twice, or skipped it. */
+  /** Whether the clock showed the time once, twice or never. */
   clock: Resolved['kind'];
   reading: ClockReading;
-  /** The reading not taken, where the clock showed the time twice or skipped it; else null. */
+  /** The other reading, where the clock showed the time twice or skipped it; else null. */
   otherReading: ClockReading | null;
   /** Lahiri ayanamsa at birth, degrees. */
   ayanamsaDeg: number;
   node: LunarNode;
-  /** The rising point and the point on the meridian. */
+  /** Ascendant and midheaven. */
   lagna: ChartPoint;
   midheaven: ChartPoint;
   /** Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu. */
@@ -45,9 +43,9 @@ export type BirthChart = {
   navamsaHouses: { house: number; rashi: number; grahas: Graha[] }[];
   dasha: {
     lordAtBirth: Graha;
-    /** Years left of its period at birth. */
+    /** Remaining years of its period at birth. */
     balanceYears: number;
-    /** Length of the year that the dates are counted with, days. */
+    /** Length of the year of the periods, days. */
     yearDays: number;
     mahadashas: (DashaPeriod & { years: number; antardashas: DashaPeriod[] })[];
   };
@@ -56,19 +54,19 @@ export type BirthChart = {
 };
 
 /**
- * The birth chart (janma kundali): lagna, nine grahas, whole-sign houses, D9, Vimshottari periods, birth
- * panchang. All longitudes are sidereal (Lahiri).
+ * Computes the birth chart (janma kundali): lagna, nine grahas, whole-sign houses, D9, Vimshottari periods,
+ * birth panchang. All longitudes are sidereal (Lahiri).
  *
  * @param birth date, clock time and place; see `Birth`
- * @param node which node Rahu is, `mean` by default
+ * @param node node for Rahu, `mean` by default
  * @returns facts only, no prediction
  * @throws AppError `validation_failed` with the fields of `resolveBirth`; Error for a birth before 1972 when
  * `loadZoneHistory` was not awaited
- *
  * Accuracy against the Swiss Ephemeris, 1900 to 2100: Moon 4", planets 15", lagna 5" (a lagna moves 1° in
  * four minutes of birth time), periods within a day.
  *
- * @example computeBirthChart({ date: '1947-08-15', time: '00:00', place: { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' } }).lagna.rashi // => 2
+ * @example computeBirthChart({ date: '1947-08-15', time: '00:00', place: { latitude: 28.6139, longitude:
+ * 77.209, zone: 'Asia/Kolkata' } }).lagna.rashi // => 2
  */
 export function computeBirthChart({ node = 'mean', ...birth }: Birth & { node?: LunarNode }): BirthChart {
   const { date, time, place } = birth;

@@ -5,13 +5,13 @@ import type { LunarNode } from '#src/astronomy/lunar-node.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 import { degreesInRashi, nakshatraOf, navamsaOf, padaOf, rashiOf } from '#src/astronomy/zodiac.ts';
 
-/** Point of the sidereal zodiac as charts show it. */
+/** Point of the sidereal zodiac as shown in charts. */
 export type ChartPoint = {
   /** Degrees from the beginning of Mesha, [0, 360). */
   longitudeDeg: number;
   /** Sign, 1 Mesha to 12 Meena. */
   rashi: number;
-  /** Place in the sign: whole degrees 0 to 29, minutes and seconds 0 to 59. */
+  /** Position in the sign: whole degrees 0 to 29, minutes and seconds 0 to 59. */
   degrees: number;
   minutes: number;
   seconds: number;
@@ -23,22 +23,22 @@ export type ChartPoint = {
   rashiLord: Graha;
   /** Sign in the ninth divisional chart (D9). */
   navamsa: number;
-  /** The same sign in the chart of birth and in D9. */
+  /** Whether the sign is the same in the birth chart and in D9. */
   isVargottama: boolean;
 };
 
 /** A graha in a chart. */
 export type GrahaPosition = ChartPoint & {
   graha: Graha;
-  /** House from the lagna, 1 to 12, each a whole sign. */
+  /** Whole-sign house from the lagna, 1 to 12. */
   house: number;
-  /** Moves backwards through the zodiac; Rahu and Ketu always do. */
+  /** Whether it moves backward through the zodiac; always true for Rahu and Ketu. */
   isRetrograde: boolean;
-  /** So near the Sun that it cannot be seen (asta); never the Sun, Rahu and Ketu. */
+  /** Whether it is too near the Sun to be seen (asta); never true for the Sun, Rahu and Ketu. */
   isCombust: boolean;
 };
 
-/** The lords of the nakshatras, nine by nine from Ashvini, and of the Vimshottari periods. */
+/** Lords of the nakshatras, repeated every nine from Ashvini, and of the Vimshottari periods. */
 export const nakshatraLords = [
   'ketu',
   'venus',
@@ -66,7 +66,9 @@ const rashiLords: readonly Graha[] = [
   'jupiter',
 ];
 
-/** Largest distance from the Sun in degrees at which a graha is combust: going forward, going backward. */
+/**
+ * Largest distance from the Sun in degrees at which a graha is combust, in direct and in retrograde motion.
+ */
 const combustDeg: Partial<Record<Graha, readonly [direct: number, retrograde: number]>> = {
   moon: [12, 12],
   mars: [17, 17],
@@ -77,13 +79,12 @@ const combustDeg: Partial<Record<Graha, readonly [direct: number, retrograde: nu
 };
 
 /**
- * The nine grahas at an instant.
+ * Computes the nine grahas at an instant.
  *
  * @param instant UTC, milliseconds
  * @param lagnaRashi sign of the lagna, from which houses are counted
- * @param node which node Rahu is
+ * @param node node for Rahu
  * @returns Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu
- *
  * Limits of combustion: Surya Siddhanta 9, as printed in most almanacs; distances are measured in longitude.
  */
 export function grahaPositions(instant: UnixMs, lagnaRashi: number, node: LunarNode): GrahaPosition[] {
@@ -107,7 +108,7 @@ export function grahaPositions(instant: UnixMs, lagnaRashi: number, node: LunarN
  * Splits a longitude into sign, degrees, minutes and seconds.
  *
  * @param longitudeDeg sidereal, [0, 360)
- * @returns degrees, minutes and seconds are cut off, not rounded, so that they never name the next sign
+ * @returns degrees, minutes and seconds, truncated so that they never round into the next sign
  * @example chartPoint(37.73227).rashi // => 2
  */
 export function chartPoint(longitudeDeg: number): ChartPoint {
@@ -132,7 +133,7 @@ export function chartPoint(longitudeDeg: number): ChartPoint {
 }
 
 /**
- * The whole-sign house of a sign.
+ * Returns the whole-sign house of a sign.
  *
  * @param rashi 1 to 12
  * @param lagnaRashi sign of the first house

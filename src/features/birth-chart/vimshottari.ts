@@ -2,18 +2,20 @@ import type { Graha } from '#src/astronomy/graha.ts';
 import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
 import { nakshatraLords } from './graha-positions.ts';
 
-/** A period and its lord; UTC, milliseconds. Print dates, not times: a minute of birth time moves them by days. */
+/**
+ * A period and its lord; UTC, milliseconds. Show dates, not times: a minute of birth time moves them by days.
+ */
 export type Period = { lord: Graha; start: UnixMs; end: UnixMs };
 
-/** A great period and the nine that it is divided into. */
+/** A mahadasha and its nine antardashas. */
 export type Mahadasha = Period & { years: number; antardashas: Period[] };
 
 export type Vimshottari = {
   /** Lord of the period that runs at birth. */
   lordAtBirth: Graha;
-  /** What is left of that period at birth, in years. */
+  /** Remaining years of that period at birth. */
   balanceYears: number;
-  /** The nine periods from the one running at birth, which began before it. */
+  /** The nine periods from the one at birth, which began before it. */
   mahadashas: Mahadasha[];
 };
 
@@ -21,21 +23,23 @@ export type Vimshottari = {
 const lordYears = [7, 20, 6, 10, 7, 18, 16, 19, 17];
 const allYears = 120;
 
-/** The year of the periods in days. Other programs take 365.2564 or 360; dates then differ by months late in life. */
+/**
+ * Length of a year of the periods, in days. Other programs use 365.2564 or 360; dates then differ by months
+ * late in life.
+ */
 export const dashaYearDays = 365.25;
 
 const yearMs = dashaYearDays * msPerDay;
 const nakshatraDeg = 360 / 27;
 
 /**
- * The Vimshottari periods of a life.
+ * Computes the Vimshottari periods.
  *
  * @param birth UTC, milliseconds
  * @param moonDeg sidereal longitude of the Moon at birth, [0, 360)
- * @returns 120 years of periods from the beginning of the one that runs at birth
- *
- * Source: Brihat Parashara Hora Shastra, chapter 46. A year has 365.25 days. An arc minute of the Moon moves the dates
- * by up to nine days.
+ * @returns 120 years of periods from the start of the one at birth
+ * Source: Brihat Parashara Hora Shastra, chapter 46. A year has 365.25 days. An arc minute of the Moon moves
+ * the dates by up to nine days.
  */
 export function vimshottari(birth: UnixMs, moonDeg: number): Vimshottari {
   const nakshatra = Math.floor(moonDeg / nakshatraDeg);
@@ -58,7 +62,7 @@ export function vimshottari(birth: UnixMs, moonDeg: number): Vimshottari {
   };
 }
 
-/** Nine parts in proportion to the years of their lords, beginning with the lord of the whole. */
+/** Divides a period into nine parts in proportion to the years of their lords, starting with its own lord. */
 function divide(lordIndex: number, from: UnixMs, wholeYears: number): Period[] {
   let start = from;
   return inOrder(lordIndex).map(({ lord, years }) => {

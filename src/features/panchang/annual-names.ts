@@ -2,20 +2,24 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { AnnualTithi } from './calculation/event-tithi.ts';
 import { monthMarks, monthName, type Name, tithiName } from './names.ts';
 
-/** Which names the months of the dark half have: from new moon to new moon, or from full moon to full moon. */
+/**
+ * Convention for the names of the dark half: months run from new moon to new moon, or from full moon to full
+ * moon.
+ */
 export type MonthCalendar = 'amanta' | 'purnimanta';
 
-/** Hindi almanacs count the months from full moon to full moon, most others from new moon to new moon. */
+/** Hindi almanacs count months from full moon to full moon, most others from new moon to new moon. */
 export function monthCalendar(locale: Locale): MonthCalendar {
   return locale === 'hi' ? 'purnimanta' : 'amanta';
 }
 
 /**
- * Name of a lunar date that returns every year, as a family says it.
+ * Formats the name of a lunar date that recurs every year.
  *
- * @returns month, half of the month and tithi; Purnima and Amavasya without the half. Sanskrit is one compound, with
- *   its sandhi.
- * @example annualName({ month: 12, isAdhika: false, tithi: 8 }, 'amanta') // => ({ en: 'Phalguna Shukla Ashtami', hi: 'फाल्गुन शुक्ल अष्टमी', sa: 'फाल्गुनशुक्लाष्टमी' })
+ * @returns month, half of the month and tithi; Purnima and Amavasya without the half. Sanskrit is one
+ * compound, with its sandhi.
+ * @example annualName({ month: 12, isAdhika: false, tithi: 8 }, 'amanta') // => ({ en: 'Phalguna Shukla
+ * Ashtami', hi: 'फाल्गुन शुक्ल अष्टमी', sa: 'फाल्गुनशुक्लाष्टमी' })
  */
 export function annualName(annual: AnnualTithi, calendar: MonthCalendar): Name {
   const { isAdhika, tithi } = annual;
@@ -32,7 +36,7 @@ export function annualName(annual: AnnualTithi, calendar: MonthCalendar): Name {
   };
 }
 
-/** Month of a lunar date in the calendar from full moon to full moon, 1 Chaitra to 12 Phalguna. */
+/** Month of a lunar date in the full-moon calendar, 1 Chaitra to 12 Phalguna. */
 export function annualPurnimantaMonth({ month, isAdhika, tithi }: AnnualTithi): number {
   return isAdhika || tithi <= 15 ? month : (month % 12) + 1;
 }
@@ -40,7 +44,10 @@ export function annualPurnimantaMonth({ month, isAdhika, tithi }: AnnualTithi): 
 const shukla: Name = { en: 'Shukla', hi: 'शुक्ल', sa: 'शुक्ल' };
 const krishna: Name = { en: 'Krishna', hi: 'कृष्ण', sa: 'कृष्ण' };
 
-/** First vowels of names after the inherent vowel: a + a and a + ā become ā, a + e becomes ai (Panini 6.1.101, 6.1.88). */
+/**
+ * First vowels of names after an inherent vowel: a + a and a + ā become ā, a + e becomes ai (Panini 6.1.101,
+ * 6.1.88).
+ */
 const sandhi: Record<string, string> = { अ: 'ा', आ: 'ा', ए: 'ै' };
 
 function joinCompound(before: string, after: string): string {

@@ -2,20 +2,20 @@ import { dayHalves, shortMonthNames } from '#src/i18n/calendar-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { type CivilDate, daysBetween, partsOf } from '#src/local-time/civil-date.ts';
 
-/** What clock and calendar of a place show: minutes after midnight, 0 to 1439, of a civil date. */
+/** Local date and time at a place: minutes after midnight, 0 to 1439, of a civil date. */
 export type WallTime = { date: CivilDate; minute: number };
 
-/** Reads the clock of one place at an instant (ISO 8601), to the nearest minute. */
+/** Converts an instant (ISO 8601) to the local time of one place, to the nearest minute. */
 export type WallClock = (instant: string) => WallTime;
 
-/** Minutes from midnight at the start of a date; negative before it, over 1440 after its end. */
+/** Minutes since midnight of a date; negative before it, over 1440 after its end. */
 export function minuteOf({ date, minute }: WallTime, day: CivilDate): number {
   return daysBetween(day, date) * 1440 + minute;
 }
 
 /**
- * A time of day on a clock of twelve hours, with the date when it is not that of the displayed day:
- * "5:11 PM", "2:10 AM, Nov 22".
+ * Formats a time of day on a 12-hour clock, with the date when it is not that of the displayed day: "5:11
+ * PM", "2:10 AM, Nov 22".
  *
  * @param day the displayed day
  */
@@ -23,7 +23,7 @@ export function timeWords(locale: Locale, time: WallTime, day: CivilDate): strin
   return `${clock(time)} ${half(locale, time)}${dateWords(locale, time, day)}`;
 }
 
-/** A stretch of time in the form of CAL-05: "4:32-5:20 AM", "11:45 AM-12:30 PM", "1:02-2:30 AM, Nov 22". */
+/** Formats a span as specified by CAL-05: "4:32-5:20 AM", "11:45 AM-12:30 PM", "1:02-2:30 AM, Nov 22". */
 export function spanWords(locale: Locale, start: WallTime, end: WallTime, day: CivilDate): string {
   const isSameHalf = half(locale, start) === half(locale, end) && start.date === end.date;
   const first = isSameHalf ? clock(start) : `${clock(start)} ${half(locale, start)}`;

@@ -14,7 +14,7 @@ const rashi = z.int().min(1).max(12);
 
 export const grahaName = z.enum(grahas);
 
-/** Degrees and clock of a place as calculations take them. */
+/** Coordinates and time zone of a place as calculations take them. */
 export const geoPlace = z.object({ latitude: z.number(), longitude: z.number(), zone: z.string() });
 
 export const lunarMonth = z

@@ -1,13 +1,13 @@
 import type { Segment } from './calculation/panchanga-elements.ts';
 import { karanaName, type Name, nakshatraName, tithiName, yogaName } from './names.ts';
 
-/** The limbs that are counted; the fifth, vara, is the weekday. */
+/** The numbered elements; the fifth, vara, is the weekday. */
 export type CountedLimb = 'tithi' | 'nakshatra' | 'yoga' | 'karana';
 
 export const countedLimbs: readonly CountedLimb[] = ['tithi', 'nakshatra', 'yoga', 'karana'];
 
 /**
- * The name of a limb as a calendar prints it; a tithi with its half of the month, but for Purnima and Amavasya.
+ * Returns the name of an element; a tithi with its half of the month, except Purnima and Amavasya.
  *
  * @param index as in `Segment`: tithi 1 to 30, nakshatra and yoga 1 to 27, karana 1 to 60
  * @example elementName('tithi', 12).en // => 'Shukla Dvadashi'

@@ -76,10 +76,10 @@ const ekadashiNames: Record<EkadashiName, Name> = {
 };
 
 /**
- * The name of a festival or fast as a calendar prints it.
+ * Returns the name of a festival or fast.
  *
- * @param observance as it comes from `computeFestivals` or a computed day
- * @returns the name in three languages; an Ekadashi by its own name, marked where it is the Vaishnava fast
+ * @param observance of `computeFestivals` or of a computed day
+ * @returns the name in three languages; an Ekadashi by its own name, marked if it is the Vaishnava fast
  */
 export function observanceName({
   id,

@@ -1,4 +1,4 @@
-/** The lunar months as they stand in ids, Chaitra first. */
+/** Lunar months in IDs, Chaitra first. */
 export const monthSlugs = [
   'chaitra',
   'vaishakha',

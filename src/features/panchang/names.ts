@@ -3,12 +3,10 @@ import type { Paksha } from './calculation/panchanga-elements.ts';
 import type { ChoghadiyaName } from './calculation/planetary-hours.ts';
 import type { Ayana } from './calculation/samvat.ts';
 
-/*
- * The words of the calendar. They belong to what is computed, not to a page, and so stand here as data: Sanskrit with
- * class nasals (पञ्चमी), Hindi as it is written today (पंचमी), English in plain letters.
- */
+/* Words of the calendar, stored as data because they belong to results, not to a page: Sanskrit with class
+   nasals (पञ्चमी), Hindi in today's spelling (पंचमी), English without diacritics. */
 
-/** A word in the three languages of the site. */
+/** Word in the three languages of the site. */
 export type Name = { en: string; hi: string; sa: string };
 
 const tithis = table(`
@@ -213,7 +211,7 @@ export const pakshaNames: Record<Paksha, Name> = {
   krishna: name('Krishna Paksha', 'कृष्णपक्षः', 'कृष्ण पक्ष'),
 };
 
-/** The grahas, and the rising point beside them. */
+/** The grahas and the ascendant. */
 export const grahaNames: Record<Graha | 'lagna', Name> = {
   sun: name('Surya', 'सूर्य'),
   moon: name('Chandra', 'चन्द्र', 'चंद्र'),
@@ -227,7 +225,6 @@ export const grahaNames: Record<Graha | 'lagna', Name> = {
   lagna: name('Lagna', 'लग्न'),
 };
 
-/** The Sun's way. */
 export const ayanaNames: Record<Ayana, Name> = {
   uttarayana: name('Uttarayana', 'उत्तरायण'),
   dakshinayana: name('Dakshinayana', 'दक्षिणायन'),
@@ -243,11 +240,11 @@ export const choghadiyaNames: Record<ChoghadiyaName, Name> = {
   roga: name('Roga', 'रोग'),
 };
 
-/** What is put before the name of a month: Adhika (intercalary), Kshaya (one that swallows the next). */
+/** Prefixes of month names: Adhika (intercalary), Kshaya (the next month is skipped). */
 export const monthMarks = { adhika: name('Adhika', 'अधिक'), kshaya: name('Kshaya', 'क्षय') };
 
 /**
- * The name of a tithi without its half of the month.
+ * Returns the name of a tithi without its half of the month.
  *
  * @param tithi 1 to 30
  * @returns 16 is Pratipada again, 15 Purnima, 30 Amavasya
@@ -269,7 +266,7 @@ export function yogaName(yoga: number): Name {
 }
 
 /**
- * The name of a karana, half a tithi.
+ * Returns the name of a karana, half a tithi.
  *
  * @param karana 1 to 60: first Kimstughna, then Bava to Vishti eight times, Shakuni, Chatushpada, Naga
  * @throws RangeError for any other number
@@ -310,7 +307,7 @@ export function samvatsaraName(samvatsara: number): Name {
   return entry(samvatsaras, samvatsara);
 }
 
-/** A word; Hindi as Sanskrit unless it differs. */
+/** Creates a name; Hindi defaults to the Sanskrit form. */
 function name(en: string, sa: string, hi: string = sa): Name {
   return { en, hi, sa };
 }

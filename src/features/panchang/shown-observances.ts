@@ -1,8 +1,8 @@
 import type { Observance } from './calculation/calculation.ts';
 
 /**
- * Observances as lists show them: an Ekadashi of both traditions on the same day is listed once. The
- * Vaishnava one is named where its day differs.
+ * Filters observances for lists: an Ekadashi of both traditions on the same day is listed once, and the
+ * Vaishnava one is listed where its day differs.
  */
 export function shownObservances(observances: readonly Observance[]): Observance[] {
   const ekadashis = new Set(observances.filter(({ id }) => id === 'ekadashi').map(({ date }) => date));

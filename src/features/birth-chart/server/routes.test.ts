@@ -15,18 +15,18 @@ afterAll(() => site.close());
 const birth = { date: '1947-08-15', time: '00:00', lat: 28.6139, lon: 77.209, zone: 'Asia/Kolkata' };
 const post = (payload: object) => site.app.inject({ method: 'POST', url: '/api/birth-chart', payload });
 
-test('BCH-04: POST /api/birth-chart returns the same chart as the calculation, with nothing lost on the way', async () => {
+test('BCH-04: POST /api/birth-chart returns the same chart as the calculation', async () => {
   const response = await post(birth);
   expect(response.statusCode).toBe(200);
   const place = { latitude: birth.lat, longitude: birth.lon, zone: birth.zone };
   expect(response.json()).toEqual(computeBirthChart({ date: birth.date, time: birth.time, place }));
 });
 
-test('BCH-05: the response is not stored anywhere on its way', async () => {
+test('BCH-05: the response must not be stored by caches', async () => {
   expect((await post(birth)).headers['cache-control']).toBe('no-store');
 });
 
-test('a birth may name its place by id or by bare coordinates', async () => {
+test('a birth may contain a place ID or bare coordinates', async () => {
   const { date, time } = birth;
   expect((await post({ date, time, place: '1253405' })).json()).toMatchObject({
     place: { zone: 'Asia/Kolkata' },
@@ -36,7 +36,7 @@ test('a birth may name its place by id or by bare coordinates', async () => {
   });
 });
 
-test('a time that the clock showed twice comes with its other reading, which can be chosen', async () => {
+test('a time that the clock showed twice has two readings, and either can be chosen', async () => {
   const twice = { date: '2024-11-03', time: '01:30', lat: 40.7128, lon: -74.006, zone: 'America/New_York' };
   const first = (await post(twice)).json<{ clock: string; otherReading: { utc: string } }>();
   const second = (await post({ ...twice, choice: 'later' })).json<{ reading: { utc: string } }>();
@@ -54,18 +54,18 @@ test.each([
   [{ ...birth, lat: 90 }, 'latitude', 'pole'],
   [{ ...birth, zone: 'Mars/Olympus' }, 'zone', 'unknown_zone'],
   [{ ...birth, lat: '28' }, 'lat', 'invalid'],
-])('BCH-03: %o is refused for its %s', async (payload, field, code) => {
+])('BCH-03: %o is rejected for its %s', async (payload, field, code) => {
   const response = await post(payload);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ fields: { [field]: { code } } });
 });
 
-test('a chart is not drawn from an address', async () => {
+test('GET requests for a chart are rejected', async () => {
   const response = await site.app.inject('/api/birth-chart?date=1947-08-15&time=00:00');
   expect(response.statusCode).toBe(405);
 });
 
-test('BCH-05: of a birth nothing is written to the log, not even when it is refused', async () => {
+test('BCH-05: birth data is not logged, not even when it is rejected', async () => {
   const lines: string[] = [];
   const options = logOptions('trace');
   const app = Fastify({

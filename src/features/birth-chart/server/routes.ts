@@ -6,7 +6,7 @@ import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { computeBirthChart } from '../calculation.ts';
 import { computeChart } from '../contract.ts';
 
-/** POST /api/birth-chart. A body, because an address would stand in logs and histories. */
+/** POST /api/birth-chart. The data is in the body because URLs are stored in logs and histories. */
 export function registerBirthChartRoutes(
   app: FastifyInstance,
   { places }: { places: Pick<PlaceService, 'locate'> },

@@ -4,7 +4,7 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import './birth-chart-page.css';
 import { BirthChartCard } from './components/birth-chart-card.tsx';
 
-/** /birth-chart: the calculator on a page of its own. */
+/** /birth-chart: page of the calculator. */
 export function Component() {
   const { t } = useI18n();
 

@@ -10,7 +10,7 @@ const complete: BirthEntries = {
   offset: '',
 };
 
-test('BCH-03: an empty form misses date, time and place', () => {
+test('BCH-03: an empty form has errors for date, time and place', () => {
   expect(entryErrors({ ...complete, date: '', time: '', placeText: ' ' })).toEqual({
     date: 'birthChart.error.dateMissing',
     time: 'birthChart.error.timeMissing',
@@ -35,7 +35,7 @@ test.each([{ time: '24:00' }, { time: '12:60' }, { time: '', isTimeBroken: true 
   },
 );
 
-test('an offset from UTC is read with and without colon, within 16 hours', () => {
+test('an offset from UTC is parsed with and without a colon, within 16 hours', () => {
   expect(offsetSeconds('+05:21')).toBe(19_260);
   expect(offsetSeconds('-0330')).toBe(-12_600);
   expect(offsetSeconds('17:00')).toBeNull();

@@ -4,24 +4,24 @@ import { isCivilDate, partsOf } from '#src/local-time/civil-date.ts';
 /** Values of the form. */
 export type BirthEntries = {
   date: string;
-  /** The date field holds something that is no date. */
+  /** Whether the date field contains an invalid date. */
   isDateBroken: boolean;
   time: string;
   isTimeBroken: boolean;
   placeText: string;
-  /** Offset from UTC by hand, `+05:21`; empty for the zone's own. */
+  /** Entered offset from UTC, `+05:21`; empty to use that of the zone. */
   offset: string;
 };
 
 export type BirthField = 'date' | 'time' | 'place' | 'offset';
 
-/** What is wrong, by field, as keys of the locale files. */
+/** Errors by field, as message keys. */
 export type BirthErrors = Partial<Record<BirthField, MessageKey>>;
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const offsetPattern = /^([+-])(\d{1,2}):?([0-5]\d)$/;
 
-/** The first look at a form, before anything is worked out: what is missing or cannot be. */
+/** Validates the form before the calculation: missing and invalid values. */
 export function entryErrors(entries: BirthEntries): BirthErrors {
   const { date, isDateBroken, time, isTimeBroken, placeText, offset } = entries;
   const errors: BirthErrors = {};
@@ -59,9 +59,9 @@ export function thrownError(field: string, code: string): { field: BirthField; k
 }
 
 /**
- * Reads an offset from UTC.
+ * Parses an offset from UTC.
  *
- * @returns seconds east of UTC, null when the text is no offset within 16 hours
+ * @returns seconds east of UTC, null for anything but an offset within 16 hours
  * @example offsetSeconds('+05:21') // => 19260
  */
 export function offsetSeconds(text: string): number | null {

@@ -1,7 +1,5 @@
-/*
- * The calculation of charts as one piece of its own for browsers: nothing may import this file but
- * load-chart-engine.ts, so that pages arrive without it.
- */
+/* Chart calculation as a separate chunk for browsers: only load-chart-engine.ts may import this file, so
+   that pages load without it. */
 import { AppError, type FieldError } from '#src/api/errors.ts';
 import { type BirthChart, computeBirthChart } from '../calculation.ts';
 import type { Birth } from '../birth-time.ts';
@@ -9,7 +7,7 @@ import type { Birth } from '../birth-time.ts';
 export type ChartOutcome =
   { ok: true; chart: BirthChart } | { ok: false; fields: Readonly<Record<string, FieldError>> };
 
-/** The chart of a birth, or what is wrong with which field. */
+/** Computes the chart of a birth, or returns the error of a field. */
 export function chartOf(birth: Birth): ChartOutcome {
   try {
     return { ok: true, chart: computeBirthChart(birth) };

@@ -1,6 +1,6 @@
 import { saveFile } from '#src/ui/data/save-file.ts';
 
-/** Ink on paper, whatever the theme of the page: a file has no theme. */
+/** Colors for paper, because a saved file has no theme. */
 const paperStyle = `text{font-family:Mukta,'Noto Sans Devanagari',sans-serif;fill:#2a1510;text-anchor:middle;font-size:15px;font-weight:500}
 .kund-body{font-weight:600}.kund-degree{fill:#5d4036;font-size:11.5px}
 .kund-sign{fill:#a3152c;font-size:16px;font-family:'Tiro Devanagari Sanskrit','Noto Serif Devanagari',serif}
@@ -11,7 +11,7 @@ export function saveDrawing(drawing: SVGSVGElement, fileName: string): void {
   saveFile(new Blob([drawingText(drawing)], { type: 'image/svg+xml' }), fileName);
 }
 
-/** The drawing as text, with its own style sheet and size. */
+/** Serializes the drawing with its own style sheet and size. */
 export function drawingText(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

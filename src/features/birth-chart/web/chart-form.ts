@@ -1,11 +1,11 @@
-/** The three ways in which charts are drawn in India. */
+/** The three chart styles of India. */
 export const chartForms = ['north', 'south', 'east'] as const;
 
 export type ChartForm = (typeof chartForms)[number];
 
 const storageKey = 'chart-form';
 
-/** The form chosen on this device; the North Indian one until one is chosen. */
+/** Chart style stored on this device; default is the North Indian one. */
 export function rememberedForm(): ChartForm {
   try {
     const text = localStorage.getItem(storageKey);
@@ -15,11 +15,11 @@ export function rememberedForm(): ChartForm {
   }
 }
 
-/** Keeps the choice on this device, where it can be kept. */
+/** Stores the choice on this device if it has storage. */
 export function rememberForm(form: ChartForm): void {
   try {
     localStorage.setItem(storageKey, form);
   } catch {
-    // It holds for this page then.
+    // Without storage the choice holds for this page only.
   }
 }

@@ -7,7 +7,7 @@ import type { BirthChart } from '../calculation.ts';
 
 const devanagariDigits = '०१२३४५६७८९';
 
-/** Which of the two drawings: the signs at birth, or their ninths. */
+/** Chart of birth (D1) or navamsa (D9). */
 export type Division = 'd1' | 'd9';
 
 /**
@@ -36,12 +36,12 @@ export function drawnHouses(t: Translator['t'], chart: BirthChart, division: Div
   }));
 }
 
-/** The sign of the first house of a drawing, 1 to 12. */
+/** Sign of the first house of a drawing, 1 to 12. */
 export function firstSign(chart: BirthChart, division: Division): number {
   return division === 'd1' ? chart.lagna.rashi : chart.lagna.navamsa;
 }
 
-/** A time of day as it was entered, on a clock of twelve hours: "6:40 AM". */
+/** Formats an entered time of day on a 12-hour clock: "6:40 AM". */
 export function clockWords(locale: Locale, time: string): string {
   const [hour = 0, ...rest] = time.split(':').map(Number);
   const half = hour < 12 ? dayHalves[locale].am : dayHalves[locale].pm;
@@ -49,7 +49,7 @@ export function clockWords(locale: Locale, time: string): string {
   return `${parts.join(':')} ${half}`;
 }
 
-/** An offset from UTC: "+05:21:10", "-07:00". */
+/** Formats an offset from UTC: "+05:21:10", "-07:00". */
 export function offsetWords(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const size = Math.abs(seconds);
@@ -58,7 +58,7 @@ export function offsetWords(seconds: number): string {
   return `${seconds < 0 ? '-' : '+'}${shown.map(two).join(':')}`;
 }
 
-/** Degrees and minutes of an angle: "23° 51′". */
+/** Formats an angle in degrees and minutes: "23° 51′". */
 export function angleWords(degrees: number): string {
   const minutes = Math.round(Math.abs(degrees) * 60);
   return `${Math.floor(minutes / 60)}° ${String(minutes % 60).padStart(2, '0')}′`;

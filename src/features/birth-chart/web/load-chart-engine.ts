@@ -6,7 +6,10 @@ export type ChartEngine = typeof engineModule;
 
 let loading: Promise<[ChartEngine, void]> | undefined;
 
-/** The calculation of charts with the history of zones, fetched with the first form that is sent. A failed fetch is tried again the next time. */
+/**
+ * Loads the chart calculation with the zone history on the first submit. A failed load is repeated by the
+ * next one.
+ */
 export async function loadChartEngine(): Promise<ChartEngine> {
   loading ??= loadPart(() => Promise.all([import('./chart-engine.ts'), loadZoneHistory()]));
   try {

@@ -12,16 +12,16 @@ import {
 } from './birth-form.ts';
 import { type ChartEngine, loadChartEngine } from './load-chart-engine.ts';
 
-/** A chart and the name of the place it was made for. */
+/** Chart and the name of its place. */
 export type ShownChart = { chart: BirthChart; placeName: string };
 
 type State = {
   isBusy: boolean;
   errors: BirthErrors;
-  /** Places to choose from, below the message of the place field. */
+  /** Matching places below the message of the place field. */
   suggestions: readonly PickedPlace[];
   shown: ShownChart | null;
-  /** The code of the calculation could not be loaded. */
+  /** Whether the code of the calculation could not be loaded. */
   hasFailed: boolean;
 };
 
@@ -93,7 +93,7 @@ export function useBirthChart() {
     }
   }
 
-  /** Takes the other reading of a time that the clocks showed twice or never. */
+  /** Switches to the other reading of a time that the clock showed twice or never. */
   async function takeOtherReading({ chart, placeName }: ShownChart): Promise<void> {
     const { date, time, place, reading, otherReading } = chart;
     const engine = otherReading && (await findEngine());
@@ -107,12 +107,15 @@ export function useBirthChart() {
   return { ...state, calculate, takeOtherReading, clear: () => setState(idle) };
 }
 
-/** Name of a place beside a chart: "Varanasi, Uttar Pradesh, India". */
+/** Formats the name of a place: "Varanasi, Uttar Pradesh, India". */
 export function placeWords({ name, region }: PickedPlace): string {
   return region ? `${name}, ${region}` : name;
 }
 
-/** The place a text means beyond doubt: the only one found, or the town with that very name in a named country. */
+/**
+ * Finds the place that a text identifies unambiguously: the only match, or the town with that exact name in
+ * the given country.
+ */
 function certainPlace(text: string, places: readonly PickedPlace[]): PickedPlace | null {
   const [first, second] = places;
   if (!first || !second) return first ?? null;

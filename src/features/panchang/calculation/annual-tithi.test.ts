@@ -15,7 +15,7 @@ const newDelhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' }
 const varanasi = { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' };
 const tromso = { latitude: 69.6492, longitude: 18.9553, zone: 'Europe/Oslo' };
 
-test('the reference has eleven events', () => {
+test('the reference contains eleven events', () => {
   expect(truth.rows).toHaveLength(11);
 });
 
@@ -32,7 +32,7 @@ describe.each(truth.rows)('$event.date $event.time in $event.place, $purpose', (
     });
   });
 
-  test('ten returns fall on the dates of the reference, for its reasons', () => {
+  test('ten returns match the dates of the reference, for its reasons', () => {
     const [{ annual }] = identifyEvent({ ...event, place: placeOf(event) }).candidates;
     const returns = annualReturns({
       annual,
@@ -89,7 +89,7 @@ test.each([
   expect(first?.month.isKshaya).toBe(true);
 });
 
-test('every lunar year has one return, though a tithi may have two sunrises or none', () => {
+test('every lunar year has one return, though a tithi can have two sunrises or none', () => {
   for (const purpose of ['shraddha', 'kutapa', 'birthday'] as const) {
     for (const tithi of [1, 8, 15, 23, 30]) {
       const returns = datesOf({ annual: { ...annual, tithi }, purpose, count: 30 });
@@ -99,7 +99,7 @@ test('every lunar year has one return, though a tithi may have two sunrises or n
   }
 });
 
-test('a Gregorian year holds two returns or none when the date lies around the New Year', () => {
+test('a Gregorian year has two returns or none when the date is near the New Year', () => {
   const returns = datesOf({ annual: { month: 10, isAdhika: false, tithi: 1 }, count: 40 });
   const years = Map.groupBy(returns, ({ date }) => date.slice(0, 4));
   expect(Math.max(...[...years.values()].map(({ length }) => length))).toBe(2);
@@ -115,13 +115,13 @@ test('tarpana runs from kutapa to the end of aparahna', () => {
   expect(datesOf({ purpose: 'birthday' })[0]?.tarpana).toBeNull();
 });
 
-test('without sunrise the date is found by six in the morning, and no time of tarpana is given', () => {
+test('without a sunrise the date is determined at six in the morning, and tarpana has no time', () => {
   const [first] = datesOf({ annual: { month: 10, isAdhika: false, tithi: 1 }, place: tromso });
   expect(first?.date).toMatch(/^202[34]-(12|01)-/);
   expect(first?.tarpana).toBeNull();
 });
 
-test('`from` counts itself, and the list ends with the supported years', () => {
+test('`from` itself is included, and the list ends with the supported years', () => {
   expect(datesOf({ from: '2023-08-26' })[0]?.date).toBe('2023-08-26');
   expect(datesOf({ from: '2023-08-27' })[0]?.date).toMatch(/^2024-/);
   expect(datesOf({ from: '2099-01-01', count: 5 })).toHaveLength(2);
@@ -145,13 +145,13 @@ test('an event without a time has the tithi at sunrise first, then the others of
   expect(candidates.map(({ annual: { tithi } }) => tithi)).toEqual([8, 9]);
 });
 
-test('an event before sunrise belongs to the weekday before', () => {
+test('an event before sunrise belongs to the previous weekday', () => {
   const early = identifyEvent({ date: '2026-03-26', time: '03:00', place: varanasi });
   expect(early.weekday).toBe(3);
   expect(identifyEvent({ date: '2026-03-26', time: null, place: varanasi }).weekday).toBe(4);
 });
 
-test('a clock time shown twice gives both tithis when the tithi changed between', () => {
+test('a clock time that occurred twice gives both tithis when the tithi changed between', () => {
   const place = { latitude: 40.7143, longitude: -74.006, zone: 'America/New_York' };
   const tithisOn = (date: string) =>
     identifyEvent({ date, time: '01:30', place }).candidates.map(({ annual: { tithi } }) => tithi);

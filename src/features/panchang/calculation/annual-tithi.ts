@@ -12,7 +12,7 @@ import { type DayMonth, describeMonth } from './panchang-day.ts';
 import type { Span } from './timings.ts';
 
 /**
- * What the annual day is kept for:
+ * Purpose of the annual day, which selects the part of the day:
  * - `shraddha`: annual shraddha in its parvana form, by aparahna, the fourth fifth of daylight;
  * - `kutapa`: shraddha in its ekoddishta form, by kutapa, the eighth muhurta of daylight;
  * - `birthday`, `wedding`: by sunrise.
@@ -31,7 +31,7 @@ export type AnnualReturn = {
   month: DayMonth;
   /** Number of the lunation: the same for one return whatever the place, unlike the date. */
   lunation: number;
-  /** Days on which the tithi is current in the part of the day that decides: `none` when it is current on neither. */
+  /** Number of days on which the tithi is current in the deciding part of the day. */
   days: 'one' | 'both' | 'none';
   /**
    * Time of tarpana, from kutapa to the end of aparahna: sunrise + 7/15 to + 12/15 of daylight. Null for birthdays and
@@ -39,8 +39,8 @@ export type AnnualReturn = {
    */
   tarpana: Written<Span> | null;
   /**
-   * Date in the intercalary month just before, which Laghu Harita takes for the first annual shraddha, the twelfth
-   * month after the death; null in all other cases.
+   * Date in the preceding intercalary month, which Laghu Harita takes for the first annual shraddha, the
+   * twelfth month after the death; null in all other cases.
    */
   firstYearDate: CivilDate | null;
 };
@@ -52,36 +52,37 @@ const kalaOfPurpose: Record<AnnualPurpose, Kala> = {
   wedding: 'udaya',
 };
 
-/** The first annual shraddha is due at most this long after the death: thirteen lunar months. */
+/** Latest first annual shraddha after the death: thirteen lunar months. */
 const firstYearDays = 390;
 
-/** New moon that lunations are counted from: 6 January 2000, 18:14 UTC. */
+/** New moon from which lunations are counted: 6 January 2000, 18:14 UTC. */
 const firstNewMoon = Date.UTC(2000, 0, 6, 18, 14);
 const meanLunationMs = 29.530_588_86 * msPerDay;
 
-/** Covers that differ by less are equal: the accuracy of sunrise and sunset. */
+/** Overlaps that differ by less count as equal: the accuracy of sunrise and sunset. */
 const equalCoverMs = 1000;
 
 /**
- * The next civil dates of an annual tithi at a place.
+ * Finds the next civil dates of an annual tithi at a place.
  *
  * @param annual month, tithi and whether the event was in an intercalary month
  * @param purpose decides the part of the day, and the month when it is doubled
- * @param place where the day is observed; its sunrise decides the date
- * @param from first civil date that counts
+ * @param place of the observance, whose sunrise decides the date
+ * @param from first possible civil date
  * @param count how many, 1 to 100
  * @param eventDate civil date of the event, for `firstYearDate`; null when unknown
- * @returns in order of date, one per lunar year, so that a Gregorian year can hold none or two; fewer than `count`
- *   at the end of 2100
+ * @returns in order of date, one per lunar year, so that a Gregorian year can hold none or two; fewer than
+ * `count` at the end of 2100
  * @throws AppError `validation_failed`: field `from` with code `invalid_date` or `year_out_of_range`
+ * Rules. Month: in a year with an intercalary month of the name the second (nija) month; shraddha of a death
+ * in such an intercalary month in the intercalary one. A kshaya month counts for both of its names. Day: the
+ * one on which the tithi is current in the deciding part of the day. Of two days: the longer overlap, or the
+ * second when both overlap fully (shraddha); the first (birthday, wedding). Of none: the day in which the
+ * tithi begins. Sources: Nirnayasindhu, Dharmasindhu; birthday and wedding rules as most almanacs print them.
  *
- * Rules. Month: in a year with an intercalary month of the name the second (nija) month; shraddha of a death in such
- * an intercalary month in the intercalary one. A kshaya month counts for both of its names. Day: the one on which the
- * tithi is current in the deciding part of the day. Of two days: the longer cover, the second when both are covered
- * whole (shraddha); the first (birthday, wedding). Of none: the day in which the tithi begins.
- * Sources: Nirnayasindhu, Dharmasindhu; birthday and wedding rules as most almanacs print them.
- *
- * @example annualReturns({ annual: { month: 8, isAdhika: false, tithi: 8 }, purpose: 'shraddha', place: { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' }, from: '2026-11-22', count: 2 }).map(({ date }) => date) // => ['2027-11-06', '2028-10-25']
+ * @example annualReturns({ annual: { month: 8, isAdhika: false, tithi: 8 }, purpose: 'shraddha', place: {
+ * latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' }, from: '2026-11-22', count: 2 }).map(({ date
+ * }) => date) // => ['2027-11-06', '2028-10-25']
  */
 export function annualReturns({
   annual,
@@ -103,7 +104,7 @@ export function annualReturns({
 
   const days = hinduDays(place);
   const found: AnnualReturn[] = [];
-  // Two lunations before, so that an intercalary month is seen before its second half.
+  // Two lunations earlier, so that an intercalary month is found before its second half.
   let previous = lunationAt(days.of(from).sunrise - 62 * msPerDay);
   while (found.length < count && new Date(previous.end).getUTCFullYear() <= supportedYears.last) {
     const lunation = lunationAfter(previous);
@@ -126,7 +127,7 @@ export function annualReturns({
   }
 }
 
-/** Whether a lunation is the one of its lunar year in which the day is kept. */
+/** Whether the day is observed in this lunation of its lunar year. */
 function isReturn(
   lunation: Lunation,
   previous: Lunation,

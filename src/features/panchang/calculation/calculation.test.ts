@@ -23,7 +23,7 @@ function errorOf(action: () => unknown): AppError['fields'] {
     if (error instanceof AppError) return error.fields;
     throw error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('expected an error');
 }
 
 test('CAL-02: a day is computed for the place: the same date differs between Varanasi and El Sobrante', () => {
@@ -43,7 +43,7 @@ test('CAL-04: tithi and timings change with the day', () => {
 });
 
 test.each(['tithi', 'nakshatra', 'yoga', 'karana'] as const)(
-  'every %s of a year follows the one before without gap or overlap, and keeps its true end past the sunrise',
+  'every %s of a year follows the previous one without gap or overlap, and its end can be after the sunrise',
   (limb) => {
     const days = Array.from({ length: 60 }, (_, day) =>
       computeDay({ date: new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10), place: auckland }),
@@ -63,7 +63,7 @@ test.each(['tithi', 'nakshatra', 'yoga', 'karana'] as const)(
   },
 );
 
-test('a tithi at two sunrises is vriddhi, one at none is kshaya, and every year has both', () => {
+test('a tithi at two sunrises is vriddhi, one at no sunrise is kshaya, and every year has both', () => {
   const days = computeYear(2024);
   const vriddhi = days.filter(({ isVriddhi }) => isVriddhi);
   expect(vriddhi.length).toBeGreaterThan(10);
@@ -79,7 +79,7 @@ test('a tithi at two sunrises is vriddhi, one at none is kshaya, and every year 
 });
 
 test.each(['2024-06-21', '2024-12-21'])(
-  'without a sunrise in Tromsø on %s the limbs are those of six in the morning, and no timing is invented',
+  'without a sunrise in Tromsø on %s the elements are those at six in the morning, and timings are null',
   (date) => {
     const day = computeDay({ date, place: tromso });
     expect([day.sunrise, day.sunset, day.nextSunrise, day.choghadiyas, day.horas]).toEqual([
@@ -104,13 +104,13 @@ test.each(['2024-06-21', '2024-12-21'])(
   },
 );
 
-test('the first day of the midnight Sun has a sunrise without a sunset', () => {
+test('the first day of the midnight sun has a sunrise without a sunset', () => {
   const day = computeDay({ date: '2024-05-17', place: tromso });
   expect(day.sunrise).not.toBeNull();
   expect([day.sunset, day.nextSunrise, day.timings.rahuKaal]).toEqual([null, null, null]);
 });
 
-test('one day a month has no moonrise', () => {
+test('on one day a month the Moon does not rise', () => {
   const days = computeMonth({ year: 2026, month: 1, place: varanasi }).days;
   expect(days.filter(({ moonrise }) => moonrise === null)).toHaveLength(1);
 });
@@ -119,7 +119,7 @@ test.each([
   ['2024-09-29', 23],
   ['2024-04-07', 25],
 ])(
-  'the clocks of Auckland change on %s: the date has %i hours, and its neighbours have other sunrises',
+  'the clocks of Auckland change on %s: the date has %i hours, and its neighbors have other sunrises',
   (date) => {
     const day = computeDay({ date, place: auckland });
     const next = computeDay({ date: neighbourDate(date, 1, auckland), place: auckland });
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('Apia left out 2011-12-30: the day is refused, and the days around it follow each other', () => {
+test('Apia skipped 2011-12-30: the day is rejected, and the days around it are adjacent', () => {
   expect(errorOf(() => computeDay({ date: '2011-12-30', place: apia }))).toMatchObject({
     date: { code: 'date_skipped' },
   });
@@ -162,19 +162,19 @@ test('Brahma Muhurta is a fifteenth of the true night, not 48 minutes', () => {
   expect(december).toBeGreaterThan(55);
 });
 
-test('CAL-05: Abhijit is marked as not used on Wednesday, and on no other day', () => {
+test('CAL-05: Abhijit is marked as not used on Wednesday only', () => {
   for (let day = 18; day <= 24; day++) {
     const { weekday, timings } = computeDay({ date: `2026-01-${day}`, place: varanasi });
     expect(timings.abhijit?.isUsed).toBe(weekday !== 3);
   }
 });
 
-test('Amrit Kaal may come twice in a day or not at all', () => {
+test('Amrit Kaal can occur twice a day or not at all', () => {
   const counts = new Set(computeYear(2025).map(({ timings }) => timings.amritKaal.length));
   expect(counts).toEqual(new Set([0, 1, 2]));
 });
 
-test('the choghadiyas and horas of a week begin as the tables say and fill day and night', () => {
+test('the choghadiyas and horas of a week begin as in the tables and fill day and night', () => {
   for (let date = 18; date <= 24; date++) {
     const day = computeDay({ date: `2026-01-${date}`, place: varanasi });
     const firsts = ['udvega', 'amrita', 'roga', 'labha', 'shubha', 'chara', 'kala'];
@@ -203,7 +203,7 @@ test.each([
   [2029, 1],
   [2031, 6],
   [2034, 4],
-])('%i has an adhika month, and it bears the name of month %i', (year, month) => {
+])('%i has an adhika month with the name of month %i', (year, month) => {
   const begins = computeFestivals({ from: `${year}-01-01`, to: `${year}-12-31`, place: newDelhi }).filter(
     ({ kind }) => kind === 'month',
   );
@@ -219,7 +219,7 @@ test('years without an adhika month have none', () => {
   expect(kinds).not.toContain('month');
 });
 
-test('the purnimanta month is a month ahead in the dark half, but not in an adhika month', () => {
+test('the purnimanta month is one ahead in the dark half, but not in an adhika month', () => {
   const days = computeYear(2026);
   for (const { month, paksha } of days) {
     const isAhead = paksha === 'krishna' && !month.isAdhika;
@@ -228,7 +228,7 @@ test('the purnimanta month is a month ahead in the dark half, but not in an adhi
   expect(days.some(({ month }) => month.isAdhika)).toBe(true);
 });
 
-test('in 1983 the month after Pausha is swallowed, and its festivals are kept in it', () => {
+test('in 1983 the month after Pausha is skipped, and its festivals are observed in Pausha', () => {
   const day = computeDay({ date: '1983-01-20', place: newDelhi });
   expect(day.month).toMatchObject({ amanta: 10, isKshaya: true, isAdhika: false });
   const festivals = computeFestivals({ from: '1983-01-01', to: '1983-12-31', place: newDelhi });
@@ -255,14 +255,14 @@ test('the vara changes at sunrise, not at midnight', () => {
   expect(after).toMatchObject({ date: '2026-01-15', weekday: 4, isBeforeSunrise: false });
 });
 
-test('the Hindu sunrise is an option and moves everything that hangs on it', () => {
+test('the Hindu sunrise is an option and moves everything that depends on it', () => {
   const usual = computeDay({ date: '2026-01-14', place: varanasi });
   const hindu = computeDay({ date: '2026-01-14', place: varanasi, sunriseRule: 'hindu' });
   expect(at(hindu.sunrise) - at(usual.sunrise)).toBeGreaterThan(3 * 60_000);
   expect(hindu.tithi[0]?.end).toBe(usual.tithi[0]?.end);
 });
 
-test('a month agrees with its days', () => {
+test('a month has the same values as its days', () => {
   const toTheMinute = (value: unknown) =>
     JSON.stringify(value, (key, part: unknown) =>
       key === 'moonPhase' ? undefined : typeof part === 'string' ? part.slice(0, 16) : part,
@@ -286,11 +286,11 @@ test.each([
     { longitude: { code: 'out_of_range' } },
   ],
   [{ date: '2026-01-14', place: { ...varanasi, zone: 'Asia/Nowhere' } }, { zone: { code: 'unknown_zone' } }],
-])('%o is refused', (input, fields) => {
+])('%o is rejected', (input, fields) => {
   expect(errorOf(() => computeDay(input))).toMatchObject(fields);
 });
 
-test('a month or range that cannot be is refused', () => {
+test('an invalid month or range is rejected', () => {
   expect(errorOf(() => computeMonth({ year: 2026, month: 13, place: varanasi }))).toMatchObject({
     month: { code: 'out_of_range' },
   });
@@ -309,7 +309,7 @@ test('the first and last supported days are computed', () => {
   }
 });
 
-test('results are plain data: the same before and after JSON', () => {
+test('results are plain data that JSON does not change', () => {
   const day = computeDay({ date: '2026-01-14', place: elSobrante });
   expect(JSON.parse(JSON.stringify(day))).toEqual(day);
 });

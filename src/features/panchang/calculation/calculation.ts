@@ -1,9 +1,7 @@
 import { fieldError } from '#src/api/errors.ts';
-/*
- * The front door of the panchang: pure calculation for the server, the browser and other features alike. No clock, no
- * language, no network; instants come out as ISO 8601 in UTC, so a result is the same before and after JSON. For dates
- * before 1972 `loadZoneHistory` (local-time/zone-history.ts) has to be awaited first.
- */
+/* Entry point of the panchang: pure calculation for the server, the browser and other features. It reads
+   no clock, locale or network; instants are ISO 8601 in UTC, so JSON does not change a result. For dates
+   before 1972, `loadZoneHistory` (local-time/zone-history.ts) must be awaited first. */
 import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
@@ -35,7 +33,7 @@ export type Observance = Written<ObservanceDay>;
 /** The panchang of one day, with its festivals and fasts. */
 export type PanchangDay = DayDetails & { place: GeoPlace; observances: Observance[] };
 
-/** The days of a Gregorian month. A date that the place left out of its calendar is not among them. */
+/** The days of a Gregorian month, without dates that the place skipped. */
 export type PanchangMonth = {
   year: number;
   /** 1 to 12. */
@@ -44,13 +42,13 @@ export type PanchangMonth = {
   days: (DayOutline & { observances: Observance[] })[];
 };
 
-/** What holds at one instant, as a birth chart shows it. */
+/** Panchang elements at one instant, as a birth chart shows them. */
 export type PanchangMoment = {
-  /** The Hindu day: before sunrise still the date before. */
+  /** Date of the Hindu day: before sunrise the previous date. */
   date: CivilDate;
   /** Vara of that day: 0 Sunday to 6 Saturday. */
   weekday: number;
-  /** The instant lies between midnight and the sunrise of its civil date, so the vara is the one before. */
+  /** The instant is between midnight and the sunrise of its civil date, so the vara is the previous one. */
   isBeforeSunrise: boolean;
   tithi: Written<Segment>;
   paksha: Paksha;
@@ -63,24 +61,25 @@ export type PanchangMoment = {
   samvat: Samvat;
 };
 
-/** Conventions that almanacs differ in; each has the default that most print today. */
+/** Conventions that differ between almanacs; the defaults are the most common ones. */
 export type Conventions = { sunriseRule?: SunriseRule };
 
 /**
- * The panchang of a day: sunrise, limbs with all their ends, month, years, timings, festivals.
+ * Computes the panchang of a day: sunrise, elements with all their ends, month, years, timings, festivals.
  *
  * @param date civil date at the place, `2026-01-14`, 1900 to 2100
  * @param place degrees and IANA zone
  * @param sunriseRule `upper-limb` by default
- * @returns the day. Without a sunrise (polar night, midnight Sun) `sunrise` is null, the limbs are those of
+ * @returns the day. Without a sunrise (polar night, midnight Sun) `sunrise` is null, the elements are those
+ * of
  * 06:00 local time and the timings are null.
  * @throws AppError `validation_failed`: field `date` with code `invalid_date`, `year_out_of_range` or
- * `date_skipped` (Apia left out 2011-12-30); fields of the place as in `assertPlace`
- *
- * Accuracy: limbs end within 7 s and the Sun rises within 7 s (72 s above 60° of latitude) of the Swiss
+ * `date_skipped` (Apia skipped 2011-12-30); fields of the place as in `assertPlace`
+ * Accuracy: elements end within 7 s and the Sun rises within 7 s (72 s above 60° of latitude) of the Swiss
  * Ephemeris. Show minutes, not seconds.
  *
- * @example computeDay({ date: '2024-10-31', place: { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' } }).tithi[0].index // => 29
+ * @example computeDay({ date: '2024-10-31', place: { latitude: 25.3176, longitude: 82.9739, zone:
+ * 'Asia/Kolkata' } }).tithi[0].index // => 29
  */
 export function computeDay({
   date,
@@ -97,13 +96,15 @@ export function computeDay({
 }
 
 /**
- * The days of a Gregorian month with their tithi, nakshatra, rise and set, and festivals.
+ * Computes the days of a Gregorian month with their tithi, nakshatra, rise and set, and festivals.
  *
  * @param year 1900 to 2100
  * @param month 1 to 12
- * @throws AppError `validation_failed`: field `year` with code `year_out_of_range`, `month` with code `out_of_range`
+ * @throws AppError `validation_failed`: field `year` with code `year_out_of_range`, `month` with code
+ * `out_of_range`
  *
- * @example computeMonth({ year: 2024, month: 2, place: { latitude: 0, longitude: 0, zone: 'UTC' } }).days.length // => 29
+ * @example computeMonth({ year: 2024, month: 2, place: { latitude: 0, longitude: 0, zone: 'UTC' }
+ * }).days.length // => 29
  */
 export function computeMonth({
   year,
@@ -132,20 +133,21 @@ export function computeMonth({
   return { year, month, place, days: outlines };
 }
 
-/** The longest range of dates that `computeFestivals` accepts: three years. */
+/** Longest range of dates that `computeFestivals` accepts: three years. */
 export const maxRangeDays = 1100;
 
 /**
- * Festivals, Ekadashis, fasts, full and new moons and sankrantis in a range of dates, for the visitor's own place:
- * sunrise and moonrise decide, so a festival may fall on another day than in India.
+ * Computes festivals, Ekadashis, fasts, full and new moons and sankrantis in a range of dates at a place.
+ * Local sunrise and moonrise decide, so a festival can be on another day than in India.
  *
  * @param from first civil date at the place
- * @param to last civil date, part of the range; at most 1100 days later
+ * @param to last civil date, inclusive; at most 1100 days later
  * @returns in order of date
  * @throws AppError `validation_failed`: fields `from` and `to` with the codes of `date`, `to` also with code
- *   `range_too_long` or `before_from`
+ * `range_too_long` or `before_from`
  *
- * @example computeFestivals({ from: '2026-02-01', to: '2026-02-28', place: { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' } }).find(({ id }) => id === 'maha-shivaratri').date // => '2026-02-15'
+ * @example computeFestivals({ from: '2026-02-01', to: '2026-02-28', place: { latitude: 28.6358, longitude:
+ * 77.2245, zone: 'Asia/Kolkata' } }).find(({ id }) => id === 'maha-shivaratri').date // => '2026-02-15'
  */
 export function computeFestivals({
   from,
@@ -164,11 +166,11 @@ export function computeFestivals({
 }
 
 /**
- * The panchang of an instant, as for a birth.
+ * Computes the panchang of an instant, such as a birth.
  *
  * @param instant UTC, milliseconds
  * @param place degrees and IANA zone
- * @returns the limbs that hold then, and the Hindu day: a birth before sunrise belongs to the day before
+ * @returns the elements at that instant, and the Hindu day: a birth before sunrise belongs to the day before
  */
 export function computeMoment({
   instant,

@@ -5,7 +5,9 @@ import { addDays, type CivilDate, weekdayOf } from '#src/local-time/civil-date.t
 import { type GeoPlace } from '#src/local-time/geo-place.ts';
 import { resolveLocalTime, startOfDay } from '#src/local-time/local-time.ts';
 
-/** The Hindu day of a civil date at a place: from its sunrise to the next. Instants are UTC in milliseconds. */
+/**
+ * The Hindu day of a civil date at a place, from its sunrise to the next. Instants are UTC in milliseconds.
+ */
 export type DayFrame = {
   date: CivilDate;
   /** Vara: 0 Sunday to 6 Saturday. */
@@ -14,28 +16,28 @@ export type DayFrame = {
   sunrise: UnixMs | null;
   /** First sunset after that sunrise and before the next; null when there is none. */
   sunset: UnixMs | null;
-  /** The sunrise after that; null when it is more than 36 hours away. */
+  /** Next sunrise; null when it is more than 36 hours away. */
   nextSunrise: UnixMs | null;
-  /** From when to when the day counts: sunrise to sunrise, or 06:00 to 06:00 local time without a sunrise. */
+  /** Bounds of the day: sunrise to sunrise, or 06:00 to 06:00 local time without a sunrise. */
   from: UnixMs;
   until: UnixMs;
 };
 
-/** A day whose Sun rises and sets. */
+/** A day with sunrise, sunset and next sunrise. */
 export type SunlitDay = DayFrame & { sunrise: UnixMs; sunset: UnixMs; nextSunrise: UnixMs };
 
 const msPerHour = msPerDay / 24;
 
 /**
- * The Hindu day of a civil date.
+ * Computes the Hindu day of a civil date.
  *
  * @param date civil date at the place
  * @param place degrees and zone
- * @param rule what counts as sunrise
- * @param knownSunrise the sunrise after that of the day before, when it is known already
- * @returns the frame; under the midnight Sun and in the polar night its sunrise is null
- * @throws AppError `validation_failed` with field `date`, code `date_skipped`, for a date the place left out of its
- *   calendar (Apia, 2011-12-30)
+ * @param rule definition of sunrise
+ * @param knownSunrise the sunrise after that of the previous day, if known
+ * @returns the frame; in midnight sun and polar night its sunrise is null
+ * @throws AppError `validation_failed` with field `date`, code `date_skipped`, for a date that the place
+ * skipped (Apia, 2011-12-30)
  */
 export function frameOf(
   date: CivilDate,
@@ -62,14 +64,14 @@ export function frameOf(
   return { date, weekday, sunrise, sunset, nextSunrise, from: sunrise, until };
 }
 
-/** Whether Sun divides the day into day and night. */
+/** Whether the day has sunrise, sunset and next sunrise. */
 export function isSunlit(frame: DayFrame): frame is SunlitDay {
   return frame.sunrise !== null && frame.sunset !== null && frame.nextSunrise !== null;
 }
 
 /**
- * The day with its sunrise and sunset, or with 06:00 and 18:00 local time in their place, so that a calendar of
- * festivals has a response where the Sun does not rise.
+ * Returns the day with its sunrise and sunset, or with 06:00 and 18:00 local time, so that festivals have a
+ * date where the Sun does not rise.
  */
 export function sunlitOrNominal(frame: DayFrame): SunlitDay {
   if (isSunlit(frame)) return frame;
@@ -78,12 +80,12 @@ export function sunlitOrNominal(frame: DayFrame): SunlitDay {
   return { ...frame, sunrise, sunset: frame.sunset ?? sunrise + msPerDay / 2, nextSunrise: frame.until };
 }
 
-/** The sunset in the 24 hours before a sunrise, UTC milliseconds; null when the Sun was up all night. */
+/** Sunset in the 24 hours before a sunrise, UTC milliseconds; null when the Sun did not set. */
 export function sunsetBefore(sunrise: UnixMs, place: GeoPlace, rule: SunriseRule): UnixMs | null {
   return sunEvent('set', place, sunrise - msPerDay, sunrise - 1, rule);
 }
 
-/** The sunrise a day before one, UTC milliseconds; null when there was none 12 to 30 hours before it. */
+/** Sunrise of the previous day, UTC milliseconds; null when there was none 12 to 30 hours before. */
 export function sunriseBefore(sunrise: UnixMs, place: GeoPlace, rule: SunriseRule): UnixMs | null {
   return sunEvent('rise', place, sunrise - 30 * msPerHour, sunrise - 12 * msPerHour, rule);
 }

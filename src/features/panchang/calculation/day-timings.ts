@@ -6,7 +6,7 @@ import type { Segment } from './panchanga-elements.ts';
 import { amritKaal, type NakshatraWindow, varjyam } from './nakshatra-windows.ts';
 import { isAbhijitUsed, type Span, sunTimings } from './timings.ts';
 
-/** The timings of a day; null where a sunrise or sunset they need is missing. */
+/** Timings of a day; null where a sunrise or sunset they need is missing. */
 export type DayTimings = {
   brahmaMuhurta: Written<Span> | null;
   /** `isUsed` is false on Wednesday, when Abhijit is not an auspicious time. */
@@ -22,7 +22,7 @@ export type DayTimings = {
 };
 
 /**
- * All timings of a day.
+ * Computes all timings of a day.
  *
  * @param nakshatras the segments of the day, with their whole lengths
  * @returns without a sunrise every span is null and every list empty

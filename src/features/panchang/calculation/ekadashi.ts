@@ -25,7 +25,7 @@ const adhikaNames = ['padmini', 'parama'] as const;
 export type EkadashiName = (typeof names)[number][number] | (typeof adhikaNames)[number];
 
 /**
- * The name of an Ekadashi.
+ * Returns the name of an Ekadashi.
  *
  * @param month amanta month, 1 to 12
  * @param tithi 11 or 26
@@ -39,11 +39,11 @@ export function ekadashiName(month: number, tithi: number, isAdhika: boolean): E
 }
 
 /**
- * The fast day of householders (Smarta): Ekadashi at sunrise, the later of two sunrises; the day it begins when there
- * is none.
+ * Finds the fast day of householders (Smarta): Ekadashi at sunrise, the later of two sunrises; the day it
+ * begins when there is none.
  *
  * @param ekadashi the tithi, UTC, milliseconds
- * @param dvadashiEnd when the tithi after it ends; when that is before the next sunrise, almanacs differ
+ * @param dvadashiEnd end of the next tithi; almanacs differ when it is before the next sunrise
  */
 export function smartaEkadashi(ekadashi: Span, dvadashiEnd: number, days: HinduDays): FestivalDay {
   const day = lastAtSunrise(ekadashi, days) ?? days.holding(ekadashi.start);
@@ -55,8 +55,8 @@ export function smartaEkadashi(ekadashi: Span, dvadashiEnd: number, days: HinduD
 }
 
 /**
- * The fast day of Vaishnavas: as the Smarta one, but the next day when Dashami still holds at dawn (96 minutes before
- * sunrise); the day of Dvadashi when no sunrise falls in Ekadashi.
+ * Finds the fast day of Vaishnavas: the Smarta day, but the next day when Dashami is still current at dawn
+ * (96 minutes before sunrise); the day of Dvadashi when no sunrise is in Ekadashi.
  */
 export function vaishnavaEkadashi(ekadashi: Span, days: HinduDays): SunlitDay {
   const day = lastAtSunrise(ekadashi, days);

@@ -9,17 +9,17 @@ import { lunationAt } from './masa.ts';
 import { pakshaOf, type Paksha, type Segment, segmentAt, segmentsBetween } from './panchanga-elements.ts';
 import { type DayMonth, describeMonth } from './panchang-day.ts';
 
-/** Lunar date that returns every year: what is stored of an event in place of its civil date. */
+/** Lunar date that recurs every year. It is stored instead of the civil date of an event. */
 export type AnnualTithi = {
   /** Amanta month, 1 Chaitra to 12 Phalguna. */
   month: number;
-  /** The event happened in an intercalary month of that name. */
+  /** Whether the event was in an intercalary month of that name. */
   isAdhika: boolean;
   /** 1 to 30; 16 is Krishna Pratipada. */
   tithi: number;
 };
 
-/** One lunar date an event may have had. */
+/** Possible lunar date of an event. */
 export type EventTithi = {
   annual: AnnualTithi;
   paksha: Paksha;
@@ -29,34 +29,38 @@ export type EventTithi = {
   span: Written<Segment>;
 };
 
-/** Lunar dates of an event, the most likely first. */
+/** Possible lunar dates of an event, the most likely first. */
 export type EventIdentity = {
-  /** `time`: the tithi at the instant of the event. `sunrise`: the time is unknown; the tithi at sunrise leads. */
+  /**
+   * `time`: the tithi at the instant of the event. `sunrise`: the time is unknown; the tithi at sunrise is
+   * first.
+   */
   basis: 'time' | 'sunrise';
-  /** One, or more when the family has to choose. */
+  /** Several when the family has to choose. */
   candidates: [EventTithi, ...EventTithi[]];
-  /** Vara of the Hindu day of the event: 0 Sunday to 6 Saturday; before sunrise that of the day before. */
+  /** Vara of the Hindu day of the event, 0 Sunday to 6 Saturday; before sunrise that of the previous day. */
   weekday: number;
 };
 
-/** Clocks and memories are not exact to the minute, so a tithi this close to the event is offered as well. */
+/** Times of an event are not exact to the minute, so a tithi this close to it is offered too. */
 const boundaryMs = 3 * msPerMinute;
 
 /**
- * The lunar date of an event.
+ * Determines the lunar date of an event.
  *
  * @param date civil date at the place of the event, `1990-08-19`, 1900 to 2100
  * @param time clock time `HH:MM`; null when it is unknown
- * @param place where the event happened; it decides the instant only
- * @returns with a time: the tithi at that instant (not at sunrise), and the neighboring one when its boundary is less
- *   than 3 minutes away, or when the clock showed the time twice and the tithi changed between. Without a time: the
- *   tithi at sunrise, and the others that were current between midnight and midnight.
- * @throws AppError `validation_failed`: field `date` with code `invalid_date`, `year_out_of_range` or `date_skipped`
+ * @param place of the event; it decides the instant only
+ * @returns with a time: the tithi at that instant (not at sunrise), and the neighboring one when its boundary
+ * is less than 3 minutes away, or when the clock showed the time twice and the tithi changed between. Without
+ * a time: the tithi at sunrise, and the others that were current between midnight and midnight.
+ * @throws AppError `validation_failed`: field `date` with code `invalid_date`, `year_out_of_range` or
+ * `date_skipped`
+ * Source: Dharmasindhu and Nirnayasindhu: the tithi of a death is the one current at the last breath.
+ * Boundaries are within 7 s of the Swiss Ephemeris.
  *
- * Source: Dharmasindhu and Nirnayasindhu: the tithi of a death is the one current at the last breath. Boundaries are
- * within 7 s of the Swiss Ephemeris.
- *
- * @example identifyEvent({ date: '1990-08-19', time: '00:03', place: { latitude: 19.7983, longitude: 85.8249, zone: 'Asia/Kolkata' } }).candidates[0].annual // => ({ month: 5, isAdhika: false, tithi: 29 })
+ * @example identifyEvent({ date: '1990-08-19', time: '00:03', place: { latitude: 19.7983, longitude: 85.8249,
+ * zone: 'Asia/Kolkata' } }).candidates[0].annual // => ({ month: 5, isAdhika: false, tithi: 29 })
  */
 export function identifyEvent({
   date,

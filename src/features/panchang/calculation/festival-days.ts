@@ -5,10 +5,10 @@ import type { HinduDays } from './hindu-days.ts';
 import { coverOf, ghatiMs, kalaOf, muhurtaMs } from './inauspicious-times.ts';
 import type { Span } from './timings.ts';
 
-/** The day of a festival, and what a note should say where almanacs differ. */
+/** Day of a festival, with a note where almanacs differ. */
 export type FestivalDay = { day: SunlitDay; note: NoteId | null; otherDate: string | null };
 
-/** Known disputes. The sentence of each is in the locale files under `panchang.notes`. */
+/** Known differences between almanacs. The text of each is in the locale files under `panchang.notes`. */
 export type NoteId =
   | 'diwali-two-evenings'
   | 'sankranti-after-sunset'
@@ -19,10 +19,10 @@ export type NoteId =
 const shravanaNakshatra = 22;
 
 /**
- * The day on which a tithi is kept by a rule of the table.
+ * Finds the day of a tithi by a rule of the table.
  *
- * @param tithi begin and end of the tithi, UTC, milliseconds
- * @param days the days of the place
+ * @param tithi start and end of the tithi, UTC, milliseconds
+ * @param days Hindu days of the place
  */
 export function dayByRule(rule: TithiRule, tithi: Span, days: HinduDays): SunlitDay {
   const candidates = daysOf(tithi, days);
@@ -52,8 +52,8 @@ export function dayByRule(rule: TithiRule, tithi: Span, days: HinduDays): Sunlit
 }
 
 /**
- * Rama Navami: the day with more of the tithi at midday; the second day when the first is covered whole and the second
- * by a ghati or more.
+ * Rama Navami: the day with more of the tithi at midday; the second day when the tithi covers the first
+ * midday fully and the second by a ghati or more.
  */
 export function ramaNavami(tithi: Span, days: HinduDays): SunlitDay {
   const [first, second] = daysCovering('madhyahna', tithi, days);
@@ -84,10 +84,11 @@ export function vijayadashami(tithi: Span, days: HinduDays): SunlitDay {
 }
 
 /**
- * Holika Dahan: Purnima in the evening, the later of two. The next day instead when Bhadra (the first half of the
- * tithi) outlasts that evening and Purnima of the next day runs past seven eighths of daylight but ends before sunset.
+ * Holika Dahan: Purnima in the evening, the later of two. The next day instead when Bhadra (the first half of
+ * the tithi) ends after that evening and Purnima of the next day lasts past seven eighths of daylight but
+ * ends before sunset.
  *
- * @param bhadraEnd the middle of the tithi, UTC, milliseconds
+ * @param bhadraEnd middle of the tithi, UTC, milliseconds
  */
 export function holikaDahan(tithi: Span, bhadraEnd: number, days: HinduDays): FestivalDay {
   const evening = dayByRule({ by: 'kala', kala: 'pradosha', both: 'last', none: 'begin' }, tithi, days);
@@ -115,7 +116,7 @@ export function diwali(tithi: Span, days: HinduDays): FestivalDay {
 }
 
 /**
- * Entry of the Sun into a sign: the day in whose light it happens; in the night, the day that follows.
+ * Entry of the Sun into a sign: the day whose daylight contains it, or the next day for an entry at night.
  *
  * @param entry UTC, milliseconds
  */
@@ -125,9 +126,7 @@ export function sankrantiDay(entry: number, days: HinduDays): FestivalDay {
   return { day: days.next(day), note: 'sankranti-after-sunset', otherDate: day.date };
 }
 
-/**
- * The days that a tithi touches, one more at the end: a dawn belongs to the day after it.
- */
+/** The days that overlap a tithi and one more at the end, because a dawn belongs to the day after it. */
 export function daysOf(tithi: Span, days: HinduDays): SunlitDay[] {
   const found = [days.holding(tithi.start)];
   for (let day = found[0]; day && day.sunrise <= tithi.end;) {
@@ -137,7 +136,7 @@ export function daysOf(tithi: Span, days: HinduDays): SunlitDay[] {
   return found;
 }
 
-/** The day of a festival that every rule agrees on: without a note, without another date. */
+/** Day of a festival that has no note and no other date. */
 export function settled(day: SunlitDay): FestivalDay {
   return { day, note: null, otherDate: null };
 }

@@ -2,10 +2,11 @@ import type { Kala } from './inauspicious-times.ts';
 
 /**
  * How the day of a festival follows from its tithi.
- * - `kala`: the day on which the tithi holds in that part of the day. When two days qualify: the first, the last, or
- *   the one with more of it. When none does: the day in which the tithi begins or ends.
- * - `udaya-left`: the day at whose sunrise the tithi holds for at least so long yet, else the day before it.
- * - `special`: has a rule of its own in festival-days.ts.
+ * - `kala`: the day on which the tithi is current in that part of the day. When two days qualify: the first,
+ * the last, or the one with more of it. When none does: the day in which the tithi begins or ends.
+ * - `udaya-left`: the day on which the tithi lasts for at least that long after sunrise, else the previous
+ * day.
+ * - `special`: a function in festival-days.ts.
  */
 export type FestivalRule = TithiRule | { by: 'special' };
 
@@ -14,18 +15,20 @@ export type TithiRule =
   | { by: 'udaya-left'; ghatis: number }
   | { by: 'udaya-left'; muhurtas: number };
 
-/** A festival of a lunar month: amanta month 1 Chaitra to 12 Phalguna, tithi 1 to 30. Not kept in adhika months. */
+/**
+ * Festival of a lunar month: amanta month 1 Chaitra to 12 Phalguna, tithi 1 to 30. Not observed in adhika
+ * months.
+ */
 export type LunarFestival = { id: string; month: number; tithi: number; rule: FestivalRule };
 
 const udaya: TithiRule = { by: 'kala', kala: 'udaya', both: 'first', none: 'begin' };
 const special: FestivalRule = { by: 'special' };
 
 /**
- * Festivals of the year in the order of the months.
- *
- * Sources of the rules: Dharmasindhu and Nirnayasindhu as modern almanacs apply them; each rule was held against the
- * public holiday lists for India of 2001 to 2035 (dates for New Delhi) and agrees with 34 or 35 of the 35 years where
- * such a list exists, Buddha Purnima (29) and Mahavira Jayanti (32) excepted.
+ * Festivals of the year in order of the months.
+ * Sources of the rules: Dharmasindhu and Nirnayasindhu as modern almanacs apply them; each rule was compared
+ * with the public holiday lists for India of 2001 to 2035 (dates for New Delhi) and agrees with 34 or 35 of
+ * the 35 years where such a list exists, Buddha Purnima (29) and Mahavira Jayanti (32) excepted.
  */
 export const lunarFestivals = [
   { id: 'ugadi', month: 1, tithi: 1, rule: { by: 'udaya-left', ghatis: 1 } },
@@ -63,7 +66,7 @@ export const lunarFestivals = [
   { id: 'holi', month: 12, tithi: 15, rule: special },
 ] as const satisfies readonly LunarFestival[];
 
-/** Observances of every lunar month, adhika months too. */
+/** Observances of every lunar month, including adhika months. */
 export const monthlyObservances = [
   { id: 'sankashti', tithi: 19, rule: by('moonrise', 'first', 'end') },
   { id: 'pradosha', tithi: 13, rule: by('pradosha', 'larger', 'begin') },

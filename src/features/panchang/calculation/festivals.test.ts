@@ -21,7 +21,7 @@ const datesOf = (id: string, year: number, place = newDelhi) =>
     .filter((observance) => observance.id === id)
     .map(({ date }) => date);
 
-test('the reference has fourteen festival days', () => {
+test('the reference contains fourteen festival days', () => {
   expect(truth.rows).toHaveLength(14);
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['govardhan-puja', 2024, '2024-11-02'],
   ['bhai-dooj', 2024, '2024-11-03'],
   ['holika-dahan', 2025, '2025-03-13'],
-])('%s of %i fell on %s in India', (id, year, date) => {
+])('%s of %i was on %s in India', (id, year, date) => {
   expect(datesOf(id, year)).toEqual([date]);
 });
 
-test('each festival comes once a year, adhika months or not', () => {
+test('each festival is once a year, also in years with an adhika month', () => {
   for (const year of [2020, 2023, 2025, 2026, 2029]) {
     const festivals = yearOf(year).filter(({ kind }) => kind === 'festival');
     expect(new Set(festivals.map(({ id }) => id)).size).toBe(festivals.length);
@@ -68,14 +68,14 @@ test('each festival comes once a year, adhika months or not', () => {
   }
 });
 
-test('festivals depend on the place: some fall on another date in California', () => {
+test('festivals depend on the place: some are on another date in California', () => {
   const ids = ['diwali', 'holi', 'maha-shivaratri', 'rama-navami', 'karva-chauth', 'makara-sankranti'];
   const differing = ids.filter((id) => datesOf(id, 2025)[0] !== datesOf(id, 2025, losAngeles)[0]);
   expect(differing.length).toBeGreaterThan(0);
   expect(differing.length).toBeLessThan(ids.length);
 });
 
-test('an adhika month brings two Ekadashis more, with names of their own', () => {
+test('an adhika month adds two Ekadashis with their own names', () => {
   const ekadashis = (year: number) => yearOf(year).filter(({ id }) => id === 'ekadashi');
   expect(ekadashis(2025).map(({ ekadashi }) => ekadashi)).toContain('nirjala');
   expect(ekadashis(2025).map(({ ekadashi }) => ekadashi)).not.toContain('padmini');
@@ -93,7 +93,7 @@ test('the Vaishnava fast is never before the Smarta one, and sometimes a day lat
   expect(pairs.filter(([smarta, vaishnava]) => smarta !== vaishnava).length).toBeGreaterThan(3);
 });
 
-test('known disputes carry a note with the other date', () => {
+test('known differences have a note with the other date', () => {
   const noteOf = (id: string, year: number) => yearOf(year).find((observance) => observance.id === id);
   expect(noteOf('diwali', 2024)).toMatchObject({ note: 'diwali-two-evenings', otherDate: '2024-11-01' });
   expect(noteOf('diwali', 2023)).toMatchObject({ note: null, otherDate: null });
@@ -104,7 +104,7 @@ test('known disputes carry a note with the other date', () => {
   expect(noteOf('holi', 2026)).toMatchObject({ note: 'holika-bhadra', otherDate: '2026-03-03' });
 });
 
-test('every note has its sentence', () => {
+test('every note has a text', () => {
   const notes = new Set(
     Array.from({ length: 25 }, (_, index) => 2015 + index).flatMap((year) =>
       yearOf(year).flatMap(({ note }) => note ?? []),
@@ -113,7 +113,7 @@ test('every note has its sentence', () => {
   expect([...notes].toSorted()).toEqual(Object.keys(noteKeys).toSorted());
 });
 
-test('a computed day shows what the year lists for it', () => {
+test('a computed day has the festivals of the yearly list', () => {
   for (const { date } of yearOf(2026).slice(0, 40)) {
     const ids = computeDay({ date, place: newDelhi }).observances.map(({ id }) => id);
     expect(ids).toEqual(
@@ -130,7 +130,7 @@ test('festivals are found where the Sun does not rise, too', () => {
   expect(datesOf('guru-purnima', 2025, tromso)).toHaveLength(1);
 });
 
-test('everything listed has a name in three languages', () => {
+test('every listed observance has a name in three languages', () => {
   for (const observance of yearOf(2026)) {
     const { en, hi, sa } = observanceName(observance);
     expect(en).toMatch(/^[A-Z][A-Za-z ,()]+$/);

@@ -5,21 +5,25 @@ import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { civilDateAt, neighbourDate } from '#src/local-time/local-time.ts';
 import { type DayFrame, frameOf, type SunlitDay, sunlitOrNominal } from './day-frame.ts';
 
-/** The days of one place, each worked out once. */
+/** Hindu days of one place, each computed once. */
 export type HinduDays = {
   place: GeoPlace;
   rule: SunriseRule;
-  /** The day of a civil date as it is. Refuses a date that the place left out. */
+  /**
+   * Day of a civil date.
+   *
+   * @throws AppError `validation_failed` for a date that the place skipped
+   */
   frame: (date: CivilDate) => DayFrame;
-  /** The day of a civil date, with nominal sunrise and sunset where the Sun has none. */
+  /** Day of a civil date, with nominal sunrise and sunset where the Sun has none. */
   of: (date: CivilDate) => SunlitDay;
-  /** The day, from sunrise to sunrise, in which an instant lies. */
+  /** Day, from sunrise to sunrise, that contains an instant. */
   holding: (instant: UnixMs) => SunlitDay;
   next: (day: SunlitDay) => SunlitDay;
   previous: (day: SunlitDay) => SunlitDay;
 };
 
-/** @param rule what counts as sunrise */
+/** @param rule definition of sunrise */
 export function hinduDays(place: GeoPlace, rule: SunriseRule = 'upper-limb'): HinduDays {
   const known = new Map<CivilDate, DayFrame>();
 

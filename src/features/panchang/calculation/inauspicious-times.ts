@@ -5,8 +5,9 @@ import type { SunlitDay } from './day-frame.ts';
 import { partOf, type Span } from './timings.ts';
 
 /**
- * Parts of the day by which festivals are fixed: sunrise, first half, third and fourth fifth of daylight, its eighth muhurta (kutapa), sunset, first
- * fifth of the night, its middle muhurta, the 96 minutes before sunrise, moonrise.
+ * Parts of the day that decide festivals: sunrise, first half, third and fourth fifth of daylight, its eighth
+ * muhurta (kutapa), sunset, first fifth of the night, its middle muhurta, the 96 minutes before sunrise,
+ * moonrise.
  */
 export type Kala =
   | 'udaya'
@@ -25,10 +26,10 @@ export const ghatiMs = 24 * msPerMinute;
 const arunodayaMs = 96 * msPerMinute;
 
 /**
- * When a part of the day is.
+ * Computes a part of the day.
  *
- * @returns UTC milliseconds; a moment (sunrise, sunset, moonrise) starts and ends at once; null on a day without
- *   moonrise
+ * @returns UTC milliseconds; equal start and end for an instant (sunrise, sunset, moonrise); null on a day
+ * without moonrise
  */
 export function kalaOf(kala: Kala, day: SunlitDay, place: GeoPlace): Span | null {
   const { sunrise, sunset, nextSunrise } = day;
@@ -60,9 +61,9 @@ export function kalaOf(kala: Kala, day: SunlitDay, place: GeoPlace): Span | null
 }
 
 /**
- * How much of a part of the day a tithi covers.
+ * Computes how much of a part of the day a tithi covers.
  *
- * @returns milliseconds of overlap; 1 for a moment that the tithi holds at; 0 for none
+ * @returns milliseconds of overlap; 1 for an instant within the tithi; 0 for none
  */
 export function coverOf(tithi: Span, kala: Span | null): number {
   if (!kala) return 0;
@@ -70,7 +71,7 @@ export function coverOf(tithi: Span, kala: Span | null): number {
   return Math.max(0, Math.min(tithi.end, kala.end) - Math.max(tithi.start, kala.start));
 }
 
-/** A muhurta of a day: a fifteenth of its daylight, milliseconds. */
+/** Length of a muhurta of a day, a fifteenth of its daylight, in milliseconds. */
 export function muhurtaMs({ sunrise, sunset }: SunlitDay): number {
   return (sunset - sunrise) / 15;
 }

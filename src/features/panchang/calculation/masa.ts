@@ -5,27 +5,26 @@ import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
 import { rashiOf } from '#src/astronomy/zodiac.ts';
 import { pakshaOf } from './panchanga-elements.ts';
 
-/** A lunar month from new moon to new moon. Instants are UTC in milliseconds. */
+/** Lunar month from new moon to new moon. Instants are UTC in milliseconds. */
 export type Lunation = {
   start: UnixMs;
   end: UnixMs;
-  /** Amanta month: 1 Chaitra to 12 Phalguna. An adhika month bears the name of the month after it. */
+  /** Amanta month: 1 Chaitra to 12 Phalguna. An adhika month has the name of the month after it. */
   month: number;
-  /** The Sun enters no sign in it: an intercalary month. */
+  /** Intercalary month: the Sun enters no sign in it. */
   isAdhika: boolean;
-  /** The Sun enters two signs in it: the month after it is swallowed (1963-64 and 1982-83). */
+  /** The Sun enters two signs in it, so the next month is skipped (1963-64 and 1982-83). */
   isKshaya: boolean;
 };
 
-/** The Moon needs at least 29.27 days from new to new, at most 29.84. */
+/** Far below the length of a lunation, 29.27 to 29.84 days. */
 const safelyInside = 5 * msPerDay;
 
 /**
- * The lunar month that contains an instant.
+ * Finds the lunar month that contains an instant.
  *
  * @param instant UTC, milliseconds
- * @returns the lunation with its amanta name. Decided at the two new moons, never at a sunrise.
- *
+ * @returns the lunation with its amanta name. Decided by its two new moons, never by a sunrise.
  * Rule: the month is named after the sign that follows the Sun's sign at its first new moon (Surya Siddhanta
  * 14; Dershowitz and Reingold, Calendrical Calculations, chapter 20). New moons are within 6 s of the Swiss
  * Ephemeris.
@@ -47,18 +46,18 @@ export function lunationAt(instant: UnixMs): Lunation {
   };
 }
 
-/** The lunar month that begins where another ends. */
+/** Returns the lunar month after another. */
 export function lunationAfter({ end }: Lunation): Lunation {
   return lunationAt(end + safelyInside);
 }
 
-/** A lunar month that can tell when its tithis are. */
+/** A lunar month with the times of its tithis. */
 export type MonthOfTithis = Lunation & {
-  /** Begin and end of a tithi, 1 to 30; UTC, milliseconds. Each boundary is looked for once. */
+  /** Start and end of a tithi, 1 to 30; UTC, milliseconds. Each boundary is computed once. */
   spanOf: (tithi: number) => { start: UnixMs; end: UnixMs };
 };
 
-/** The lunar month with its tithis. */
+/** Adds the times of its tithis to a lunar month. */
 export function withTithis(lunation: Lunation): MonthOfTithis {
   const { start, end } = lunation;
   const boundaries = new Map([
@@ -77,7 +76,7 @@ export function withTithis(lunation: Lunation): MonthOfTithis {
 }
 
 /**
- * The name of the month in the reckoning from full moon to full moon: in the dark half of a normal month it is that of
+ * Returns the name of the month in the full-moon calendar: in the dark half of a normal month it is that of
  * the next month.
  *
  * @param tithi 1 to 30

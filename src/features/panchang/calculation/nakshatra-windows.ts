@@ -2,7 +2,7 @@ import type { UnixMs } from '#src/astronomy/time.ts';
 import type { Segment } from './panchanga-elements.ts';
 import type { Span } from './timings.ts';
 
-/** A window inside a nakshatra; UTC, milliseconds. */
+/** Window inside a nakshatra; UTC, milliseconds. */
 export type NakshatraWindow = Span & {
   /** 1 Ashvini to 27 Revati. */
   nakshatra: number;
@@ -23,13 +23,12 @@ const varjyamGhatis: readonly (readonly number[])[] = [
 const windowGhatis = 4;
 
 /**
- * Amrit Kaal: four sixtieths of a nakshatra's true length, from a place that each nakshatra has of its own.
+ * Amrit Kaal: four sixtieths of a nakshatra's true length, at an offset that depends on the nakshatra.
  *
- * @param nakshatras the segments of the day, with their whole lengths
- * @param from begin of the day, UTC, milliseconds
- * @param until its end
- * @returns the windows that begin in the day, in order: none, one or two. They may lie after midnight.
- *
+ * @param nakshatras segments of the day, with their whole lengths
+ * @param from start of the day, UTC, milliseconds
+ * @param until end of the day
+ * @returns the windows that begin in the day, in order: none, one or two. They can be after midnight.
  * Agrees with day pages of Drik Panchang (New Delhi) within a minute.
  */
 export function amritKaal(nakshatras: readonly Segment[], from: UnixMs, until: UnixMs): NakshatraWindow[] {

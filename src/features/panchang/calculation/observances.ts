@@ -25,39 +25,39 @@ import type { Span } from './timings.ts';
 export type ObservanceId =
   FestivalId | MonthlyId | 'ekadashi' | 'ekadashi-vaishnava' | 'sankranti' | `adhika-${MonthSlug}-begins`;
 
-/** What sort of day it is, for lists that show only some. */
+/** Category of a day, for lists that show only some. */
 export type ObservanceKind = 'festival' | 'ekadashi' | 'vrata' | 'moon' | 'sankranti' | 'month';
 
-/** A festival or fast and the day it falls on. Instants are UTC in milliseconds. */
+/** A festival or fast with its day. Instants are UTC in milliseconds. */
 export type ObservanceDay = {
   id: ObservanceId;
   kind: ObservanceKind;
   /** Civil date at the place. */
   date: CivilDate;
-  /** Which Ekadashi it is; null for everything else. */
+  /** Ekadashi of that day; null for everything else. */
   ekadashi: EkadashiName | null;
-  /** The sign the Sun enters, 1 Mesha to 12 Meena; null for everything else. */
+  /** Sign that the Sun enters, 1 Mesha to 12 Meena; null for everything else. */
   rashi: number | null;
-  /** Begin and end of the tithi it belongs to; for a sankranti its instant, twice. */
+  /** Start and end of its tithi; for a sankranti both are its instant. */
   start: UnixMs;
   end: UnixMs;
-  /** Why almanacs differ here, and the other date they give; null when they agree. */
+  /** Why almanacs differ and the other date they give; null when they agree. */
   note: NoteId | null;
   otherDate: CivilDate | null;
 };
 
 /**
- * How far the middle of a tithi may lie from the day on which it is kept: 0.7 days from where an even division of the
- * month puts it, and 1.6 days more to the sunrise of the day after the one in which it ends.
+ * Largest distance between the middle of a tithi and its observed day: 0.7 days from an even division of the
+ * month, and 1.6 days to the sunrise after the day in which it ends.
  */
 const slackMs = 2.4 * msPerDay;
 
 /**
- * Festivals and fasts that fall in a range of dates.
+ * Computes festivals and fasts in a range of dates.
  *
  * @param from first civil date at the place
- * @param to last civil date, part of the range
- * @param days the days of the place
+ * @param to last civil date, inclusive
+ * @param days Hindu days of the place
  * @returns in order of date, festivals before fasts of the same day
  */
 export function observancesBetween(from: CivilDate, to: CivilDate, days: HinduDays): ObservanceDay[] {
@@ -99,7 +99,7 @@ function ofMonth(month: MonthOfTithis, range: Span, days: HinduDays): Observance
   ];
 }
 
-/** A kshaya month is kept with the festivals of the month it swallows as well. */
+/** A kshaya month also has the festivals of the month that is skipped. */
 function festivalsOf({ month, isAdhika, isKshaya }: Lunation): LunarFestivalRow[] {
   if (isAdhika) return [];
   const swallowed = isKshaya ? (month % 12) + 1 : month;
@@ -144,7 +144,7 @@ function festivalDay(
   }
 }
 
-/** Both calculations are shown, with a note when they fall on different days. */
+/** Both calculations are listed, with a note when the days differ. */
 function janmashtami(
   id: 'janmashtami-smarta' | 'janmashtami-udaya',
   span: Span,
@@ -173,7 +173,7 @@ function isMahaShivaratri({ month, isAdhika }: Lunation): boolean {
   return month === 11 && !isAdhika;
 }
 
-/** The first sunrise in an intercalary month. */
+/** First sunrise in an intercalary month. */
 function adhikaBegin(month: MonthOfTithis, days: HinduDays): ObservanceDay {
   const { start, end } = month;
   const day = days.holding(start);

@@ -12,7 +12,9 @@ import { type Lunation, purnimantaMonth } from './masa.ts';
 import { type Choghadiya, choghadiyas, type Hora, horas } from './planetary-hours.ts';
 import { type Ayana, ayanaAt, rituOf, type Samvat, samvatOf } from './samvat.ts';
 
-/** The lunar month of a day in both reckonings: 1 Chaitra to 12 Phalguna, from new moon `start` to new moon `end`. */
+/**
+ * Lunar month of a day in both calendars: 1 Chaitra to 12 Phalguna, from new moon `start` to new moon `end`.
+ */
 export type DayMonth = {
   amanta: number;
   purnimanta: number;
@@ -22,38 +24,44 @@ export type DayMonth = {
   end: Instant;
 };
 
-/** What a month's page shows of a day. Instants are ISO 8601 in UTC; indexes count from 1. */
+/** Data of a day on the month page. Instants are ISO 8601 in UTC; indexes count from 1. */
 export type DayOutline = {
   date: CivilDate;
-  /** Vara, from this sunrise to the next: 0 Sunday to 6 Saturday. */
+  /** Vara from this sunrise to the next: 0 Sunday to 6 Saturday. */
   weekday: number;
-  /** Null where the Sun does not rise on this date; then the limbs are those of 06:00 local time. */
+  /** Null where the Sun does not rise on this date; then the elements are those at 06:00 local time. */
   sunrise: Instant | null;
   /** First sunset after the sunrise and before the next; null when there is none. */
   sunset: Instant | null;
-  /** First rise and set of the Moon between this sunrise and the next, maybe after midnight; null when there is none. */
+  /**
+   * First rise and set of the Moon between this sunrise and the next, possibly after midnight; null when
+   * there is none.
+   */
   moonrise: Instant | null;
   moonset: Instant | null;
   /**
-   * All that hold at some time of the day, the first being that of the sunrise, each with its whole length.
-   * Tithi 1 to 30 (16 Krishna Pratipada), nakshatra 1 to 27.
+   * All that are current at some time of the day, the first one at sunrise, each with its whole length. Tithi
+   * 1 to 30 (16 Krishna Pratipada), nakshatra 1 to 27.
    */
   tithi: Written<Segment>[];
   nakshatra: Written<Segment>[];
   paksha: Paksha;
-  /** The tithi of this sunrise holds at the sunrise before or after as well. */
+  /** Whether the tithi at this sunrise is also current at the sunrise before or after. */
   isVriddhi: boolean;
-  /** Tithis that begin and end between this sunrise and the next, and so hold at none. */
+  /** Tithis that begin and end between this sunrise and the next, so that no sunrise is in them. */
   kshayaTithis: number[];
   month: DayMonth;
-  /** For drawing the Moon: degrees from the Sun (0 new, 180 full) and lit share of the disc (0 to 1), at sunrise. */
+  /**
+   * For drawing the Moon: degrees from the Sun (0 new, 180 full) and lit fraction of the disc (0 to 1), at
+   * sunrise.
+   */
   moonPhase: { elongationDeg: number; litFraction: number };
 };
 
 /** The panchang of one day at one place. */
 export type DayDetails = DayOutline & {
   nextSunrise: Instant | null;
-  /** From when to when the day counts: sunrise to sunrise, or 06:00 to 06:00 local time. */
+  /** Bounds of the day: sunrise to sunrise, or 06:00 to 06:00 local time. */
   from: Instant;
   until: Instant;
   /** As `tithi`; yoga 1 to 27, karana 1 Kimstughna to 60 Naga. */
@@ -69,17 +77,17 @@ export type DayDetails = DayOutline & {
   ritu: number;
   ayana: Ayana;
   timings: DayTimings;
-  /** Eight of daylight and eight of the night; null where the Sun does not divide the day. */
+  /** Eight of daylight and eight of the night; null on a day without sunrise or sunset. */
   choghadiyas: Written<Choghadiya>[] | null;
-  /** Twelve of daylight and twelve of the night; null where the Sun does not divide the day. */
+  /** Twelve of daylight and twelve of the night; null on a day without sunrise or sunset. */
   horas: Written<Hora>[] | null;
 };
 
 /**
- * What a month's page shows of a day.
+ * Computes the data of a day on the month page.
  *
  * @param frame sunrise to sunrise
- * @param lunation the lunar month that holds the sunrise
+ * @param lunation lunar month that contains the sunrise
  */
 export function outlineDay(
   frame: DayFrame,
@@ -90,7 +98,7 @@ export function outlineDay(
   return outline(frame, lunation, nakshatrasOf(frame), place, rule);
 }
 
-/** Everything about a day but its festivals. Parameters as of `outlineDay`. */
+/** Computes everything of a day except its festivals. Parameters as in `outlineDay`. */
 export function describeDay(
   frame: DayFrame,
   lunation: Lunation,
@@ -154,7 +162,7 @@ function outline(
 }
 
 /**
- * The lunar month of a tithi in both reckonings, from new moon and from full moon.
+ * Describes the lunar month of a tithi in both calendars.
  *
  * @param tithi 1 to 30, a tithi of the lunation
  */
@@ -169,7 +177,7 @@ export function describeMonth(lunation: Lunation, tithi: number): DayMonth {
   };
 }
 
-/** A tithi that is younger cannot have seen the sunrise before: 22 hours. */
+/** A tithi younger than 22 hours began after the previous sunrise. */
 const oldEnoughMs = 22 * 3_600_000;
 
 function holdsAtTwoSunrises(

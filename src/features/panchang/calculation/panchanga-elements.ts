@@ -2,7 +2,7 @@ import { elongation, luminariesSum, moonLongitude } from '#src/astronomy/cycles.
 import { type GrowingAngle, rootNear } from '#src/astronomy/root.ts';
 import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
 
-/** The four limbs that the Sun and Moon make; the fifth is the weekday. */
+/** The four elements of Sun and Moon; the fifth is the weekday. */
 export type ElementName = 'tithi' | 'nakshatra' | 'yoga' | 'karana';
 
 /** One tithi, nakshatra, yoga or karana with its whole length; instants are UTC in milliseconds. */
@@ -23,13 +23,12 @@ const limbs: Record<ElementName, Limb> = {
 };
 
 /**
- * Every segment of a limb that holds at some time of a span, in order, each with its true start and end: the first one
- * usually began before the span and the last one goes on after it.
+ * Computes every segment of an element in a span, in order, each with its true start and end: the first
+ * usually begins before the span and the last ends after it.
  *
- * @param from begin of the span, UTC, milliseconds
- * @param until end of the span; a segment that begins exactly then is not part of it
- * @returns at least one segment; each begins where the one before ended
- *
+ * @param from start of the span, UTC, milliseconds
+ * @param until end of the span, exclusive
+ * @returns at least one segment, without gaps
  * Accuracy of the ends against the Swiss Ephemeris, 1900 to 2100: 7 s.
  */
 export function segmentsBetween(name: ElementName, from: UnixMs, until: UnixMs): Segment[] {
@@ -50,9 +49,10 @@ export function segmentsBetween(name: ElementName, from: UnixMs, until: UnixMs):
 }
 
 /**
- * The segment of a limb that holds at an instant, with its true start and end.
+ * Computes the segment of an element at an instant, with its true start and end.
  *
- * @param instant UTC, milliseconds; `start` and `end` of the response are, too
+ * @param instant UTC, milliseconds
+ * @returns `start` and `end` in UTC milliseconds
  */
 export function segmentAt(name: ElementName, instant: UnixMs): Segment {
   const { angle, count } = limbs[name];

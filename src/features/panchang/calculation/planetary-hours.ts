@@ -14,7 +14,7 @@ export type Hora = Span & { lord: Graha };
 const dayCycle = ['udvega', 'chara', 'labha', 'amrita', 'kala', 'shubha', 'roga'] as const;
 const nightCycle = ['shubha', 'amrita', 'chara', 'roga', 'kala', 'labha', 'udvega'] as const;
 
-/** With which name day and night begin, by weekday from Sunday. */
+/** First choghadiya of day and night, by weekday from Sunday. */
 const firstOfDay: readonly ChoghadiyaName[] = [
   'udvega',
   'amrita',
@@ -34,13 +34,13 @@ const firstOfNight: readonly ChoghadiyaName[] = [
   'labha',
 ];
 
-/** From the slowest-moving lord backwards, as the hours follow each other. */
+/** From the slowest-moving lord backwards, the order of consecutive hours. */
 const horaOrder = ['sun', 'venus', 'mercury', 'moon', 'saturn', 'jupiter', 'mars'] as const;
 
 /**
- * The eight choghadiyas of daylight and the eight of the night.
+ * Computes the eight choghadiyas of daylight and the eight of the night.
  *
- * @returns sixteen spans in order, UTC milliseconds; null where the Sun does not divide the day
+ * @returns sixteen spans in order, UTC milliseconds; null on a day without sunrise or sunset
  */
 export function choghadiyas(frame: DayFrame): Choghadiya[] | null {
   if (!isSunlit(frame)) return null;
@@ -53,9 +53,10 @@ export function choghadiyas(frame: DayFrame): Choghadiya[] | null {
 }
 
 /**
- * The planetary hours: twelve of daylight and twelve of the night, the first one's lord being that of the weekday.
+ * Computes the planetary hours: twelve of daylight and twelve of the night, the first with the lord of the
+ * weekday.
  *
- * @returns twenty-four spans in order, UTC milliseconds; null where the Sun does not divide the day
+ * @returns twenty-four spans in order, UTC milliseconds; null on a day without sunrise or sunset
  */
 export function horas(frame: DayFrame): Hora[] | null {
   if (!isSunlit(frame)) return null;

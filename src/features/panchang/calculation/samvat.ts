@@ -2,7 +2,7 @@ import { tropicalSunDeg } from '#src/astronomy/longitude.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 
-/** Years in the reckonings that almanacs print. */
+/** Years in the eras that almanacs print. */
 export type Samvat = {
   /** Shaka year, begins with Chaitra. */
   shaka: number;
@@ -10,9 +10,9 @@ export type Samvat = {
   vikram: number;
   /** Vikram year of Gujarat, begins with Kartika, the day after Diwali. */
   vikramGujarati: number;
-  /** Name of the year in the cycle of sixty as the south counts it: 1 Prabhava to 60 Kshaya. */
+  /** Name of the year in the southern cycle of sixty: 1 Prabhava to 60 Kshaya. */
   samvatsaraSouth: number;
-  /** The same as the north counts it, kept from new year to new year. */
+  /** Name of the year in the northern cycle, constant from new year to new year. */
   samvatsaraNorth: number;
 };
 
@@ -20,7 +20,7 @@ const margashirsha = 9;
 const kartika = 8;
 
 /**
- * The years of a day.
+ * Computes the years of a day.
  *
  * @param date civil date
  * @param month amanta month at its sunrise, 1 to 12
@@ -42,7 +42,7 @@ export function samvatOf(date: CivilDate, month: number): Samvat {
 }
 
 /**
- * The Vedic season of a lunar month: two months each from Chaitra on.
+ * Returns the Vedic season of a lunar month: two months each, starting with Chaitra.
  *
  * @param month amanta month, 1 to 12
  * @returns 1 Vasanta to 6 Shishira
@@ -51,11 +51,12 @@ export function rituOf(month: number): number {
   return Math.ceil(month / 2);
 }
 
-/** The Sun's way along the horizon: northward from the December to the June solstice. */
+/** Direction of the Sun's rising point: northward from the December to the June solstice. */
 export type Ayana = 'uttarayana' | 'dakshinayana';
 
 /**
- * The ayana at an instant, by the tropical Sun: northward from the December solstice to that of June, southward else.
+ * Computes the ayana at an instant by the tropical Sun: northward from the December to the June solstice,
+ * else southward.
  *
  * @param instant UTC, milliseconds
  */

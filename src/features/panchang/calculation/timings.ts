@@ -1,10 +1,10 @@
 import type { UnixMs } from '#src/astronomy/time.ts';
 import type { DayFrame } from './day-frame.ts';
 
-/** A stretch of time; UTC, milliseconds. */
+/** Time span; UTC, milliseconds. */
 export type Span = { start: UnixMs; end: UnixMs };
 
-/** Spans of a day that come from dividing daylight and night. Null where the Sun does not divide the day. */
+/** Spans that divide daylight and night. Null on a day without sunrise or sunset. */
 export type SunTimings = {
   /** 14th of the 15 muhurtas of the night that ends with this day's sunrise. */
   brahmaMuhurta: Span | null;
@@ -13,22 +13,21 @@ export type SunTimings = {
   rahuKaal: Span | null;
   yamaganda: Span | null;
   gulika: Span | null;
-  /** 8th of the 15 muhurtas of the night that follows. */
+  /** 8th of the 15 muhurtas of the following night. */
   nishita: Span | null;
 };
 
-/** Which eighth of daylight, from 1, by weekday from Sunday. */
+/** Eighth of daylight, from 1, by weekday from Sunday. */
 const rahuEighths = [8, 2, 7, 5, 6, 4, 3];
 const yamagandaEighths = [5, 4, 3, 2, 1, 7, 6];
 const gulikaEighths = [7, 6, 5, 4, 3, 2, 1];
 
 /**
- * Timings derived from the Sun.
+ * Computes the timings derived from the Sun.
  *
  * @param frame the day
- * @param previousSunset the sunset before its sunrise, null when there was none
+ * @param previousSunset the sunset before its sunrise; null when there was none
  * @returns spans in UTC milliseconds, each null when a sunrise or sunset it needs is missing
- *
  * Muhurtas are fifteenths of the true day and night, 48 minutes only when both are twelve hours long. The
  * tables of eighths agree with day pages of Drik Panchang (New Delhi) within a minute. On a Wednesday Abhijit
  * is not used as an auspicious time; see `isAbhijitUsed`.
@@ -53,16 +52,16 @@ export function sunTimings(
   };
 }
 
-/** Whether Abhijit counts as auspicious on a weekday (0 Sunday): on all but Wednesday. */
+/** Whether Abhijit counts as auspicious on a weekday (0 Sunday): every day but Wednesday. */
 export function isAbhijitUsed(weekday: number): boolean {
   return weekday !== 3;
 }
 
 /**
- * One of the equal parts of a span.
+ * Returns one of the equal parts of a span.
  *
  * @param part from 1
- * @param parts how many there are
+ * @param parts number of parts
  * @example partOf({ start: 0, end: 80 }, 2, 8) // => { start: 10, end: 20 }
  */
 export function partOf({ start, end }: Span, part: number, parts: number): Span {

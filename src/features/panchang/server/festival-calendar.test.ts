@@ -19,7 +19,7 @@ async function readCalendar(query: string) {
   return { response, calendar, events };
 }
 
-test('XTR-06: the feed of festivals is iCalendar that a parser reads', async () => {
+test('XTR-06: the feed of festivals is iCalendar that a parser accepts', async () => {
   const { response, calendar, events } = await readCalendar(varanasi);
 
   expect(response.statusCode).toBe(200);
@@ -31,7 +31,7 @@ test('XTR-06: the feed of festivals is iCalendar that a parser reads', async () 
   expect(events.every(({ startDate }) => startDate.isDate)).toBe(true);
 });
 
-test('XTR-06: it holds festivals, Ekadashis, full and new moons of this year and the next', async () => {
+test('XTR-06: the feed contains festivals, Ekadashis, full and new moons of this year and the next', async () => {
   const { events } = await readCalendar(varanasi);
   const dates = (name: string) =>
     events.filter(({ summary }) => summary.includes(name)).map(({ startDate }) => startDate.toString());
@@ -42,7 +42,7 @@ test('XTR-06: it holds festivals, Ekadashis, full and new moons of this year and
   expect(dates('Pradosha')).toEqual([]);
 });
 
-test('I18N-03: it speaks the language that was asked for, in lines of at most 75 octets', async () => {
+test('I18N-03: the feed is in the requested language, in lines of at most 75 octets', async () => {
   const { response, events } = await readCalendar(`${varanasi}&lang=hi`);
 
   expect(events.some(({ summary }) => summary === 'महाशिवरात्रि')).toBe(true);
@@ -50,7 +50,7 @@ test('I18N-03: it speaks the language that was asked for, in lines of at most 75
 });
 
 test.each(['lat=91&lon=0&zone=UTC', 'lat=0&lon=0&zone=Nowhere/Land', 'lang=fr'])(
-  'an address that means nothing is refused: %s',
+  'an invalid query is rejected: %s',
   async (query) => {
     const response = await site.app.inject(`/api/festivals.ics?${query}`);
     expect(response.statusCode).toBe(400);
@@ -58,7 +58,7 @@ test.each(['lat=91&lon=0&zone=UTC', 'lat=0&lon=0&zone=Nowhere/Land', 'lang=fr'])
   },
 );
 
-test('a feed takes the id of a place and is named after it; without a place it is that of the seat', async () => {
+test('a feed accepts the ID of a place and has its name; without a place it is that of the default place', async () => {
   const nameOf = async (query: string) => {
     const { response } = await readCalendar(query);
     return /^X-WR-CALNAME:(.*)$/m.exec(response.body)?.[1]?.replaceAll('\\', '');
@@ -87,7 +87,7 @@ test('OpenAPI declares text/calendar as the content type', async () => {
   expect(Object.keys(responses['200'].content)).toEqual(['text/calendar']);
 });
 
-test('control characters of a name stay out of the calendar', async () => {
+test('control characters of a name are removed from the calendar', async () => {
   const name = encodeURIComponent('Kashi\r\nX-EVIL:1\u0007\u0085 town');
   const { response, calendar } = await readCalendar(`lat=25.3&lon=82.9&zone=Asia/Kolkata&name=${name}`);
 

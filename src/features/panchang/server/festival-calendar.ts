@@ -7,25 +7,25 @@ import { observanceName } from '../festival-names.ts';
 import { noteKeys } from '../festival-notes.ts';
 import { shownObservances } from '../shown-observances.ts';
 
-/** What goes into a calendar that others subscribe to. */
+/** Content of a calendar feed. */
 export type FestivalCalendar = {
   locale: Locale;
-  /** Name of the calendar in the reader's program. */
+  /** Name of the calendar in the subscriber's program. */
   name: string;
-  /** Host that the ids of the entries end in. */
+  /** Host in the IDs of the entries. */
   host: string;
-  /** Date on which the calendar was made. */
+  /** Creation date of the calendar. */
   made: CivilDate;
   observances: readonly Observance[];
 };
 
-/** Kinds that the feed carries (festivals, Ekadashis, full and new moons); other fasts would crowd a calendar. */
+/** Kinds in the feed (festivals, Ekadashis, full and new moons); other fasts would crowd a calendar. */
 const kinds = new Set<Observance['kind']>(['festival', 'ekadashi', 'moon']);
 
 const maxLineLength = 75;
 
 /**
- * Writes festivals as iCalendar (RFC 5545): one day-long entry each, that blocks no time.
+ * Formats festivals as iCalendar (RFC 5545): one all-day entry each that does not block time.
  *
  * @returns text with CRLF line ends and lines of at most 75 octets
  */
@@ -73,13 +73,13 @@ function compact(date: CivilDate): string {
   return date.replaceAll('-', '');
 }
 
-/** RFC 5545, 3.3.11: control characters are not allowed in a text, and a line break is written out. */
+/** RFC 5545, 3.3.11: control characters are not allowed in text, and line breaks are escaped. */
 function escape(text: string): string {
   const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
   return clean.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 }
 
-/** Breaks a line at 75 octets, never inside of a character; what follows begins with a space. */
+/** Folds a line at 75 octets, never inside a character; continuation lines begin with a space. */
 function fold(line: string): string[] {
   const lines: string[] = [];
   let current = '';

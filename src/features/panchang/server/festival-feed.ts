@@ -6,7 +6,7 @@ import type { FestivalCalendarQuery } from '../contract.ts';
 import { festivalCalendar } from './festival-calendar.ts';
 import type { PanchangService } from './service.ts';
 
-/** Calendars are kept a day; the oldest goes first when there are more. */
+/** Maximum of cached calendars, each kept for a day; the oldest is evicted first. */
 const keptCalendars = 200;
 
 export type FeedDependencies = {
@@ -16,11 +16,11 @@ export type FeedDependencies = {
   site: { name: string; url: string };
 };
 
-/** The calendars that others subscribe to, each written once a day. */
+/** Calendar feeds, each generated once a day. */
 export function createFestivalFeed({ panchang, places, clock, site }: FeedDependencies) {
   const kept = new Map<string, string>();
 
-  /** The calendar of a place as iCalendar text. */
+  /** Returns the calendar of a place as iCalendar text. */
   async function calendarFor({ name, lang, ...where }: FestivalCalendarQuery): Promise<string> {
     const { place, observances } = await panchang.yearsToCome(where);
     const placeName = name || (await nameOf(where, lang));

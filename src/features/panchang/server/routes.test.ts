@@ -13,7 +13,7 @@ const get = (url: string) => site.app.inject(url);
 const varanasi = 'lat=25.3176&lon=82.9739&zone=Asia/Kolkata';
 const varanasiPlace = { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' };
 
-test('GET /api/panchang returns the same day as the calculation, with nothing lost on the way', async () => {
+test('GET /api/panchang returns the same day as the calculation', async () => {
   const response = await get(`/api/panchang?date=2024-10-31&${varanasi}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=86400');
@@ -26,13 +26,16 @@ test.each([
   ['69.6492', '18.9553', 'Europe/Oslo', '2024-05-17'],
   ['-1.2921', '36.8219', 'Africa/Nairobi', '2024-03-25'],
   ['25.3176', '82.9739', 'Asia/Kolkata', '1963-12-20'],
-])('the declared response holds for every kind of day: %s, %s in %s on %s', async (lat, lon, zone, date) => {
-  const place = { latitude: Number(lat), longitude: Number(lon), zone };
-  const response = await get(`/api/panchang?date=${date}&lat=${lat}&lon=${lon}&zone=${zone}`);
-  expect(response.json()).toEqual(computeDay({ date, place }));
-});
+])(
+  'the declared response schema accepts every kind of day: %s, %s in %s on %s',
+  async (lat, lon, zone, date) => {
+    const place = { latitude: Number(lat), longitude: Number(lon), zone };
+    const response = await get(`/api/panchang?date=${date}&lat=${lat}&lon=${lon}&zone=${zone}`);
+    expect(response.json()).toEqual(computeDay({ date, place }));
+  },
+);
 
-test('GET /api/panchang takes the id of a place', async () => {
+test('GET /api/panchang accepts the ID of a place', async () => {
   const response = await get('/api/panchang?date=2026-01-14&place=1253405');
   expect(response.json()).toMatchObject({ place: { zone: 'Asia/Kolkata' }, tithi: [{ index: 26 }, {}] });
 });
@@ -42,13 +45,13 @@ test('GET /api/panchang finds the zone of bare coordinates', async () => {
   expect(response.json()).toMatchObject({ place: varanasiPlace });
 });
 
-test("CAL-06: without a place and date it is today at the organisation's seat", async () => {
+test('CAL-06: without a place and date the response is today at the default place', async () => {
   const response = await get('/api/panchang');
   expect(response.json()).toMatchObject({ date: '2026-11-20', place: seat });
   expect(response.headers['cache-control']).toBe('public, max-age=300');
 });
 
-test('the Hindu sunrise can be asked for', async () => {
+test('the Hindu sunrise can be requested', async () => {
   const sunriseOf = async (rule: string) => {
     const response = await get(`/api/panchang?date=2026-01-14&${varanasi}&sunriseRule=${rule}`);
     return Date.parse(response.json<{ sunrise: string }>().sunrise);
@@ -94,18 +97,18 @@ test.each([
   ['/api/festivals?from=2026-01-01', 'to', 'required'],
   ['/api/festivals?from=2026-01-01&to=2028-01-01', 'to', 'range_too_long'],
   ['/api/festivals?from=2026-02-01&to=2026-01-01', 'to', 'before_from'],
-])('%s is refused for its %s', async (url, field, code) => {
+])('%s is rejected for its %s', async (url, field, code) => {
   const response = await get(url);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: 'validation_failed', fields: { [field]: { code } } });
 });
 
-test('an unknown place is not found, an unknown method not allowed', async () => {
+test('an unknown place returns 404, an unknown method 405', async () => {
   expect((await get('/api/panchang?place=7')).statusCode).toBe(404);
   expect((await site.app.inject({ method: 'POST', url: '/api/panchang' })).statusCode).toBe(405);
 });
 
-test('the calls stand in the OpenAPI document', async () => {
+test('the OpenAPI document contains the endpoints', async () => {
   const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, unknown> }>();
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining([
@@ -119,7 +122,7 @@ test('the calls stand in the OpenAPI document', async () => {
   );
 });
 
-test('API-14: months and years are limited for one address, with room for an office', async () => {
+test('API-14: months and years are limited per address, with room for an office', async () => {
   const limited = await openTestSite();
   try {
     const statuses: number[] = [];

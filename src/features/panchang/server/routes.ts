@@ -6,19 +6,19 @@ import { getFestivalCalendar, getPanchang, getPanchangMonth, listFestivals } fro
 import type { FestivalFeed } from './festival-feed.ts';
 import type { PanchangService } from './service.ts';
 
-/** What was computed for a date never changes; today's response is another one tomorrow. */
+/** The result for a date never changes, but the response without a date changes every day. */
 const lasting = 'public, max-age=86400';
 const passing = 'public, max-age=300';
 
-/** Subscribers ask a few times a day. */
+/** Calendar programs refresh a few times a day. */
 const subscribed = 'public, max-age=21600';
 
-/** Months and years take a hundredth of a second and more: room for an office, not for a machine. */
+/** A month or a year takes 10 ms or more: the limit suffices for an office, but not for a script. */
 const longResponses: RateLimitRule = { name: 'almanac', max: 120, seconds: 60 };
 
 type PanchangRouteDependencies = { panchang: PanchangService; feed: FestivalFeed; rateLimits: RateLimits };
 
-/** The calls of the almanac: a day, a month, festivals, and a calendar to subscribe to. */
+/** Endpoints of the calendar: a day, a month, festivals, and a feed. */
 export function registerPanchangRoutes(
   app: FastifyInstance,
   { panchang, feed, rateLimits }: PanchangRouteDependencies,

@@ -16,12 +16,14 @@ import { computeDay, computeFestivals, computeMonth } from '../calculation/calcu
 import type { FestivalQuery, PanchangMonthQuery, PanchangQuery } from '../contract.ts';
 import { seat } from '../default-place.ts';
 
-/** Limit of one response: a year of festivals takes as long as forty days. */
+/** Maximum of one response: a year of festivals takes as long as forty days. */
 const maxRangeDays = 400;
 
 type PanchangServiceDependencies = { places: PlaceService; clock: Clock };
 
-/** The panchang for callers of the API: finds the place, then computes. Without a place the organisation's seat. */
+/**
+ * Serves the panchang to the API: finds the place, then computes. The default is the organization's place.
+ */
 export function createPanchangService({ places, clock }: PanchangServiceDependencies) {
   async function placeFor(where: Where): Promise<GeoPlace> {
     const [place] = await Promise.all([places.locate(where), loadZoneHistory()]);
@@ -47,7 +49,7 @@ export function createPanchangService({ places, clock }: PanchangServiceDependen
     return { ...range, place, items: computeFestivals({ ...range, place, sunriseRule }) };
   }
 
-  /** This year and the next, for those who subscribe. A hundredth of a degree changes no festival. */
+  /** Festivals of this year and the next for feeds. A hundredth of a degree changes no festival. */
   async function yearsToCome(where: Where) {
     const exact = await placeFor(where);
     const place = { ...exact, latitude: round(exact.latitude), longitude: round(exact.longitude) };

@@ -1,7 +1,9 @@
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { seat } from '../default-place.ts';
 
-/** A place with the name it was chosen by; none for the organisation's seat, whose name is a sentence of the page. */
+/**
+ * A place with the name it was chosen by; null for the default place, whose name is a message of the page.
+ */
 export type ChosenPlace = GeoPlace & { name: string | null };
 
 const storageKey = 'place';
@@ -9,19 +11,22 @@ export const seatPlace: ChosenPlace = { ...seat, name: null };
 const listeners = new Set<() => void>();
 let known: { text: string | null; place: ChosenPlace } = { text: null, place: seatPlace };
 
-/** The place chosen on this device, or the organisation's seat. The same object until another is chosen. */
+/**
+ * Returns the place chosen on this device, or the default place. The object is stable until another place is
+ * chosen.
+ */
 export function chosenPlace(): ChosenPlace {
   const text = readStorage();
   if (text !== known.text) known = { text, place: parsePlace(text) ?? seatPlace };
   return known.place;
 }
 
-/** What is shown before the browser has its say. */
+/** Place during rendering on the server and hydration. */
 export function placeOnServer(): ChosenPlace {
   return seatPlace;
 }
 
-/** Remembers a place on this device; null returns to the seat. */
+/** Stores a place on this device; null returns to the default place. */
 export function choosePlace(place: ChosenPlace | null): void {
   try {
     if (place) localStorage.setItem(storageKey, JSON.stringify(place));
@@ -33,7 +38,7 @@ export function choosePlace(place: ChosenPlace | null): void {
   for (const notify of listeners) notify();
 }
 
-/** Calls back when another place is chosen, here or in another tab. */
+/** Notifies when another place is chosen, here or in another tab. */
 export function onPlaceChange(notify: () => void): () => void {
   listeners.add(notify);
   addEventListener('storage', notify);
@@ -74,7 +79,7 @@ function isDegrees(value: unknown, max: number): boolean {
   return typeof value === 'number' && Math.abs(value) <= max;
 }
 
-/** Throws what Intl throws at a zone that the browser does not know. */
+/** Whether the browser supports a zone. */
 function isZone(zone: string): boolean {
   return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
 }

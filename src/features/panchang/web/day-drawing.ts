@@ -3,7 +3,7 @@ import type { PanchangDay } from '../calculation/calculation.ts';
 import { minuteOf, type WallClock } from '../clock-words.ts';
 import type { NamedWindow } from './named-windows.ts';
 
-/** Minutes of sunrise and sunset on a drawing of the day; null where one of them is missing. */
+/** Minutes of sunrise and sunset in a drawing of the day; null where one is missing. */
 export function daylight(
   { date, sunrise, sunset }: Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'>,
   clock: WallClock,
@@ -15,7 +15,7 @@ export function daylight(
   };
 }
 
-/** The windows as they are drawn, cut at both midnights. */
+/** Windows of the drawing, clipped at both midnights. */
 export function drawnSpans(windows: readonly NamedWindow[], date: string, clock: WallClock): DaySpan[] {
   return windows
     .map(({ id, pigment, start, end }) => ({
@@ -27,7 +27,7 @@ export function drawnSpans(windows: readonly NamedWindow[], date: string, clock:
     .filter(({ startMinute, endMinute }) => startMinute < endMinute);
 }
 
-/** The window that holds now or comes next; the second of the three for another day or once all are over. */
+/** The current or next window; the second of the three for another day or after the last. */
 export function presentWindow(windows: readonly NamedWindow[], now: number | null): NamedWindow | undefined {
   const used = windows.filter(({ isUsed }) => isUsed);
   const next = used.find(({ end }) => now !== null && Date.parse(end) > now);

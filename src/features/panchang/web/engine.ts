@@ -1,7 +1,5 @@
-/*
- * The calculation as one piece of its own for browsers: nothing may import this file but load-engine.ts, so that
- * pages arrive without it.
- */
+/* Calculation as a separate chunk for browsers: only load-engine.ts may import this file, so that pages
+   load without it. */
 import { AppError } from '#src/api/errors.ts';
 import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import { type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
@@ -14,7 +12,9 @@ const msPerMinute = 60_000;
 
 export { computeFestivals, computeMonth, leafDay };
 
-/** The panchang of a date, or null when the place has no such date or it lies outside of the supported years. */
+/**
+ * Computes the panchang of a date; null when the place skipped the date or it is outside the supported years.
+ */
 export function dayAt(date: CivilDate, { latitude, longitude, zone }: GeoPlace): PanchangDay | null {
   try {
     return computeDay({ date, place: { latitude, longitude, zone } });
@@ -24,14 +24,14 @@ export function dayAt(date: CivilDate, { latitude, longitude, zone }: GeoPlace):
   }
 }
 
-/** The date beside another at a place; the same date at the ends of the supported years. */
+/** Next or previous date at a place; the same date at the ends of the supported years. */
 export function dateBeside(date: CivilDate, step: 1 | -1, place: GeoPlace): CivilDate {
   const next = neighbourDate(date, step, place);
   const { year } = partsOf(next);
   return year < supportedYears.first || year > supportedYears.last ? date : next;
 }
 
-/** The clock of a place with all its history, also where browsers have lost it. */
+/** Clock of a place with its full history, including zones that browsers have merged. */
 export function exactClock(place: GeoPlace): WallClock {
   return (instant) => {
     const wallMs = Math.round(wallClockAt(Date.parse(instant), place) / msPerMinute) * msPerMinute;

@@ -3,7 +3,7 @@ import { type CountedLimb, elementName } from '../element-names.ts';
 import type { Name } from '../names.ts';
 import { type NamedWindow, namedWindows } from './named-windows.ts';
 
-/** What the leaf of the home page shows of a day, with its names, so that the page needs no table of them. */
+/** Data of the day card, with names, so that the page does not need the tables of names. */
 export type LeafDay = Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'> & {
   limbs: Record<CountedLimb, Name>;
   elongationDeg: number;
@@ -12,7 +12,7 @@ export type LeafDay = Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'> & {
   windows: NamedWindow[];
 };
 
-/** Takes from a day what the leaf shows. */
+/** Selects the data of the day card from a day. */
 export function leafDay(day: PanchangDay): LeafDay {
   const nameOf = (limb: CountedLimb) => elementName(limb, day[limb][0]?.index ?? 1);
 

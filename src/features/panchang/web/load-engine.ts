@@ -7,7 +7,7 @@ export type Engine = typeof engineModule;
 let loading: Promise<[Engine, void]> | undefined;
 let loaded: Engine | null = null;
 
-/** The calculation with the history of zones, fetched when it is needed first. A failed fetch is tried again the next time. */
+/** Loads the calculation with the zone history on first use. A failed load is repeated by the next call. */
 export async function loadEngine(): Promise<Engine> {
   loading ??= loadPart(() => Promise.all([import('./engine.ts'), loadZoneHistory()]));
   try {
@@ -19,7 +19,7 @@ export async function loadEngine(): Promise<Engine> {
   }
 }
 
-/** The calculation where it has been fetched already. */
+/** Returns the calculation if it is loaded. */
 export function engineAtHand(): Engine | null {
   return loaded;
 }

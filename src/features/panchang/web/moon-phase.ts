@@ -1,11 +1,11 @@
-/** How near to new, quarter or full the Moon bears its name, degrees. */
+/** Distance in degrees from new, quarter or full within which the Moon has that name. */
 const nearDeg = 6;
 
 export type PhaseKey =
   'new' | 'waxingCrescent' | 'firstQuarter' | 'waxing' | 'full' | 'waning' | 'lastQuarter' | 'waningCrescent';
 
 /**
- * The phase of the Moon as a word of the locale files.
+ * Message key for the phase of the Moon.
  *
  * @param elongationDeg degrees from the Sun, 0 new, 180 full
  */

@@ -1,7 +1,7 @@
 import type { Pigment } from './drawings/day-span.ts';
 import type { PanchangDay } from '../calculation/calculation.ts';
 
-/** The three timings that stand first, with the pigment each is drawn in. */
+/** The three main timings, with their colors in drawings. */
 export const namedTimes = [
   { id: 'brahmaMuhurta', pigment: 'mayura' },
   { id: 'abhijit', pigment: 'thread' },
@@ -10,12 +10,12 @@ export const namedTimes = [
 
 export type NamedTimeId = (typeof namedTimes)[number]['id'];
 
-/** A window of one of the three, as the calculation gives it. */
+/** Window of one of the three timings, as calculated. */
 export type NamedWindow = { id: NamedTimeId; pigment: Pigment; start: string; end: string; isUsed: boolean };
 
 type Times = Pick<PanchangDay['timings'], NamedTimeId>;
 
-/** Every window of the three timings of a day, in order of time. */
+/** Lists every window of the three timings of a day, in order of time. */
 export function namedWindows({ brahmaMuhurta, abhijit, amritKaal }: Times): NamedWindow[] {
   const windows = { brahmaMuhurta: present(brahmaMuhurta), abhijit: present(abhijit), amritKaal };
   return namedTimes
@@ -31,7 +31,7 @@ export function namedWindows({ brahmaMuhurta, abhijit, amritKaal }: Times): Name
     .sort((one, other) => one.start.localeCompare(other.start));
 }
 
-/** Whether the day has any timing at all: none where the Sun neither rises nor sets. */
+/** Whether the day has any timing; there is none where the Sun neither rises nor sets. */
 export function hasTimings({ amritKaal, varjyam, ...ofTheSun }: PanchangDay['timings']): boolean {
   return amritKaal.length + varjyam.length > 0 || Object.values(ofTheSun).some((timing) => timing !== null);
 }

@@ -42,7 +42,7 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
   const today = present?.today ?? null;
   const isToday = today === null || shownDate === today;
 
-  // The address follows the day; the page stays, with the focus where it is.
+  // The URL follows the day without a navigation, so the focus stays.
   useEffect(() => {
     if (!shownDate || !today) return;
     const path = shownDate === (date ?? today) ? location.pathname : `/panchang/${shownDate}`;

@@ -14,7 +14,7 @@ function renderingAt(instant: string): RouterContextProvider {
 const load = (context: RouterContextProvider, date?: string) =>
   loadPanchang({ context, params: date === undefined ? {} : { date } } as unknown as LoaderFunctionArgs);
 
-test("CAL-06: the first paint shows today by the server's clock, at the organisation's seat", async () => {
+test("CAL-06: the first paint shows today by the server's clock, at the default place", async () => {
   const evening = renderingAt('2031-03-10T06:59:00Z');
   expect((await load(evening)).first?.date).toBe('2031-03-09');
   expect((await serverLeafDay(evening))?.date).toBe('2031-03-09');
@@ -22,11 +22,11 @@ test("CAL-06: the first paint shows today by the server's clock, at the organisa
   expect((await load(renderingAt('2031-03-10T07:01:00Z'))).first?.date).toBe('2031-03-10');
 });
 
-test('an address with a date shows that date, whatever the clock says', async () => {
+test('a URL with a date shows that date, whatever the clock says', async () => {
   expect((await load(renderingAt('2031-03-10T07:01:00Z'), '2024-10-31')).first?.date).toBe('2024-10-31');
 });
 
-test.each(['2024-02-30', '1899-12-31', '2101-01-01', 'tomorrow'])('%s is no page', async (date) => {
+test.each(['2024-02-30', '1899-12-31', '2101-01-01', 'tomorrow'])('%s returns 404', async (date) => {
   const context = renderingAt('2031-03-10T07:01:00Z');
   expect(await load(context, date)).toEqual({ first: null, isDate: false });
   expect(context.get(outcomeContext).status).toBe(404);

@@ -5,13 +5,16 @@ import type { PanchangDay } from '../calculation/calculation.ts';
 import { serverDay } from './components/day/server-day.ts';
 
 type PanchangData = {
-  /** The day at the organisation's seat, from the server; a browser works the day out itself. */
+  /** Day at the default place, from the server; a browser computes the day itself. */
   first: PanchangDay | null;
-  /** Whether the address names a date that can be shown. */
+  /** Whether the URL contains a supported date. */
   isDate: boolean;
 };
 
-/** /panchang and /panchang/{date}: the server shows the day at the seat, the browser asks for nothing. */
+/**
+ * /panchang and /panchang/{date}: the server renders the day at the default place, the browser sends no
+ * request.
+ */
 export async function loadPanchang({ params, context }: LoaderFunctionArgs): Promise<PanchangData> {
   const { date } = params;
   const isDate = date === undefined || isShownDate(date);

@@ -12,7 +12,7 @@ export function runtimeClock(zone: string): WallClock {
   };
 }
 
-/** The date that calendars in a zone show now. */
+/** Current date in a zone. */
 export function dateNow(zone: string, now: number): CivilDate {
   return civilDate(localTime(new Date(now), zone));
 }

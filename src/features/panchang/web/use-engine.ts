@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
 
-/** The calculation, fetched as soon as the part that asks for it is there; null meanwhile. */
+/** The calculation, loaded when the first component uses it; null until then. */
 export function useEngine(): Engine | null {
   const [engine, setEngine] = useState<Engine | null>(null);
 

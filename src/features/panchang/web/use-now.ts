@@ -4,12 +4,12 @@ import { dateNow } from './runtime-clock.ts';
 
 const checkEveryMs = 20_000;
 
-/** The present instant, milliseconds, and its civil date in a zone. */
+/** Current instant in milliseconds, and its civil date in a zone. */
 export type Present = { now: number; today: CivilDate };
 
 /**
- * The present instant and the date it has in a zone. Both are null while the page is hydrated; they move on by
- * themselves, past midnight too, and catch up when the reader returns to the page.
+ * Current instant and its date in a zone. Null during hydration; updated over time, past midnight, and when
+ * the reader returns to the page.
  */
 export function useNow(zone: string): Present | null {
   const [now, setNow] = useState<number | null>(null);

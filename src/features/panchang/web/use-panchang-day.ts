@@ -9,16 +9,16 @@ import { runtimeClock } from './runtime-clock.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { type Present, useNow } from './use-now.ts';
 
-/** While the first day is right, the calculation waits until the page has come to rest. */
+/** While the initial day is right, the calculation is loaded only after the page has been idle this long. */
 const quietMs = 1500;
 
-/** What is shown: always a day together with the place and the clock it was worked out for. */
+/** Displayed day, always with the place and clock it was computed for. */
 export type ShownDay<Day> = { day: Day; place: ChosenPlace; clock: WallClock };
 
 export type DayNavigation = {
-  /** Today's date at the place and the present instant; null while the page is hydrated. */
+  /** Today's date at the place and the current instant; null during hydration. */
   present: Present | null;
-  /** The asked-for date is not in the calendar of the place: the day after it is shown, or the last one stays. */
+  /** The place skipped the requested date: the next one is shown, or the last one stays. */
   isDateMissing: boolean;
   step: (days: 1 | -1) => void;
   /** Shows a date; null follows today. */
@@ -26,9 +26,9 @@ export type DayNavigation = {
 };
 
 type Options<Day> = {
-  /** The day in the server's response: today, or `date`, at the organisation's seat. Null when there is no response. */
+  /** Day in the server's response: today or `date` at the default place. Null without a response. */
   first: Day | null;
-  /** Works out a day; null for a date that the place does not have. The same function at every rendering. */
+  /** Computes a day; null for a date that the place skipped. Must be a stable function. */
   compute: (engine: Engine, date: CivilDate, place: ChosenPlace) => Day | null;
   /** A fixed date instead of today. */
   date?: CivilDate;
@@ -37,8 +37,8 @@ type Options<Day> = {
 };
 
 /**
- * The displayed day: first as the server sent it, from then on worked out in the browser for the visitor's place.
- * Moving on needs no network. While the calculation is on its way, the day before stays.
+ * Provides the displayed day: initially from the server, then computed in the browser for the visitor's
+ * place, without a network. While the calculation is loading, the previous day stays.
  */
 export function usePanchangDay<Day extends { date: CivilDate }>({
   first,
@@ -99,16 +99,16 @@ function beside(engine: Engine, date: CivilDate | null, step: 1 | -1, place: Cho
   return date && engine.dateBeside(date, step, place);
 }
 
-/** Without the calculation the page stays as it is; the next step tries again. */
+/** Without the calculation the page stays unchanged; the next step loads it again. */
 function ignoreFailedFetch(): void {}
 
-/** A day as the leaf of the home page shows it, for `usePanchangDay`. */
+/** Computes the data of the home page's day card, for `usePanchangDay`. */
 export function leafDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): LeafDay | null {
   const day = engine.dayAt(date, place);
   return day && engine.leafDay(day);
 }
 
-/** A whole day, for `usePanchangDay`. */
+/** Computes a whole day, for `usePanchangDay`. */
 export function wholeDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): PanchangDay | null {
   return engine.dayAt(date, place);
 }

@@ -17,7 +17,7 @@ const sanFrancisco = {
   population: 864_816,
 };
 
-/** Responses of the server when places are looked for; every address that is asked is kept. */
+/** Server responses of the place search; all requested URLs are recorded. */
 let found: unknown[] = [sanFrancisco];
 const asked: string[] = [];
 
@@ -44,7 +44,7 @@ function fill({ date = '1992-08-15', time = '06:40', place = 'San Francisco, Uni
 
 const result = () => screen.findByRole('region', { name: /^Lagna/ }, { timeout: 5000 });
 
-test('BCH-01, BCH-02, ACC-03: Date, Time and Place, which asks for city and country', () => {
+test('BCH-01, BCH-02, ACC-03: the form has Date, Time and Place, which asks for city and country', () => {
   renderCard();
   expect(screen.getByRole('heading', { name: 'Birth Chart Calculator' })).toBeTruthy();
   for (const name of ['Date', 'Time', 'Place'])
@@ -84,7 +84,7 @@ test('BCH-04: lagna, Moon, nakshatra and nine grahas with sign and degree', asyn
   await expectNoAxeViolations(chart);
 });
 
-test('BCH-05: nothing but the letters of the place leaves the browser, and nothing of a birth is stored', async () => {
+test('BCH-05: only the typed place leaves the browser, and nothing of a birth is stored', async () => {
   renderCard();
   fill();
   await result();
@@ -104,7 +104,7 @@ test('BCH-05: an unknown place shows an alert beside the field', async () => {
   expect(screen.getByLabelText('Place').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('BCH-05: of several places one is chosen from the list', async () => {
+test('BCH-05: one of several places can be chosen from the list', async () => {
   found = [
     { ...sanFrancisco, id: 'a', name: 'Springfield', region: 'Illinois', latitude: 39.8, longitude: -89.64 },
     { ...sanFrancisco, id: 'b', name: 'Springfield', region: 'Missouri', latitude: 37.2, longitude: -93.3 },
@@ -130,14 +130,14 @@ test('a time that the clocks showed twice offers the other reading', async () =>
   await waitFor(() => expect(screen.getByRole('button', { name: 'Use UTC-07:00 instead' })).toBeTruthy());
 });
 
-test('a date that a place left out of its calendar is refused beside the field', async () => {
+test('a date that a place skipped is rejected beside the field', async () => {
   found = [{ ...sanFrancisco, name: 'Apia', longitude: -171.77, latitude: -13.83, zone: 'Pacific/Apia' }];
   renderCard();
   fill({ date: '2011-12-30', time: '12:00', place: 'Apia' });
   expect((await screen.findByRole('alert')).textContent).toContain('was skipped in this place’s calendar');
 });
 
-test('the drawing changes its form, and the choice is remembered', async () => {
+test('the drawing style can be changed and is stored', async () => {
   renderCard();
   fill();
   const chart = await result();
@@ -148,7 +148,7 @@ test('the drawing changes its form, and the choice is remembered', async () => {
   expect(localStorage.getItem('chart-form')).toBe('south');
 });
 
-test('the periods open, and the one that runs is marked', async () => {
+test('the periods can be opened, and the current one is marked', async () => {
   renderCard();
   fill();
   const chart = await result();

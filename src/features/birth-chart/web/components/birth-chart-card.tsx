@@ -6,8 +6,8 @@ import { BirthForm } from './birth-form.tsx';
 import { ChartResult } from './chart-result.tsx';
 
 /**
- * The Birth Chart Calculator: a panel with the form and, once there is a chart, a second panel with it, which takes
- * the whole row of a grid. Its page needs the sentences of `birthChart`, `places` and `almanac`.
+ * The Birth Chart Calculator: a panel with the form and, once there is a chart, a second full-width panel
+ * with it. The page must load the messages of `birthChart`, `places` and `almanac`.
  */
 export function BirthChartCard() {
   const { t } = useI18n();

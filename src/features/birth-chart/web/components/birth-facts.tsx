@@ -5,7 +5,7 @@ import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import { angleWords, offsetWords } from '../chart-words.ts';
 
-/** Names of the sources of an offset in the locale files. */
+/** Message keys for the sources of an offset. */
 const offsetSources = {
   zone: 'zone',
   'zone-history': 'zoneHistory',
@@ -13,7 +13,7 @@ const offsetSources = {
   manual: 'manual',
 } as const;
 
-/** The panchang of the birth, and what the chart rests on: offset, ayanamsa, coordinates. */
+/** The panchang of the birth, and the basis of the chart: offset, ayanamsa, coordinates. */
 export function BirthFacts({ chart }: { chart: BirthChart }) {
   const { t, locale } = useI18n();
   const { panchang, reading, place } = chart;

@@ -22,7 +22,7 @@ const empty: BirthEntries = {
 
 type BirthFormProps = { birthChart: ReturnType<typeof useBirthChart> };
 
-/** Date, time and place of a birth. Nothing is sent: the form has no address to send it to. */
+/** Date, time and place of a birth. The form has no action, so nothing can be sent. */
 export function BirthForm({ birthChart }: BirthFormProps) {
   const { t } = useI18n();
   const { errors, suggestions, isBusy, shown, hasFailed, calculate, clear } = birthChart;

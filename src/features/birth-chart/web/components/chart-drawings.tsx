@@ -12,7 +12,7 @@ import { type Division, drawnHouses, firstSign, signWords } from '../chart-words
 
 const divisions = ['d1', 'd9'] as const;
 
-/** The chart of birth and the navamsa in the form that the reader is used to. */
+/** Birth chart and navamsa in the chosen style. */
 export function ChartDrawings({ chart }: { chart: BirthChart }) {
   const { t } = useI18n();
   const [form, setForm] = useState(rememberedForm);

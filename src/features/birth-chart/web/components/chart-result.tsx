@@ -20,7 +20,7 @@ type ChartResultProps = {
   onOtherReading: (shown: ShownChart) => void;
 };
 
-/** A chart: drawing, table, periods and everything it rests on. Facts only. */
+/** A chart: drawing, table, periods and their basis. Facts only, no predictions. */
 export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
   const { t, locale, formatLongDate } = useI18n();
   const { chart, placeName } = shown;

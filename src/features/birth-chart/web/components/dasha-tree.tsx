@@ -4,11 +4,11 @@ import type { BirthChart, DashaPeriod } from '../../calculation.ts';
 
 type DashaTreeProps = {
   chart: BirthChart;
-  /** The period that runs at this instant, milliseconds, is open and marked. */
+  /** Current instant in milliseconds; its period is open and marked. */
   now: number;
 };
 
-/** The Vimshottari periods of a life; each great period opens into its nine. */
+/** Vimshottari periods of a life; each mahadasha opens to show its nine antardashas. */
 export function DashaTree({ chart, now }: DashaTreeProps) {
   const { t, locale } = useI18n();
   const { dasha } = chart;

@@ -11,7 +11,7 @@ type Row = ChartPoint &
     house: number;
   };
 
-/** What the drawing shows, as a table: each graha with sign, degree, nakshatra, house and ninth. */
+/** Table of the drawing's data: each graha with sign, degree, nakshatra, house and navamsa. */
 export function GrahaTable({ chart }: { chart: BirthChart }) {
   const { t, locale } = useI18n();
   const rows: Row[] = [
@@ -62,7 +62,7 @@ function GrahaName({ row: { id, isRetrograde, isCombust } }: { row: Row }) {
   const { t, locale } = useI18n();
   const name = grahaNames[id];
 
-  // One element: on phones each child of a cell begins a line of its own.
+  // One element, because on phones each child of a cell starts its own line.
   return (
     <span>
       <span className="graha-name">{name[locale]}</span>

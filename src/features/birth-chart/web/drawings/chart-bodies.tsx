@@ -10,14 +10,14 @@ export type ChartBody = {
 };
 
 export type ChartHouse = {
-  /** Number of the sign (1 to 12) in the figures of the page. */
+  /** Number of the sign (1 to 12) in the digits of the page. */
   sign: string;
   bodies: readonly ChartBody[];
 };
 
 type ChartBodiesProps = { bodies: readonly ChartBody[]; middle: Point; columns: number };
 
-/** The bodies of one house or sign in rows round its middle. */
+/** Grahas of one house or sign in rows around its center. */
 export function ChartBodies({ bodies, middle: [middleX, middleY], columns }: ChartBodiesProps) {
   const rows = Math.ceil(bodies.length / columns);
 

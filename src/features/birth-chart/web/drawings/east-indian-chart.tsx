@@ -5,7 +5,7 @@ import { num, type Point } from '#src/art/svg.ts';
 const THIRD = 400 / 3;
 const FAR = 400 - THIRD;
 
-/** Center of each sign and position of its number, Mesha at the top, then anticlockwise. */
+/** Center of each sign and position of its number, Mesha at the top, then counterclockwise. */
 const SIGNS: readonly { middle: Point; number: Point; outline: string }[] = [
   { middle: [200, 62], number: [200, 122], outline: `M${THIRD} 0H${FAR}V${THIRD}H${THIRD}Z` },
   { middle: [86, 34], number: [122, 104], outline: `M0 0H${THIRD}V${THIRD}Z` },
@@ -22,17 +22,17 @@ const SIGNS: readonly { middle: Point; number: Point; outline: string }[] = [
 ];
 
 type SignChartProps = {
-  /** Twelve houses, the first (with the ascendant) first. */
+  /** The twelve houses; the first contains the ascendant. */
   houses: readonly ChartHouse[];
   /** Sign of the first house, 1 Mesha to 12 Meena. */
   firstSign: number;
-  /** The chart in words. */
+  /** Text alternative of the chart. */
   label: string;
 };
 
 /**
- * A birth chart in its East Indian form: the signs stand still, Mesha in the middle on top, the order runs
- * anticlockwise through three by three cells with halved corners; the first house is tinted.
+ * Birth chart in the East Indian style: the signs are fixed, Mesha in the middle of the top row,
+ * counterclockwise in three by three cells with halved corners; the first house is tinted.
  */
 export function EastIndianChart({ houses, firstSign, label }: SignChartProps) {
   return (

@@ -9,7 +9,7 @@ const NEAR = QUARTER * 0.42;
 const FAR = SIZE - NEAR;
 const BACK = SIZE - QUARTER;
 
-/** Where the bodies of a house stand, from the first house on top anticlockwise. */
+/** Centers of the houses, from the first at the top, counterclockwise. */
 const HOUSES: readonly Point[] = [
   [HALF, QUARTER],
   [QUARTER, NEAR],
@@ -42,15 +42,15 @@ const SIGNS: readonly Point[] = [
 ];
 
 type NorthIndianChartProps = {
-  /** Twelve houses, the first (with the ascendant) first. Empty for the form without contents. */
+  /** The twelve houses; the first contains the ascendant. Empty for the form without contents. */
   houses: readonly ChartHouse[];
-  /** The chart in words. */
+  /** Text alternative of the chart. */
   label: string;
 };
 
 /**
- * A birth chart in its North Indian form: the houses stand still, the first is the diamond on top, the order runs
- * anticlockwise, and the sign of each house is a number.
+ * Birth chart in the North Indian style: the houses are fixed, the first is the diamond at the top,
+ * counterclockwise; the sign of each house is a number.
  */
 export function NorthIndianChart({ houses, label }: NorthIndianChartProps) {
   return (
@@ -94,7 +94,7 @@ function House({ house, index }: { house: ChartHouse; index: number }) {
   );
 }
 
-/** Two in a diamond's row, three in a wide triangle's, else one. */
+/** Two columns in a diamond, three in a wide triangle, else one. */
 function columnsOf(index: number, count: number): number {
   if (index % 3 === 0) return 2;
   const isWide = [1, 5, 7, 11].includes(index);

@@ -2,7 +2,7 @@ import { ChartBodies, type ChartHouse } from './chart-bodies.tsx';
 import './north-indian-chart.css';
 import { num, type Point } from '#src/art/svg.ts';
 
-/** Column and row of each sign on the rim of four by four, Mesha first. */
+/** Column and row of each sign on the border of a 4 by 4 grid, Mesha first. */
 const CELLS: readonly Point[] = [
   [1, 0],
   [2, 0],
@@ -19,17 +19,17 @@ const CELLS: readonly Point[] = [
 ];
 
 type SignChartProps = {
-  /** Twelve houses, the first (with the ascendant) first. */
+  /** The twelve houses; the first contains the ascendant. */
   houses: readonly ChartHouse[];
   /** Sign of the first house, 1 Mesha to 12 Meena. */
   firstSign: number;
-  /** The chart in words. */
+  /** Text alternative of the chart. */
   label: string;
 };
 
 /**
- * A birth chart in its South Indian form: the signs stand still, clockwise from Mesha in the second cell on top; the
- * first house has a stroke across its corner.
+ * Birth chart in the South Indian style: the signs are fixed, clockwise from Mesha in the second cell of the
+ * top row; the first house has a stroke across its corner.
  */
 export function SouthIndianChart({ houses, firstSign, label }: SignChartProps) {
   const [lagnaX, lagnaY] = CELLS[firstSign - 1] ?? [0, 0];

@@ -6,15 +6,18 @@ type DayLineProps = {
   /** Minutes after local midnight. */
   sunriseMinute: number;
   sunsetMinute: number;
-  /** Sunrise and sunset as they are written below the line. */
+  /** Labels of sunrise and sunset below the line. */
   sunriseText: string;
   sunsetText: string;
   spans: readonly DaySpan[];
-  /** What the drawing shows, in words. */
+  /** Text alternative of the drawing. */
   label: string;
 };
 
-/** The day from midnight to midnight as one line: night, daylight under the path of the sun, parts of the day on it. */
+/**
+ * The day from midnight to midnight as a line: night, daylight under the path of the Sun, and parts of the
+ * day.
+ */
 export function DayLine({
   sunriseMinute,
   sunsetMinute,
@@ -55,12 +58,14 @@ function unitsAt(minute: number): number {
   return (minute / 1440) * 200;
 }
 
-/** Half of the longest time of day that is written, in units of the drawing. */
+/** Half the width of the longest time label, in units of the drawing. */
 const halfWords = 28;
 
 type PlaceOfWords = { x: string; textAnchor: 'start' | 'middle' | 'end' };
 
-/** Below their ends of daylight, but inside the drawing, and side by side on the shortest days. */
+/**
+ * Labels are placed below the ends of daylight, inside the drawing, and side by side on the shortest days.
+ */
 function placesOfWords(sunrise: number, sunset: number): [PlaceOfWords, PlaceOfWords] {
   if (sunset - sunrise < 2 * halfWords) {
     const middle = (sunrise + sunset) / 2;

@@ -16,13 +16,13 @@ type DayWheelProps = {
   /** Longitude of the Moon minus that of the Sun, degrees. */
   elongationDeg: number;
   isSouthern?: boolean;
-  /** What the drawing shows, in words. */
+  /** Text alternative of the drawing. */
   label: string;
 };
 
 /**
- * The day as a wheel of 24 hours: midnight at the foot, sunrise at the left, noon on top. Daylight and night on the
- * rim, parts of the day inside, the Moon in the middle.
+ * The day as a wheel of 24 hours: midnight at the bottom, sunrise on the left, noon on top. Daylight and
+ * night on the rim, parts of the day inside, the Moon in the center.
  */
 export function DayWheel({
   sunriseMinute,

@@ -4,9 +4,9 @@ import './moon.css';
 type MoonProps = {
   /** Longitude of the Moon minus that of the Sun in degrees, 0 to 360: 0 = new, 180 = full. */
   elongationDeg: number;
-  /** The phase in words; without it the Moon is decoration. */
+  /** Name of the phase; without it the Moon is decorative. */
   label?: string;
-  /** Seen from south of the equator the picture is mirrored. */
+  /** South of the equator the drawing is mirrored. */
   isSouthern?: boolean;
   className?: string;
 };
@@ -29,7 +29,7 @@ export function Moon({ elongationDeg, label, isSouthern, className = 'moon' }: M
   );
 }
 
-/** The same inside of another drawing: a disc with radius 46 round the point 50, 50. */
+/** The Moon as part of another drawing: a disc with radius 46 around the point 50, 50. */
 export function MoonDisc({ elongationDeg, isSouthern }: Pick<MoonProps, 'elongationDeg' | 'isSouthern'>) {
   return (
     <g transform={isSouthern ? 'matrix(-1 0 0 1 100 0)' : undefined}>

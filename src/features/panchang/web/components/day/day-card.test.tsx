@@ -29,7 +29,7 @@ function renderLeaf(locale: Locale = 'en', date?: string) {
 const shown = (text: string | RegExp) => screen.findByText(text, undefined, { timeout: 4000 });
 const leaf = () => screen.getByRole('region', { name: /calendar|पंचांग|पञ्चाङ्ग/i });
 
-test('CAL-02: the five limbs of the day, in the language of the page and in Devanagari', () => {
+test('CAL-02: the five elements of the day, in the language of the page and in Devanagari', () => {
   renderLeaf();
   const text = leaf().textContent;
   for (const part of [
@@ -48,7 +48,7 @@ test('CAL-02: the five limbs of the day, in the language of the page and in Deva
     expect(text).toContain(part);
 });
 
-test('CAL-03, CAL-04: one day on and back, worked out in the browser', async () => {
+test('CAL-03, CAL-04: the next and the previous day are computed in the browser', async () => {
   renderLeaf();
   fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
   await shown('November 22');
@@ -62,7 +62,7 @@ test('CAL-03, CAL-04: one day on and back, worked out in the browser', async () 
   await shown('November 21');
 });
 
-test('CAL-03: arrow keys move the day', async () => {
+test('CAL-03: arrow keys change the day', async () => {
   renderLeaf();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Next day' }), { key: 'ArrowLeft' });
   await shown('November 20');
@@ -70,19 +70,19 @@ test('CAL-03: arrow keys move the day', async () => {
   await shown('November 21');
 });
 
-test('CAL-05: the time that comes next, in the form of the specification', async () => {
+test('CAL-05: the next timing is shown in the form of the specification', async () => {
   renderLeaf();
   expect(await shown(/^11:3\d AM-12:1\d PM$/)).toBeTruthy();
   expect(within(leaf()).getByText('Abhijit')).toBeTruthy();
 });
 
-test('a page that was kept over midnight moves on to today', async () => {
+test('a page left open over midnight changes to the new day', async () => {
   renderLeaf('en', '2026-11-20');
   await shown('November 21');
 });
 
 test('CAL-06: a place chosen on this device decides the day', async () => {
-  // In Varanasi it is already half past eleven at night of the same date, and the tithi of its sunrise is another.
+  // In Varanasi it is half past eleven at night of the same date, and the tithi of its sunrise is another.
   choosePlace({ name: 'Varanasi, India', latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' });
   renderLeaf();
   await shown('Varanasi, India');
@@ -95,7 +95,7 @@ test('I18N-03: Hindi and Sanskrit', () => {
   expect(leaf().textContent).toContain('21 नवंबर');
 });
 
-test('polar night: the leaf says that the Sun does not rise', async () => {
+test('polar night: the card says that the Sun does not rise', async () => {
   choosePlace({ name: 'Tromsø', latitude: 69.6489, longitude: 18.9551, zone: 'Europe/Oslo' });
   renderLeaf();
   await shown('Tromsø');

@@ -17,11 +17,11 @@ import { wideScreen } from '../shared/wide-screen.ts';
 const limbs = ['tithi', 'nakshatra', 'yoga', 'karana'] as const;
 
 type DayCardProps = {
-  /** Today at the organisation's seat, from the server; without it the browser works it out. */
+  /** Today at the default place, from the server; without it the browser computes it. */
   first: LeafDay | null;
 };
 
-/** The almanac on one palm leaf: the day, its five limbs and the time that comes next. */
+/** Calendar of a day on a palm leaf: the date, its five elements and the next timing. */
 export function DayCard({ first }: DayCardProps) {
   const { t, locale, formatWeekday } = useI18n();
   const isWide = useMediaQuery(wideScreen);

@@ -10,11 +10,11 @@ import { phaseKey } from '../../moon-phase.ts';
 type DayDialProps = {
   day: PanchangDay;
   clock: WallClock;
-  /** The present instant when today is shown. */
+  /** Current instant if today is shown. */
   now: number | null;
 };
 
-/** The wheel of the day round the Moon; the Moon alone where the Sun does not divide the day. */
+/** The day as a wheel round the Moon; only the Moon on a day without sunrise or sunset. */
 export function DayDial({ day, clock, now }: DayDialProps) {
   const { t, locale } = useI18n();
   const { elongationDeg, litFraction } = day.moonPhase;

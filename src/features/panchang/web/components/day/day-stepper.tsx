@@ -13,7 +13,7 @@ type DayStepperProps = {
   small?: boolean;
 };
 
-/** One day back, today, one day on. Inside of it the arrow keys move too. */
+/** Buttons for the previous day, today and the next day. Arrow keys move too. */
 export function DayStepper({ onStep, onToday, isToday, small }: DayStepperProps) {
   const { t } = useI18n();
 

@@ -1,7 +1,7 @@
 import { ScriptureCard } from '#src/ui/page/scripture-card.tsx';
 import './day-card.css';
 
-/** The leaf while nothing can be written on it yet. */
+/** Placeholder of the day card while no day is computed. */
 export function EmptyLeaf() {
   return (
     <div className="almanac">

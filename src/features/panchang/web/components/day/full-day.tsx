@@ -15,11 +15,11 @@ import { TimingList } from './timing-list.tsx';
 
 type FullDayProps = {
   shown: ShownDay<PanchangDay>;
-  /** The present instant, UTC milliseconds, while the day is today; null else. */
+  /** Current instant, UTC milliseconds, if the day is today; null otherwise. */
   now: number | null;
 };
 
-/** Everything about a day: observances, dial and limbs, windows, month and years, choghadiyas and horas. */
+/** All data of a day: observances, wheel and elements, windows, month and years, choghadiyas and horas. */
 export function FullDay({ shown: { day, clock }, now }: FullDayProps) {
   const { t } = useI18n();
   const isTimed = hasTimings(day.timings);

@@ -20,11 +20,11 @@ const Leaf = import.meta.env.SSR
     });
 
 /**
- * Day card as rendered by the server. It is hydrated where it is visible; a phone, which hides it, loads no
- * code for it with the page.
+ * Day card rendered by the server. It is hydrated where it is visible; phones hide it and load no code for
+ * it.
  */
 export function LazyDayCard({ first }: ComponentProps<typeof Leaf>) {
-  // A stable element for the same day: React never renders the server's markup again.
+  // A stable element for the same day, so that React never renders the server's markup again.
   return useMemo(
     () => (
       <ErrorBoundary fallback={<PartFailure />}>

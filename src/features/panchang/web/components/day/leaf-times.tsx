@@ -7,11 +7,11 @@ import type { LeafDay } from '../../leaf-day.ts';
 type LeafTimesProps = {
   day: LeafDay;
   clock: WallClock;
-  /** The present instant when today is shown. */
+  /** Current instant if today is shown. */
   now: number | null;
 };
 
-/** The day as a line, and the one of the three timings that holds now or comes next. */
+/** The day as a line, and the current or next one of the three timings. */
 export function LeafTimes({ day, clock, now }: LeafTimesProps) {
   const { t, locale } = useI18n();
   const light = daylight(day, clock);

@@ -8,7 +8,7 @@ import './limb-list.css';
 
 type LimbListProps = { day: PanchangDay; clock: WallClock };
 
-/** The five limbs, each with all its names of the day and when they end, then rise and set of Sun and Moon. */
+/** The five elements with all names of the day and their end times, then rise and set of Sun and Moon. */
 export function LimbList({ day, clock }: LimbListProps) {
   const { t, locale } = useI18n();
   const at = (instant: string) => timeWords(locale, clock(instant), day.date);
@@ -68,7 +68,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 type EntryProps = {
   name: string;
   sanskrit?: string | null;
-  /** A word on the name: a tithi that two sunrises see, the other name of Vishti. */
+  /** Remark on the name: a tithi at two sunrises, or the other name of Vishti. */
   remark?: string | null;
   until?: string;
   isWords?: boolean;

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { releaseQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
 import { DayCard } from './day-card.tsx';
 
-/** Hydrated day card; replays clicks that were queued before. */
+/** Hydrated day card, which replays clicks that were queued before. */
 export function LiveDayCard({ first }: ComponentProps<typeof DayCard>) {
   useEffect(() => releaseQueuedClicks('.almanac'), []);
 

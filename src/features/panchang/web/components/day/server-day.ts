@@ -10,12 +10,11 @@ import { dateNow } from '../../runtime-clock.ts';
 type LoaderContext = Readonly<RouterContextProvider>;
 
 /**
- * The day that a page shows first, for its loader: calculated while the server renders, for the
- * organization's default place.
+ * Computes the initial day of a page on the server, for the default place.
  *
  * @param context provides the server's time
- * @param date a date of the supported years; today when left out
- * @returns null in browsers, which calculate it for the visitor's own place
+ * @param date of the supported years; default is today
+ * @returns null in browsers, which compute it for the visitor's place
  */
 export async function serverDay(context: LoaderContext, date?: CivilDate): Promise<PanchangDay | null> {
   if (!import.meta.env.SSR) return null;
@@ -27,7 +26,7 @@ export async function serverDay(context: LoaderContext, date?: CivilDate): Promi
   return computeDay({ date: date ?? todayAtSeat(context), place: seat });
 }
 
-/** The same as the leaf of the home page shows it. */
+/** The same data for the day card of the home page. */
 export async function serverLeafDay(context: LoaderContext): Promise<LeafDay | null> {
   if (!import.meta.env.SSR) return null;
 
@@ -35,7 +34,7 @@ export async function serverLeafDay(context: LoaderContext): Promise<LeafDay | n
   return day && leafDay(day);
 }
 
-/** The festivals of the twelve months to come at the seat, for the loader of a page; null in browsers. */
+/** Festivals of the next twelve months at the default place, for a page loader; null in browsers. */
 export async function serverFestivals(
   context: LoaderContext,
 ): Promise<{ from: CivilDate; observances: Observance[] } | null> {

@@ -8,7 +8,7 @@ const timings = ['rahuKaal', 'yamaganda', 'gulika', 'varjyam', 'nishita'] as con
 
 type TimingListProps = { day: Pick<PanchangDay, 'date' | 'timings'>; clock: WallClock };
 
-/** The timings beside the three named ones. */
+/** All timings except the three named ones. */
 export function TimingList({ day, clock }: TimingListProps) {
   const { t, locale } = useI18n();
 

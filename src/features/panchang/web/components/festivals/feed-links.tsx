@@ -7,7 +7,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 
-/** The calendar feed of a place, for programs that keep it up to date and as a file. */
+/** Links to the calendar feed of a place: as a subscription and as a file. */
 export function FeedLinks({ place }: { place: ChosenPlace }) {
   const { t, locale } = useI18n();
   const site = useSite();

@@ -25,13 +25,13 @@ const kinds = ['festival', 'ekadashi', 'moon', 'all'] as const;
 type Kind = (typeof kinds)[number];
 
 type FestivalYearProps = {
-  /** The next twelve months at the organisation's seat: `serverFestivals()` in the page's loader. */
+  /** Next twelve months at the default place, from `serverFestivals()` in the page's loader. */
   first: { from: string; observances: Observance[] } | null;
 };
 
 /**
- * The festivals and fasts of the twelve months to come, or of a chosen year, at the visitor's place, with the feed to
- * subscribe to. Its page needs the sentences of `almanac` and `panchang`.
+ * Festivals and fasts of the next twelve months, or of a chosen year, at the visitor's place, with the feed.
+ * The page must load the messages of `almanac` and `panchang`.
  */
 export function FestivalYear({ first }: FestivalYearProps) {
   const { t, locale, formatWeekday } = useI18n();

@@ -15,13 +15,15 @@ import './month-grid.css';
 import { ObservanceNames } from '../shared/observance-names.tsx';
 
 type MonthGridProps = {
-  /** The day that is shown beside it; its month comes first. */
+  /** Selected day; its month is shown first. */
   date: CivilDate;
   place: ChosenPlace;
   today: CivilDate | null;
 };
 
-/** A Gregorian month in weeks from Sunday: the tithi of each sunrise, the Moon on its four days, festivals. */
+/**
+ * Gregorian month in weeks from Sunday: the tithi of each sunrise, the four phases of the Moon, festivals.
+ */
 export function MonthGrid({ date, place, today }: MonthGridProps) {
   const { t, locale } = useI18n();
   const engine = useEngine();

@@ -5,7 +5,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 
 type DateFieldProps = { date: CivilDate; onChange: (date: CivilDate) => void };
 
-/** Any date of the supported years. Half-typed dates change nothing yet. */
+/** Field for a date of the supported years. An incomplete date has no effect. */
 export function DateField({ date, onChange }: DateFieldProps) {
   const { t } = useI18n();
 

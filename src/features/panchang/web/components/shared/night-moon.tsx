@@ -7,7 +7,7 @@ type NightMoonProps = {
   className: string;
 };
 
-/** The Moon of tonight in a picture of the night, as it is seen from the visitor's side of the equator. */
+/** Current Moon in a night drawing, oriented for the visitor's hemisphere. */
 export function NightMoon({ elongationDeg, className }: NightMoonProps) {
   const { latitude } = useChosenPlace();
   return <Moon elongationDeg={elongationDeg} isSouthern={latitude < 0} className={className} />;

@@ -7,7 +7,7 @@ import './observance-names.css';
 
 type ObservanceNamesProps = { observances: readonly Observance[]; className?: string };
 
-/** The festivals and fasts of a day in a row; nothing on a day without any. */
+/** Festivals and fasts of a day; renders nothing on a day without any. */
 export function ObservanceNames({ observances, className }: ObservanceNamesProps) {
   const { t, locale } = useI18n();
   if (observances.length === 0) return null;

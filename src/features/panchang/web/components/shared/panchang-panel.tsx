@@ -19,13 +19,16 @@ import { PlaceName } from './place-name.tsx';
 import { TimingList } from '../day/timing-list.tsx';
 
 type PanchangPanelProps = {
-  /** Today at the organisation's seat: `serverDay()` in the page's loader. Without it the browser works it out. */
+  /**
+   * Today at the default place, from `serverDay()` in the page's loader. Without it the browser computes the
+   * day.
+   */
   first: PanchangDay | null;
 };
 
 /**
- * The calendar of a day for the visitor's place: limbs with their ends, rise and set, the three named timings, the
- * rest a step away. Its page needs the sentences of `almanac` and `panchang`.
+ * Calendar of a day at the visitor's place: elements with their ends, rise and set, the three named timings,
+ * and a link to the rest. The page must load the messages of `almanac` and `panchang`.
  */
 export function PanchangPanel({ first }: PanchangPanelProps) {
   const { t, locale } = useI18n();

@@ -9,7 +9,7 @@ import type { ChosenPlace } from '../../chosen-place.ts';
 type PlaceDialogProps = {
   place: ChosenPlace;
   onClose: () => void;
-  /** Null is the organisation's seat. */
+  /** Null selects the default place. */
   onChoose: (place: ChosenPlace | null) => void;
 };
 

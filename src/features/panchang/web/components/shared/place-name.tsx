@@ -19,7 +19,7 @@ const PlaceDialog = lazy(async () => {
 
 type PlaceNameProps = { place: ChosenPlace; className?: string };
 
-/** The place a calendar is worked out for, as a button that lets the visitor choose another. */
+/** Name of the calendar's place, as a button that opens the place dialog. */
 export function PlaceName({ place, className }: PlaceNameProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

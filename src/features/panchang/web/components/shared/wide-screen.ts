@@ -1,7 +1,7 @@
-/** From this width on the leaf is shown; below it, it costs no calculation. */
+/** Width from which the day card is shown; below, it costs no calculation. */
 export const wideScreen = '(min-width: 64rem)';
 
-/** Waits until the screen is wide. Browser only. */
+/** Resolves when the screen is wide. Browser only. */
 export function untilWide(): Promise<void> {
   const query = window.matchMedia(wideScreen);
   if (query.matches) return Promise.resolve();
