@@ -9,13 +9,21 @@ import {
   getBooks,
   saveBookMapping,
 } from '../admin-contract.ts';
+import {
+  exportDonationStatement,
+  getDonationStatement,
+  saveCertificateDetails,
+  saveDonationStatementSettings,
+} from '../donation-statement-contract.ts';
 import type { BookMappings } from './book-mapping.ts';
+import type { DonationStatementService } from './donation-statement.ts';
 import type { createDonationTable } from './donation-table.ts';
 import type { BookExports } from './export-books.ts';
 
 type Dependencies = {
   books: BookExports;
   mappings: BookMappings;
+  statement: DonationStatementService;
   exportTable: ReturnType<typeof createDonationTable>;
   getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
@@ -50,6 +58,34 @@ export function registerBookRoutes(scope: FastifyInstance, dependencies: Depende
       reply.header('content-disposition', `attachment; filename="donations-${entity}-${from}-${to}.csv"`);
       return exportTable(query, getActor(request));
     },
+    recently,
+  );
+  registerStatementRoutes(scope, dependencies);
+}
+
+function registerStatementRoutes(
+  scope: FastifyInstance,
+  { statement, getActor, requireRecentSignIn }: Dependencies,
+): void {
+  const recently = { before: requireRecentSignIn };
+
+  route(scope, getDonationStatement, ({ query }) => statement.read(query.year));
+  route(
+    scope,
+    exportDonationStatement,
+    ({ query, request, reply }) => {
+      reply.header('content-disposition', `attachment; filename="donation-statement-${query.year}.csv"`);
+      return statement.exportTable(query.year, getActor(request));
+    },
+    recently,
+  );
+  route(scope, saveDonationStatementSettings, ({ body, request }) =>
+    statement.saveSettings(body, getActor(request)),
+  );
+  route(
+    scope,
+    saveCertificateDetails,
+    ({ body, request }) => statement.saveDetails(body, getActor(request)),
     recently,
   );
 }

@@ -1,13 +1,66 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { daysOfAccount, entityZone } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { certificateDetails } from '#src/platform/database/schema/donations/certificate-details.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import type { donationTypes } from '../donation-statement-contract.ts';
+import type { GatewayMode } from './journal-store.ts';
 
 export type NewCertificateDetails = typeof certificateDetails.$inferInsert;
 
-/** Queries on the donors' details of the Indian statement of donations. */
+/** Queries for the Indian statement of donations. */
 export const certificateStore = {
+  /** The receipts that hold now, of a financial year in India, with the details of their donors. */
+  async listYear(db: Db, gatewayMode: GatewayMode, year: number) {
+    const { from, to } = daysOfAccount('in', year);
+    const rows = await db
+      .selectDistinctOn([receipts.paymentId], {
+        paymentId: receipts.paymentId,
+        netAmountMinor: receipts.netAmountMinor,
+        donationMinor: receipts.donationMinor,
+        givenAt: receipts.givenAt,
+        method: receipts.offlineMethod,
+        receiptName: receipts.donorName,
+        pan: receipts.donorPan,
+        email: sql<string | null>`lower(${receipts.donorEmail})`,
+        idCode: certificateDetails.idCode,
+        idNumber: certificateDetails.idNumber,
+        name: certificateDetails.donorName,
+        address: certificateDetails.postalAddress,
+        donationType: sql<(typeof donationTypes)[number] | null>`${certificateDetails.donationType}`,
+      })
+      .from(receipts)
+      .leftJoin(certificateDetails, eq(certificateDetails.paymentId, receipts.paymentId))
+      .where(
+        and(
+          eq(receipts.gatewayMode, gatewayMode),
+          eq(receipts.entity, 'in'),
+          eq(receipts.currency, 'INR'),
+          sql`${receipts.givenAt} >= ${from}::date::timestamp at time zone ${entityZone.in}`,
+          sql`${receipts.givenAt} < (${to}::date + 1)::timestamp at time zone ${entityZone.in}`,
+        ),
+      )
+      .orderBy(receipts.paymentId, desc(receipts.sequence));
+    return rows.filter(({ netAmountMinor }) => netAmountMinor > 0);
+  },
+
+  /** @returns those of the donations that the Indian entity received */
+  async findReceived(db: Db, gatewayMode: GatewayMode, paymentIds: string[]): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ paymentId: receipts.paymentId })
+      .from(receipts)
+      .where(
+        and(
+          inArray(receipts.paymentId, paymentIds),
+          eq(receipts.gatewayMode, gatewayMode),
+          eq(receipts.entity, 'in'),
+        ),
+      );
+    return rows.map(({ paymentId }) => paymentId);
+  },
+
   /** Inserts or replaces the details of donations. */
   async write(tx: Db, rows: NewCertificateDetails[]): Promise<void> {
     await tx
@@ -26,11 +79,9 @@ export const certificateStore = {
         },
       });
   },
-
-  listOf(db: Db, paymentIds: string[]) {
-    return db.select().from(certificateDetails).where(inArray(certificateDetails.paymentId, paymentIds));
-  },
 };
+
+export type CertificateRow = Awaited<ReturnType<(typeof certificateStore)['listYear']>>[number];
 
 /** Records that tax law requires: the export lists them, erasure keeps them. */
 export const certificatePersonalData: PersonalData = {

@@ -1,12 +1,13 @@
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerBookRoutes } from './admin-routes.ts';
 import { createBookMappings } from './book-mapping.ts';
+import { createDonationStatement } from './donation-statement.ts';
 import { createDonationTable } from './donation-table.ts';
 import { createBookExports } from './export-books.ts';
 
 /** Registers exports to accounting programs and tax offices. */
 export function registerBookkeeping(context: FeatureContext): void {
-  const { config, db, gatewayMode, clock } = context;
+  const { config, db, gatewayMode, secretEncryption, clock } = context;
   const mappings = createBookMappings({ db, clock });
   const books = createBookExports({
     db,
@@ -17,7 +18,8 @@ export function registerBookkeeping(context: FeatureContext): void {
     timeZone: config.timeZone,
   });
   const exportTable = createDonationTable({ db, gatewayMode, clock });
+  const statement = createDonationStatement({ db, gatewayMode, secretEncryption, clock });
   context.adminRoutes.push((scope, guard) =>
-    registerBookRoutes(scope, { books, mappings, exportTable, ...guard }),
+    registerBookRoutes(scope, { books, mappings, statement, exportTable, ...guard }),
   );
 }

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+import { requiredLine } from '#src/api/form-text.ts';
+import { uuid } from '#src/api/uuid.ts';
+
+const group = 'Administration: books';
+const path = '/api/admin/bookkeeping/donation-statement';
+const minor = z.int();
+
+/** Reasons why a donation cannot be in the form. */
+export const missingParts = ['name', 'address', 'id', 'id_shape', 'approval'] as const;
+
+/** Kinds of donations in the form. */
+export const donationTypes = ['corpus', 'specific', 'others'] as const;
+
+const yearQuery = z.object({
+  year: z.coerce.number().int().min(2021).max(2098).describe('Financial year by the year of its April'),
+});
+
+/** Approvals and limits of the law, each approval from a date on. */
+export const donationStatementSettings = z.object({
+  approvals: z
+    .array(
+      z.object({
+        from: z.iso.date().describe('First day of donations under this approval'),
+        urn: requiredLine(100).describe('Unique registration number'),
+        issuedOn: z.iso.date(),
+        sectionCode: requiredLine(40),
+      }),
+    )
+    .max(20),
+  anonymousFloorMinor: minor.min(0).describe('Donations without name and address are taxed above this sum'),
+  anonymousPercent: z.number().min(0).max(100).describe('Or above this share of all donations'),
+});
+
+const incompleteDonor = z.object({
+  paymentIds: z.array(uuid),
+  name: z.string().nullable(),
+  donations: z.int(),
+  amountMinor: minor,
+  missing: z.array(z.enum(missingParts)),
+});
+
+const statement = z.object({
+  form: z.enum(['10BD', '113']),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  rows: z.int().describe('Complete rows, one per donor, mode and type'),
+  amountMinor: minor.describe('Sum of the complete rows, in paise'),
+  incomplete: z.array(incompleteDonor).describe('The first 200; they are not in the file'),
+  incompleteDonors: z.int(),
+  cashOverLimit: z.object({ donations: z.int(), amountMinor: minor }).describe('Not deductible in cash'),
+  inKind: z.int().describe('Donations in kind, which are not in the file'),
+  anonymous: z.object({ amountMinor: minor, limitMinor: minor, isNear: z.boolean() }),
+  settings: donationStatementSettings,
+  version: z.int().min(0),
+});
+
+export const getDonationStatement = endpoint({
+  method: 'GET',
+  path,
+  summary:
+    'Check the Indian statement of donations (Form 10BD, Form 113): complete rows, and what is missing.',
+  group,
+  query: yearQuery,
+  responses: { 200: statement },
+});
+
+export const exportDonationStatement = endpoint({
+  method: 'GET',
+  path: `${path}.csv`,
+  summary: 'Export the complete rows of the Indian statement of donations.',
+  group,
+  query: yearQuery,
+  responses: { 200: z.string() },
+  contentType: 'text/csv; charset=utf-8',
+});
+
+export const saveDonationStatementSettings = endpoint({
+  method: 'PUT',
+  path: `${path}/settings`,
+  summary: 'Save approvals and limits of the Indian statement of donations.',
+  group,
+  body: donationStatementSettings.extend({ version: z.int().min(0) }),
+  responses: { 200: z.object({ version: z.int() }) },
+});
+
+/** P, H, C and so on: the kind of person is the fourth letter of a PAN. */
+const panShape = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
+const aadhaarShape = /^\d{12}$/;
+
+export function isIdNumber(idCode: number, idNumber: string): boolean {
+  if (idCode === 1) return panShape.test(idNumber);
+  return idCode === 2 ? aadhaarShape.test(idNumber) : idNumber !== '';
+}
+
+export const certificateForm = z
+  .object({
+    paymentIds: z.array(uuid).min(1).max(500),
+    idCode: z.int().min(1).max(7),
+    idNumber: requiredLine(75).transform((text) => text.toUpperCase().replaceAll(' ', '')),
+    donorName: requiredLine(125),
+    address: requiredLine(200),
+    donationType: z.enum(donationTypes),
+  })
+  .refine(({ idCode, idNumber }) => isIdNumber(idCode, idNumber), {
+    path: ['idNumber'],
+    message: 'The number does not have the form of this document.',
+    params: { code: 'id_shape' },
+  });
+
+export const saveCertificateDetails = endpoint({
+  method: 'PUT',
+  path: `${path}/details`,
+  summary: 'Save identity and address of a donor for the Indian statement of donations.',
+  group,
+  body: certificateForm,
+  responses: { 200: z.object({ saved: z.int() }) },
+});
+
+export type DonationStatement = z.output<typeof statement>;
+export type DonationStatementSettings = z.output<typeof donationStatementSettings>;
+export type CertificateForm = z.output<typeof certificateForm>;

@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { editConflict } from '#src/api/edit-version.ts';
+import { AppError } from '#src/api/errors.ts';
+import { daysOfAccount } from '#src/features/receipts/contract.ts';
+import { csvText } from '#src/http/responses/csv.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
+import {
+  type CertificateForm,
+  type DonationStatement,
+  type DonationStatementSettings,
+  donationStatementSettings,
+} from '../donation-statement-contract.ts';
+import { certificateStore } from './certificate-store.ts';
+import { exportStore } from './export-store.ts';
+import type { GatewayMode } from './journal-store.ts';
+import { statementCells, statementHeader, statementRows } from './statement-rows.ts';
+
+type Dependencies = {
+  db: Db;
+  gatewayMode: GatewayMode;
+  secretEncryption: SecretEncryption;
+  clock: Clock;
+};
+
+const idPurpose = 'certificate id';
+const maxListed = 200;
+const program = 'donation_statement';
+/** Financial years from April 2026 on are under the Income-tax Act, 2025. */
+const firstYearOf113 = 2026;
+
+/** One lakh of rupees or five percent; the donors' tax adviser confirms both. */
+const defaults: DonationStatementSettings = {
+  approvals: [],
+  anonymousFloorMinor: 10_000_000,
+  anonymousPercent: 5,
+};
+
+/** Statement of donations to the Indian tax office: Form 10BD, and Form 113 from April 2026 on. */
+export function createDonationStatement({ db, gatewayMode, secretEncryption, clock }: Dependencies) {
+  async function read(year: number): Promise<DonationStatement> {
+    const { settings, version } = await readSettings();
+    const donations = await listDonations(year);
+    const { complete, incomplete, cashOverLimit, anonymousMinor } = statementRows(donations, settings);
+    const totalMinor = donations.reduce((total, { netAmountMinor }) => total + netAmountMinor, 0);
+    const limitMinor = Math.max(
+      settings.anonymousFloorMinor,
+      Math.floor((totalMinor * settings.anonymousPercent) / 100),
+    );
+    return {
+      form: year >= firstYearOf113 ? '113' : '10BD',
+      ...daysOfAccount('in', year),
+      rows: complete.length,
+      amountMinor: complete.reduce((total, row) => total + row.amountMinor, 0),
+      incomplete: incomplete.slice(0, maxListed),
+      incompleteDonors: incomplete.length,
+      cashOverLimit,
+      inKind: donations.filter(({ method }) => method === 'in_kind').length,
+      anonymous: {
+        amountMinor: anonymousMinor,
+        limitMinor,
+        isNear: anonymousMinor * 100 >= limitMinor * 80,
+      },
+      settings,
+      version,
+    };
+  }
+
+  async function exportTable(year: number, actor: Actor): Promise<Readable> {
+    const { settings } = await readSettings();
+    const { complete, incomplete } = statementRows(await listDonations(year), settings);
+    if (complete.length === 0) throw new AppError('conflict', 'No row of this year is complete.');
+    await recordAudit(db, {
+      ...actor,
+      at: clock.now(),
+      event: 'books.donation-statement-exported',
+      detail: { year, rows: complete.length, incomplete: incomplete.length },
+    });
+    return Readable.from(csvText(statementHeader, complete.map(statementCells)));
+  }
+
+  async function saveSettings(
+    { version, ...settings }: DonationStatementSettings & { version: number },
+    actor: Actor,
+  ): Promise<{ version: number }> {
+    const savedAt = clock.now();
+    await db.transaction(async (tx) => {
+      const isWritten = await exportStore.writeSettings(tx, {
+        entity: 'in',
+        program,
+        settings,
+        version: version + 1,
+        savedAt,
+        savedBy: actor.actorId,
+      });
+      if (!isWritten) throw editConflict();
+      await recordAudit(tx, { ...actor, at: savedAt, event: 'books.mapping-saved', target: program });
+    });
+    return { version: version + 1 };
+  }
+
+  /** Stores who gave these donations. The document's number is encrypted. */
+  async function saveDetails(form: CertificateForm, actor: Actor): Promise<{ saved: number }> {
+    const { idCode, idNumber, donorName, address, donationType } = form;
+    const paymentIds = await certificateStore.findReceived(db, gatewayMode, form.paymentIds);
+    if (paymentIds.length === 0) throw new AppError('not_found', 'Donations not found.');
+    const enteredAt = clock.now();
+    await db.transaction(async (tx) => {
+      await certificateStore.write(
+        tx,
+        paymentIds.map((paymentId) => ({
+          paymentId,
+          idCode,
+          idNumber: Buffer.from(secretEncryption.seal(idPurpose, idNumber)),
+          donorName,
+          postalAddress: address,
+          donationType,
+          enteredBy: actor.actorId,
+          enteredAt,
+        })),
+      );
+      const detail = { donations: paymentIds.length };
+      const event = 'books.certificate-details-saved';
+      await recordAudit(tx, { ...actor, at: enteredAt, event, target: paymentIds[0], detail });
+    });
+    return { saved: paymentIds.length };
+  }
+
+  async function listDonations(year: number) {
+    return (await certificateStore.listYear(db, gatewayMode, year)).map((row) => ({
+      ...row,
+      idNumber: row.idNumber && openId(row.idNumber),
+    }));
+  }
+
+  function openId(sealed: Buffer): string | null {
+    return secretEncryption.open(idPurpose, sealed.toString())?.toString() ?? null;
+  }
+
+  async function readSettings() {
+    const row = await exportStore.findSettings(db, 'in', program);
+    return row
+      ? { settings: donationStatementSettings.parse(row.settings), version: row.version }
+      : { settings: defaults, version: 0 };
+  }
+
+  return { read, exportTable, saveSettings, saveDetails };
+}
+
+export type DonationStatementService = ReturnType<typeof createDonationStatement>;

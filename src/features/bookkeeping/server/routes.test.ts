@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { give } from '#tests/support/give.ts';
+import { yearOfAccount } from '#src/features/receipts/contract.ts';
+import type { Books, StoredBookMapping } from '../admin-contract.ts';
+import type { DonationStatement } from '../donation-statement-contract.ts';
+
+const site = await openAdminSite({
+  RATE_LIMIT: 'off',
+  RECEIPT_IN_NAME: 'Sanatan Vishwa Nyas',
+  RECEIPT_IN_ADDRESS: 'Pune',
+  RECEIPT_IN_PAN: 'AAATS1234F',
+  RECEIPT_IN_APPROVAL: 'AAATS1234FF20214',
+});
+const base = '/api/admin/bookkeeping';
+const year = yearOfAccount('in', site.clock.now());
+const pan = 'ABCPD1234E';
+afterAll(() => site.close());
+
+beforeAll(async () => {
+  await give(site, { amount: 50, donorName: '=Sita', donorEmail: 'sita@example.org' });
+  const donor = { donorName: 'Gita Devi', donorEmail: 'gita@example.org', donorPan: pan };
+  await give(site, { amount: 501, currency: 'INR', ...donor });
+});
+
+test('TREASURY-12: the Indian form lists what is missing, and states the donor once it is entered', async () => {
+  const path = `${base}/donation-statement`;
+  const before = (await site.admin('GET', `${path}?year=${year}`)).json<DonationStatement>();
+  expect(before).toMatchObject({
+    form: '113',
+    rows: 0,
+    incomplete: [{ name: 'Gita Devi', donations: 1, missing: ['address', 'approval'] }],
+  });
+  expect((await site.admin('GET', `${path}.csv?year=${year}`)).statusCode).toBe(409);
+
+  const approval = { from: `${year}-04-01`, urn: 'URN-1', issuedOn: '2026-03-01', sectionCode: '133' };
+  const { settings, version } = before;
+  await site.admin('PUT', `${path}/settings`, { ...settings, approvals: [approval], version });
+  const [donor] = before.incomplete;
+  const details = {
+    paymentIds: donor?.paymentIds,
+    idCode: 1,
+    idNumber: pan.toLowerCase(),
+    donorName: 'Gita Devi',
+    address: '1 Temple Road',
+    donationType: 'others',
+  };
+  expect((await site.admin('PUT', `${path}/details`, { ...details, idNumber: '12' })).statusCode).toBe(400);
+  expect((await site.admin('PUT', `${path}/details`, details)).json()).toEqual({ saved: 1 });
+
+  const { body } = await site.admin('GET', `${path}.csv?year=${year}`);
+  expect(body).toContain(`"1","${pan}","133","URN-1","01-03-2026","Gita Devi","1 Temple Road","Others"`);
+  const { rows } = await site.database.pool.query<{ id_number: Buffer }>(
+    'select id_number from certificate_details',
+  );
+  expect(rows[0]?.id_number.toString()).not.toContain(pan);
+  expect((await site.admin('GET', `${path}?year=2025`)).json()).toMatchObject({ form: '10BD', rows: 0 });
+});
+
+test('the donation table has all columns of the treasury, and formulas are defused', async () => {
+  const { body, headers } = await site.admin(
+    'GET',
+    `${base}/donations.csv?entity=us&from=2026-11-01&to=2090-11-30`,
+  );
+  const [header, row, rest] = body.trim().split('\r\n');
+  expect(header).toBe(
+    '"id","receipt no","entity","date","donor id","name","e-mail","country","method","gateway","amount","currency","fee","net","base amount","base currency","rate","fund","project","recurring id","tribute","benefit value","refunded","payout id","payout date"',
+  );
+  expect(row).toMatch(/"DEMO-US-20\d\d-000001","us","20\d\d-\d\d-\d\d"/);
+  expect(row).toContain(`"'=Sita","sita@example.org"`);
+  expect(row).toContain('"50.00","USD"');
+  expect(rest).toBeUndefined();
+  expect(headers['content-disposition']).toContain('donations-us-2026-11-01-2090-11-30.csv');
+});
+
+test('every export is recorded in the audit log', async () => {
+  const { rows } = await site.database.pool.query<{ event: string }>(
+    `select distinct event from audit_entries where event like 'books.%' order by 1`,
+  );
+  expect(rows.map(({ event }) => event)).toEqual([
+    'books.certificate-details-saved',
+    'books.donation-statement-exported',
+    'books.donations-exported',
+    'books.mapping-saved',
+  ]);
+});
+
+test('a mapping is saved on top of the version that was read', async () => {
+  const path = `${base}/mappings/us/xero`;
+  const { mapping, version } = (await site.admin('GET', path)).json<StoredBookMapping>();
+  expect(mapping).toMatchObject({ taxRate: 'Tax Exempt', accounts: { bank: '' } });
+  const accounts = { ...mapping.accounts, bank: '090' };
+  const saved = await site.admin('PUT', path, { ...mapping, accounts, version });
+  expect(saved.json<StoredBookMapping>()).toMatchObject({
+    version: 1,
+    mapping: { accounts: { bank: '090' } },
+  });
+  expect((await site.admin('PUT', path, { ...mapping, version })).statusCode).toBe(409);
+});
+
+test('books are for administrators', async () => {
+  expect(await site.rejections('GET', base)).toEqual([403, 401]);
+  const { entities, lastDay } = (await site.admin('GET', base)).json<Books>();
+  expect(entities.map(({ entity }) => entity)).toEqual(['us', 'in']);
+  expect(lastDay).toBe(new Date(site.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10));
+});

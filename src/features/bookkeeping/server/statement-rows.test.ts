@@ -1,0 +1,109 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { csvText } from '#src/http/responses/csv.ts';
+import { type StatedDonation, statementCells, statementHeader, statementRows } from './statement-rows.ts';
+
+const settings = {
+  approvals: [
+    { from: '2026-04-01', urn: 'NEW-2', issuedOn: '2026-03-20', sectionCode: '133(1)(b)(ii)' },
+    { from: '2021-04-01', urn: 'AAATS1234FF20214', issuedOn: '2021-05-28', sectionCode: '80G' },
+  ],
+  anonymousFloorMinor: 10_000_000,
+  anonymousPercent: 5,
+};
+
+let payments = 0;
+function donationOf(change: Partial<StatedDonation>): StatedDonation {
+  payments += 1;
+  return {
+    paymentId: `payment-${payments}`,
+    netAmountMinor: 100_000,
+    donationMinor: 100_000,
+    givenAt: new Date('2025-06-01T06:00:00Z'),
+    method: null,
+    receiptName: 'Sita Devi',
+    pan: 'ABCPD1234E',
+    email: 'sita@example.org',
+    idCode: 1,
+    idNumber: 'ABCPD1234E',
+    name: 'Sita Devi',
+    address: '1 Temple Road, Pune 411001',
+    donationType: 'others',
+    ...change,
+  };
+}
+
+test('TREASURY-12: the file has the twelve columns of Form 10BD, one row per donor, mode and type', async () => {
+  const { complete, incomplete } = statementRows(
+    [
+      donationOf({}),
+      donationOf({ netAmountMinor: 50_050 }),
+      donationOf({ method: 'cash', netAmountMinor: 150_000 }),
+      donationOf({ donationType: 'corpus' }),
+    ],
+    settings,
+  );
+  const file = await text(csvText(statementHeader, complete.map(statementCells)));
+
+  expect(statementHeader).toHaveLength(12);
+  expect(incomplete).toEqual([]);
+  expect(file.split('\r\n').slice(1, 4)).toEqual([
+    '"1","","1","ABCPD1234E","80G","AAATS1234FF20214","28-05-2021","Sita Devi","1 Temple Road, Pune 411001","Others","Electronic modes including account payee cheque/draft","1500.50"',
+    '"2","","1","ABCPD1234E","80G","AAATS1234FF20214","28-05-2021","Sita Devi","1 Temple Road, Pune 411001","Others","Cash","1500.00"',
+    '"3","","1","ABCPD1234E","80G","AAATS1234FF20214","28-05-2021","Sita Devi","1 Temple Road, Pune 411001","Corpus","Electronic modes including account payee cheque/draft","1000.00"',
+  ]);
+});
+
+test.each([
+  ['name', { name: null, receiptName: null }],
+  ['address', { address: null }],
+  ['id', { idCode: null, idNumber: null, pan: null }],
+  ['id_shape', { idNumber: 'ABCXD1234E' }],
+  ['approval', { givenAt: new Date('2020-06-01T06:00:00Z') }],
+] as const)(
+  'TREASURY-12: a donation without %s is not in the file, and its reason is listed',
+  (part, change) => {
+    const { complete, incomplete } = statementRows([donationOf(change)], settings);
+    expect(complete).toEqual([]);
+    expect(incomplete).toMatchObject([{ donations: 1, amountMinor: 100_000, missing: [part] }]);
+  },
+);
+
+test('TREASURY-12: a donation is stated under the approval of its day in India', () => {
+  const { complete } = statementRows(
+    [
+      donationOf({ givenAt: new Date('2026-03-31T18:29:59Z') }),
+      donationOf({ givenAt: new Date('2026-03-31T18:30:00Z') }),
+    ],
+    settings,
+  );
+  expect(complete.map(({ approval }) => approval.sectionCode)).toEqual(['80G', '133(1)(b)(ii)']);
+});
+
+test('details entered once hold for every donation with the same PAN', () => {
+  const undetailed = { idCode: null, idNumber: null, name: null, address: null };
+  const { complete, incomplete } = statementRows([donationOf({}), donationOf(undetailed)], settings);
+  expect(complete).toMatchObject([{ amountMinor: 200_000 }]);
+  expect(incomplete).toEqual([]);
+});
+
+test('cash above 2,000 rupees is counted as not deductible, and goods are left out', () => {
+  const { complete, cashOverLimit } = statementRows(
+    [
+      donationOf({ method: 'cash', netAmountMinor: 200_000 }),
+      donationOf({ method: 'cash', netAmountMinor: 200_001 }),
+      donationOf({ method: 'in_kind' }),
+    ],
+    settings,
+  );
+  expect(cashOverLimit).toEqual({ donations: 1, amountMinor: 200_001 });
+  expect(complete).toMatchObject([{ mode: 'Cash', amountMinor: 400_001 }]);
+});
+
+test('TREASURY-12: donations without name or address are summed as anonymous for tax', () => {
+  const { anonymousMinor } = statementRows(
+    [donationOf({}), donationOf({ address: null }), donationOf({ name: null, receiptName: null })],
+    settings,
+  );
+  expect(anonymousMinor).toBe(200_000);
+});

@@ -1,0 +1,173 @@
+import { toDecimal } from '#src/api/money.ts';
+import { entityZone } from '#src/features/receipts/contract.ts';
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+import type { CsvCell } from '#src/http/responses/csv.ts';
+import {
+  type DonationStatementSettings,
+  type donationTypes,
+  isIdNumber,
+  type missingParts,
+} from '../donation-statement-contract.ts';
+import type { CertificateRow } from './certificate-store.ts';
+
+type Approval = DonationStatementSettings['approvals'][number];
+type Missing = (typeof missingParts)[number];
+type Mode = 'Cash' | 'Electronic modes including account payee cheque/draft';
+
+/** A donation with the number of its donor's document in plain text. */
+export type StatedDonation = Omit<CertificateRow, 'idNumber'> & { idNumber: string | null };
+
+type CompleteRow = {
+  idCode: number;
+  idNumber: string;
+  name: string;
+  address: string;
+  type: (typeof donationTypes)[number];
+  mode: Mode;
+  approval: Approval;
+  amountMinor: number;
+};
+
+type IncompleteDonor = {
+  paymentIds: string[];
+  name: string | null;
+  donations: number;
+  amountMinor: number;
+  missing: Missing[];
+};
+
+/** Indian law does not deduct donations in cash above 2,000 rupees. */
+const maxCashMinor = 200_000;
+
+const typeTexts = { corpus: 'Corpus', specific: 'Specific grants', others: 'Others' } as const;
+
+/** Columns of Part B of Form 10BD; Form 113 has the same. */
+export const statementHeader = [
+  'Sl. No.',
+  'Pre Acknowledgement Number',
+  'ID Code',
+  'Unique Identification Number',
+  'Section Code',
+  'Unique Registration Number (URN)',
+  'Date of Issuance of Unique Registration Number',
+  'Name of donor',
+  'Address of donor',
+  'Donation Type',
+  'Mode of receipt',
+  'Amount of donation (Indian rupees)',
+];
+
+/** Rows of the form, one per donor, mode and type; donations with missing parts are listed by donor instead. */
+export function statementRows(donations: StatedDonation[], settings: DonationStatementSettings) {
+  const known = detailsByPan(donations);
+  const complete = new Map<string, CompleteRow>();
+  const incomplete = new Map<string, IncompleteDonor>();
+  const cashOverLimit = { donations: 0, amountMinor: 0 };
+  let anonymousMinor = 0;
+
+  for (const stated of donations.filter(({ method }) => method !== 'in_kind')) {
+    const donation = withKnownDetails(stated, known);
+    const { paymentId, netAmountMinor, method } = donation;
+    const row = rowOf(donation, settings);
+    const missing = missingIn(row);
+    if (missing.includes('name') || missing.includes('address')) anonymousMinor += netAmountMinor;
+    if (method === 'cash' && netAmountMinor > maxCashMinor) {
+      cashOverLimit.donations += 1;
+      cashOverLimit.amountMinor += netAmountMinor;
+    }
+
+    if (missing.length === 0 && row.approval) {
+      const key = [row.idCode, row.idNumber, row.mode, row.type, row.approval.urn].join('\0');
+      const sum = complete.get(key)?.amountMinor ?? 0;
+      complete.set(key, { ...row, approval: row.approval, amountMinor: sum + netAmountMinor });
+    } else {
+      const key = donation.pan ?? donation.email ?? paymentId;
+      const donor = incomplete.get(key);
+      incomplete.set(key, {
+        paymentIds: [...(donor?.paymentIds ?? []), paymentId],
+        name: row.name || (donor?.name ?? null),
+        donations: (donor?.donations ?? 0) + 1,
+        amountMinor: (donor?.amountMinor ?? 0) + netAmountMinor,
+        missing: [...new Set([...(donor?.missing ?? []), ...missing])],
+      });
+    }
+  }
+  return {
+    complete: [...complete.values()],
+    incomplete: [...incomplete.values()],
+    cashOverLimit,
+    anonymousMinor,
+  };
+}
+
+/** Cells of a row of the file; the portal assigns the second column. */
+export function statementCells(row: CompleteRow, index: number): CsvCell[] {
+  return [
+    String(index + 1),
+    '',
+    String(row.idCode),
+    row.idNumber,
+    row.approval.sectionCode,
+    row.approval.urn,
+    row.approval.issuedOn.split('-').toReversed().join('-'),
+    row.name,
+    row.address,
+    typeTexts[row.type],
+    row.mode,
+    { decimal: toDecimal({ amountMinor: row.amountMinor, currency: 'INR' }) },
+  ];
+}
+
+function rowOf(donation: StatedDonation, { approvals }: DonationStatementSettings) {
+  const { name, receiptName, address, idCode, idNumber, pan, donationType, method } = donation;
+  const mode: Mode = method === 'cash' ? 'Cash' : 'Electronic modes including account payee cheque/draft';
+  return {
+    idCode: idCode ?? 1,
+    idNumber: idNumber ?? pan ?? '',
+    name: name ?? receiptName ?? '',
+    address: address ?? '',
+    type: donationType ?? ('others' as const),
+    mode,
+    approval: approvalOn(approvals, dayInIndia(donation.givenAt)),
+  };
+}
+
+function missingIn({ idCode, idNumber, name, address, approval }: ReturnType<typeof rowOf>): Missing[] {
+  const parts: [part: Missing, isMissing: boolean][] = [
+    ['name', name === ''],
+    ['address', address === ''],
+    ['id', idNumber === ''],
+    ['id_shape', idNumber !== '' && !isIdNumber(idCode, idNumber)],
+    ['approval', approval === undefined],
+  ];
+  return parts.filter(([, isMissing]) => isMissing).map(([part]) => part);
+}
+
+/** Details that were entered for one donation hold for all others with the same PAN. */
+function detailsByPan(donations: StatedDonation[]): Map<string, StatedDonation> {
+  return new Map(
+    donations
+      .filter(({ idCode, idNumber }) => idCode === 1 && idNumber !== null)
+      .map((donation) => [donation.idNumber ?? '', donation]),
+  );
+}
+
+function withKnownDetails(donation: StatedDonation, known: Map<string, StatedDonation>): StatedDonation {
+  const details = donation.idNumber === null && donation.pan ? known.get(donation.pan) : undefined;
+  if (!details) return donation;
+  const { idCode, idNumber, name, address } = details;
+  return { ...donation, idCode, idNumber, name, address };
+}
+
+/** The approval that began last. */
+function approvalOn(approvals: Approval[], day: string): Approval | undefined {
+  return approvals
+    .filter(({ from }) => from <= day)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .at(-1);
+}
+
+function dayInIndia(instant: Date): string {
+  const { year, month, day } = calendarDay(instant, entityZone.in);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
