@@ -21,7 +21,7 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['date', ({ givenAt, entity }) => isoDay(givenAt, entityZone[entity])],
   ['donor id', ({ donorId }) => donorId],
   ['name', ({ name }) => name],
-  ['e-mail', ({ email }) => email],
+  ['email', ({ email }) => email],
   ['country', () => null],
   ['method', ({ method }) => method],
   ['gateway', ({ source, gateway }) => (source === 'offline' ? 'offline' : gateway)],

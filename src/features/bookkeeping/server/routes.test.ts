@@ -64,7 +64,7 @@ test('the donation table has all columns of the treasury, and formulas are defus
   );
   const [header, row, rest] = body.trim().split('\r\n');
   expect(header).toBe(
-    '"id","receipt no","entity","date","donor id","name","e-mail","country","method","gateway","amount","currency","fee","net","base amount","base currency","rate","fund","project","recurring id","tribute","benefit value","refunded","payout id","payout date"',
+    '"id","receipt no","entity","date","donor id","name","email","country","method","gateway","amount","currency","fee","net","base amount","base currency","rate","fund","project","recurring id","tribute","benefit value","refunded","payout id","payout date"',
   );
   expect(row).toMatch(/"DEMO-US-20\d\d-000001","us","20\d\d-\d\d-\d\d"/);
   expect(row).toContain(`"'=Sita","sita@example.org"`);
