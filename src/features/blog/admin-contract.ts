@@ -14,7 +14,7 @@ export const excerptLength = 500;
 export const contentLength = 200_000;
 const maxTags = 20;
 
-/** What an editor sends; the same rules hold in the browser. */
+/** Body of a saved post. The browser validates with the same schema. */
 export const postForm = z.object({
   title: requiredLine(titleLength),
   slug: requiredLine(120).pipe(postSlug),

@@ -31,7 +31,7 @@ export const post = postSummary
   })
   .describe('A published post');
 
-/** Posts on the first page: the whole list of most sites. */
+/** Number of posts on the first page, which is the whole list of most sites. */
 export const firstPageLength = 200;
 
 export const postListQuery = arrayCursorQuery(firstPageLength).extend({
@@ -66,12 +66,12 @@ export const listTags = endpoint({
 
 export type PostSummary = z.output<typeof postSummary>;
 export type Post = z.output<typeof post>;
-/** A post with the fields of the specification. Pages do without all others. */
+/** The fields of the specification, the only ones that pages use. */
 export type ListedPost = Pick<
   PostSummary,
   'blogId' | 'title' | 'image' | 'tags' | 'excerpt' | 'publishedAt' | 'readTime'
 > &
   Partial<PostSummary>;
-/** The same to read, with its Markdown rendered. */
+/** A listed post with author and content, and optionally its rendered Markdown. */
 export type ReadablePost = ListedPost & Pick<Post, 'author' | 'content' | 'contentHtml'>;
 export type PostListQuery = z.output<typeof postListQuery>;

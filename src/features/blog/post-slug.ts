@@ -3,8 +3,8 @@ import { latinOf } from '#src/i18n/devanagari.ts';
 const maxLength = 80;
 
 /**
- * The address that a title suggests: its words in lower-case Latin letters, cut between words. Devanagari is
- * written as it sounds; '' when nothing can be made of it.
+ * Suggests a slug for a title: its words in lower-case Latin letters, cut between words. Devanagari is
+ * transliterated; '' when nothing is left.
  */
 export function slugOf(title: string): string {
   const latin = latinOf(title);

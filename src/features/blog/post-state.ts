@@ -1,17 +1,17 @@
 import type { PostState } from './admin-contract.ts';
 
-/** A published post with a date in the future is scheduled: it appears when its time comes. */
+/** A published post with a future date is scheduled and appears at that time. */
 export function stateOf(post: { published: boolean; publishedAt: Date | null }, now: Date): PostState {
   if (!post.published) return 'draft';
   return post.publishedAt && post.publishedAt > now ? 'scheduled' : 'published';
 }
 
 /**
- * The date a post is saved with. The first publishing sets it; a draft keeps it, so that a post which was taken back
- * for a while comes back in its old place. A date that is still to come, once cleared, means "now".
+ * Returns the date a post is saved with. The first publication sets it; a draft keeps it, so that a
+ * republished post returns to its former position. Clearing a future date means "now".
  *
- * @param wanted what the editor says; null for nothing
- * @param known what the post had before
+ * @param wanted date entered by the editor; null for none
+ * @param known previous date of the post
  */
 export function publishingDate(
   { published, wanted, known }: { published: boolean; wanted: Date | null; known: Date | null },

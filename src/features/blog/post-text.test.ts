@@ -11,13 +11,13 @@ test('a Devanagari word counts once, whatever its vowel signs and conjuncts', ()
   expect(readMinutes('ज्योतिर्गमय '.repeat(440))).toBe(2);
 });
 
-test('addresses and markup are not read', () => {
+test('URLs and markup do not count', () => {
   expect(readMinutes('[a](https://example.org/one/two/three/four/five/six/seven) **b** '.repeat(220))).toBe(
     2,
   );
 });
 
-test('an excerpt is the beginning of the text without markup, cut between words', () => {
+test('an excerpt is the start of the text without markup, cut between words', () => {
   const source = '# Title\n\nA flame *asks* for [attention](/x) and gives light.\n\n- a list\n\nThen more.';
   expect(excerptOf(source)).toBe('A flame asks for attention and gives light. Then more.');
   expect(excerptOf(source, 30)).toBe('A flame asks for attention…');

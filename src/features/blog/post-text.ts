@@ -7,20 +7,22 @@ const excerptLength = 200;
 const parser = new MarkdownIt({ html: false, maxNesting: 40 });
 
 /**
- * How long a post takes to read, in whole minutes and at least one. Words are counted as readers see them, without
- * markup and addresses; a Devanagari word with its vowel signs is one word.
+ * Estimates the reading time in whole minutes, at least one. Only visible words count, without markup and
+ * URLs; a Devanagari word with its vowel signs is one word.
  */
 export function readMinutes(source: string): number {
   return Math.max(1, Math.round(wordCount(source) / wordsPerMinute));
 }
 
-/** How many words readers see. */
+/** Counts the visible words. */
 export function wordCount(source: string): number {
   const text = paragraphs(source, () => true).join(' ');
   return text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'-]|\p{Cf})*/gu)?.length ?? 0;
 }
 
-/** The beginning of a post as plain text, for posts whose author wrote no excerpt; cut between words. */
+/**
+ * Returns the start of a post as plain text, cut between words, for posts without an excerpt of their own.
+ */
 export function excerptOf(source: string, maxLength: number = excerptLength): string {
   const text = paragraphs(source, ({ type, hidden }) => type === 'paragraph_open' && !hidden)
     .join(' ')
@@ -33,7 +35,7 @@ export function excerptOf(source: string, maxLength: number = excerptLength): st
   return `${cut.slice(0, end > 0 ? end : undefined).replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
-/** The pictures of a post, with the words that stand in their place. */
+/** Lists the images of a post with their alt texts. */
 export function imagesIn(source: string): { image: string; alt: string }[] {
   return parser
     .parse(source, {})
@@ -42,7 +44,7 @@ export function imagesIn(source: string): { image: string; alt: string }[] {
     .map((token) => ({ image: String(token.attrGet('src')), alt: plainText(token.children ?? []) }));
 }
 
-/** The texts of the wanted blocks, without markup. The paragraphs of a compact list are hidden ones. */
+/** Texts of the wanted blocks without markup. Paragraphs of a compact list are hidden ones. */
 function paragraphs(source: string, isWanted: (block: Token) => boolean): string[] {
   const tokens = parser.parse(source, {});
   return tokens.flatMap((block, index) => {

@@ -1,4 +1,4 @@
-/** The address form of a tag's name. Names in other scripts keep their letters' code points. */
+/** Converts a tag's name to its slug. Letters of other scripts keep their code points. */
 export function tagSlug(name: string): string {
   const latin = name
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function tagSlug(name: string): string {
   return latin || Array.from(name, (letter) => letter.codePointAt(0)?.toString(36)).join('-');
 }
 
-/** The names without those that would be the same tag; the first of them stays. */
+/** Removes names that would be the same tag; the first one stays. */
 export function distinctTags(names: string[]): string[] {
   const seen = new Map<string, string>();
   for (const name of names) {

@@ -1,4 +1,4 @@
-/** What an enquiry can be about (ENQ-01); the first is the default. These words are also what is stored. */
+/** Types of enquiries (ENQ-01), stored as these words; the first is the default. */
 export const inquiryTypes = [
   'General Information',
   'Volunteer Opportunity',

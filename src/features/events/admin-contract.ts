@@ -12,7 +12,7 @@ const timeZone = requiredLine(60).refine(isTimeZone, {
   params: { code: 'unknown_zone' },
 });
 
-/** What an editor sends. Where a translation is empty, visitors read the English words. */
+/** Body of a saved event. Visitors see the English text where a translation is empty. */
 export const eventForm = z
   .object({
     slug,

@@ -1,6 +1,9 @@
 import { uuidPattern } from '#src/api/uuid.ts';
 
-/** Widths in px in which an responsive image is stored; ui/media/responsive-image.ts makes `srcset` of the same names. */
+/**
+ * Widths in px in which an uploaded image is stored; ui/media/responsive-image.ts makes `srcset` of the same
+ * names.
+ */
 export const imageWidths = [480, 960, 1440] as const;
 
 export const imageTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
@@ -11,7 +14,7 @@ const imageName = new RegExp(`^(${uuidPattern})(?:-(${imageWidths.join('|')}))?\
 const otherName = new RegExp(`^(${uuidPattern})\\.(?:pdf|mp3|mp4)$`);
 const mention = new RegExp(`${mediaFolder}(${uuidPattern})`, 'g');
 
-/** The stored file behind the last part of an address below `/files/media/`; null when it is none of ours. */
+/** Parses the last part of a URL below `/files/media/`; null when it is not a stored file. */
 export function readMediaName(name: string): { id: string; storedName: string } | null {
   const other = otherName.exec(name)?.[1];
   if (other) return { id: other, storedName: name };
@@ -26,7 +29,7 @@ export function imageFile(id: string, width: number | string, format: string): s
   return `${id}-${width}.${format}`;
 }
 
-/** The uploaded files that texts or addresses speak of. */
+/** Lists the uploaded files that texts or URLs contain. */
 export function mentionedMedia(...texts: string[]): string[] {
   return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(mention), ([, id = '']) => id)))];
 }

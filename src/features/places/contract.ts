@@ -7,8 +7,8 @@ const latitude = z.coerce.number().min(-90).max(90).describe('Degrees north');
 const longitude = z.coerce.number().min(-180).max(180).describe('Degrees east');
 
 /**
- * How other calls name a place: by the `id` of a found one, or by coordinates with their zone. Without a zone that of
- * the nearest town is taken.
+ * Parameters that name a place in other endpoints: the `id` of a search result, or coordinates with their
+ * time zone. Without a zone, that of the nearest town applies.
  */
 export const whereShape = {
   place: z

@@ -11,11 +11,11 @@ test.each([
   ['वाराणसी', 'वाराणसी'],
   ['गुड़गाँव', 'गुडगाँव'],
   ['  New   York–City ', 'new york city'],
-])('%s is compared as %s', (text, key) => {
+])('%s is normalized to %s', (text, key) => {
   expect(searchKey(text)).toBe(key);
 });
 
-test('a composed and a decomposed accent are the same', () => {
+test('a composed and a decomposed accent are equal', () => {
   expect(searchKey('Zu\u0308rich')).toBe(searchKey('Z\u00fcrich'));
 });
 
@@ -27,15 +27,18 @@ test.each([
   ['N37.98 W122.3', 37.98, -122.3],
   ['25°19\'03"N 82°58\'26"E', 25.3175, 82.9739],
   ['37°58′N, 122°18′W', 37.9667, -122.3],
-])('BCH-05: %s is a position', (text, latitude, longitude) => {
+])('BCH-05: %s is parsed as coordinates', (text, latitude, longitude) => {
   const position = parseCoordinates(text);
   expect(position?.latitude).toBeCloseTo(latitude, 4);
   expect(position?.longitude).toBeCloseTo(longitude, 4);
 });
 
-test.each(['Varanasi', '91, 10', '10, 181', '12', '1,2,3', '25°N', ''])('%o is no position', (text) => {
-  expect(parseCoordinates(text)).toBeNull();
-});
+test.each(['Varanasi', '91, 10', '10, 181', '12', '1,2,3', '25°N', ''])(
+  '%o is rejected as coordinates',
+  (text) => {
+    expect(parseCoordinates(text)).toBeNull();
+  },
+);
 
 test('BCH-02: text after commas is state and country', () => {
   expect(parsePlaceQuery('Varanasi, India')).toEqual({ kind: 'name', name: 'varanasi', within: ['india'] });

@@ -3,7 +3,7 @@ import { searchKey } from './search-key.ts';
 /** Parsed input of a place field. */
 export type PlaceQuery =
   | { kind: 'coordinates'; latitude: number; longitude: number }
-  /** `Springfield, Illinois, USA`: the town and its regions, nearest first, all as search keys. */
+  /** `Springfield, Illinois, USA`: the town and its regions, the smallest first, all as search keys. */
   | { kind: 'name'; name: string; within: string[] };
 
 const decimalPair =
@@ -12,10 +12,11 @@ const sexagesimal =
   /^(\d{1,3})\s*°\s*(\d{1,2}(?:\.\d+)?)\s*['′’]\s*(?:(\d{1,2}(?:\.\d+)?)\s*["″”]\s*)?([NSEW])$/i;
 
 /**
- * Reads what was typed: coordinates, or a town with its state and country behind commas.
+ * Parses the text of a place field: coordinates, or a town with its state and country after commas.
  *
  * @returns null when nothing searchable is left
- * @example parsePlaceQuery('Springfield, Illinois, USA') // => { kind: 'name', name: 'springfield', within: ['illinois', 'usa'] }
+ * @example parsePlaceQuery('Springfield, Illinois, USA') // => { kind: 'name', name: 'springfield', within:
+ * ['illinois', 'usa'] }
  */
 export function parsePlaceQuery(text: string): PlaceQuery | null {
   const coordinates = parseCoordinates(text);
@@ -29,9 +30,9 @@ export function parsePlaceQuery(text: string): PlaceQuery | null {
 }
 
 /**
- * Reads a latitude and a longitude: `25.3176, 82.9739`, `33.87 S 151.21 E`, `25°19'03"N 82°58'26"E`.
+ * Parses a latitude and a longitude: `25.3176, 82.9739`, `33.87 S 151.21 E`, `25°19'03"N 82°58'26"E`.
  *
- * @returns degrees, north and east positive; null when the text is no position on Earth
+ * @returns degrees, north and east positive; null when the text is not a position on Earth
  * @example parseCoordinates('33.87 S, 151.21 E') // => { latitude: -33.87, longitude: 151.21 }
  */
 export function parseCoordinates(text: string): { latitude: number; longitude: number } | null {

@@ -1,4 +1,4 @@
-/** Latin letters that do not come apart into a letter and its mark. */
+/** Latin letters that Unicode does not decompose into a letter and a mark. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,13 +13,13 @@ const letters: Record<string, string> = {
 };
 
 const latinMarks = /[\u0300-\u036f]/g;
-/** Nukta, which writers set or leave out, and the joiners that only shape letters. */
+/** Nukta, which is often omitted, and the joiners that only shape letters. */
 const indicVariants = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u200c\u200d]/g;
 const notWord = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * The form in which names are compared: lower case, without accents and punctuation, in any script. Vowel signs of
- * Indian scripts stay, being letters there and not accents.
+ * Normalizes a name for comparison: lower case, without accents and punctuation, in any script. Vowel signs
+ * of Indian scripts are kept because they are letters.
  *
  * @example searchKey('São Paulo') // => 'sao paulo'
  */

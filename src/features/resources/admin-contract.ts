@@ -12,7 +12,7 @@ const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
 );
 
-/** What an editor sends. Where a translation is empty, visitors read the English words. */
+/** Body of a saved resource. Visitors see the English text where a translation is empty. */
 export const resourceForm = z.object({
   slug,
   category: requiredLine(40),

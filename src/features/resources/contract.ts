@@ -65,7 +65,7 @@ const search = z.object({
   sort: resourceSort.optional().describe('Order within each category; the default order if omitted'),
 });
 
-/** Items of each category that the library shows (RES-09). */
+/** Number of items per category in the library (RES-09). */
 export const shelfLength = 5;
 
 export const listResources = endpoint({

@@ -24,13 +24,13 @@ const tags = await readList(
   z.object({ slug: z.string(), name: z.string(), description: z.string() }),
 );
 
-test('SEED-05: nine published posts and one draft, each at an address named as its file', () => {
+test('SEED-05: nine published posts and one draft, each with a URL named after its file', () => {
   expect(posts.filter(({ facts }) => facts.published)).toHaveLength(9);
   expect(posts.filter(({ facts }) => !facts.published)).toHaveLength(1);
   for (const { name, facts } of posts) expect(facts.slug).toBe(name);
 });
 
-test('SEED-05: the dates of publishing differ and lie before the day the site was made', () => {
+test('SEED-05: publication dates differ and are before the launch of the site', () => {
   const times = posts.map(({ facts }) => facts.publishedAt.getTime());
   expect(new Set(times).size).toBe(posts.length);
   expect(Math.max(...times)).toBeLessThan(Date.parse('2026-11-20T00:00:00Z'));
@@ -41,14 +41,14 @@ test('SEED-05: some posts have three tags or more, and one is written in Hindi',
   expect(posts.filter(({ facts }) => facts.language === 'hi')).toHaveLength(1);
 });
 
-test('SEED-12: every tag and author of a post is known, and none is known for nothing', () => {
+test('SEED-12: every tag and author of a post is declared, and each declared one is used', () => {
   const usedTags = new Set(posts.flatMap(({ facts }) => facts.tags));
   const usedAuthors = new Set(posts.map(({ facts }) => facts.author));
   expect(tags.map(({ name }) => name).sort()).toEqual([...usedTags].sort());
   expect(authors.map(({ slug }) => slug).sort()).toEqual([...usedAuthors].sort());
 });
 
-test.each(posts)('SEED-05: $name is a post of substance', ({ facts, body }) => {
+test.each(posts)('SEED-05: $name has enough text and structure', ({ facts, body }) => {
   expect(countWords(body)).toBeGreaterThanOrEqual(600);
   expect(countWords(body)).toBeLessThanOrEqual(1200);
 
@@ -59,7 +59,7 @@ test.each(posts)('SEED-05: $name is a post of substance', ({ facts, body }) => {
   expect(html).not.toMatch(/&lt;|\*\*|\]\(/);
 });
 
-test.each(posts)('$name links to pages that exist and quotes verses with their source', ({ body }) => {
+test.each(posts)('$name links to existing pages and quotes verses with their source', ({ body }) => {
   expect(linkTargets(body).length).toBeGreaterThan(0);
   expect(brokenTargets(body)).toEqual([]);
   expect(versesWithoutSource(body)).toEqual([]);

@@ -5,7 +5,7 @@ import { excerptOf, imagesIn, readMinutes } from '../post-text.ts';
 import { distinctTags } from '../tag-slug.ts';
 import type { AdminListRow, EditedRow, PostSnapshot } from './admin-store.ts';
 
-/** A row of the list as administrators see it. */
+/** Converts a row of the admin list. */
 export function listedPost(row: AdminListRow, now: Date): ListedPost {
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function editedPost(row: EditedRow, now: Date): EditedPost {
   };
 }
 
-/** The columns that follow from what an editor sent. */
+/** Columns derived from the editor's fields. */
 export function postColumns(form: PostForm, publishedAt: Date | null) {
   return {
     slug: form.slug,
@@ -51,7 +51,7 @@ export function postColumns(form: PostForm, publishedAt: Date | null) {
   };
 }
 
-/** What the history keeps of a post. */
+/** Snapshot of a post for its history. */
 export function snapshotOf(row: EditedRow): PostSnapshot {
   return {
     slug: row.slug,
@@ -77,7 +77,7 @@ export function formOf(snapshot: PostSnapshot): PostForm {
   };
 }
 
-/** The pictures of a post, by the field in which they stand. */
+/** Images of a post, by the field that contains them. */
 export function imagesOf(form: PostForm) {
   return [
     { field: 'image', image: form.image, alt: form.imageAlt },

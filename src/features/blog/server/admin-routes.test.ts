@@ -47,7 +47,7 @@ async function statusesOf(slug: string): Promise<Record<string, unknown>> {
 const hidden = { api: 404, card: 404, list: false, search: false, feed: false, sitemap: false };
 const shown = { api: 200, card: 200, list: true, search: true, feed: true, sitemap: true };
 
-test('EDI-15 EDI-16: a post is written and read back with every field', async () => {
+test('EDI-15 EDI-16: a created post is returned with every field', async () => {
   const post = await create({ language: 'hi', image: '/art/hero.webp', imageAlt: 'A lamp', excerpt: '' });
 
   const { statusCode, json } = await site.admin('GET', `/api/admin/blogs/${post.id}`);
@@ -62,7 +62,7 @@ test('EDI-15 EDI-16: a post is written and read back with every field', async ()
   });
 });
 
-test('EDI-14: the first publishing sets the date; a draft keeps it', async () => {
+test('EDI-14: the first publication sets the date; a draft keeps it', async () => {
   const post = await create();
   const published = (await save(post, { published: true })).json<EditedPost>();
   site.advance(60_000);
@@ -74,13 +74,13 @@ test('EDI-14: the first publishing sets the date; a draft keeps it', async () =>
   expect(again.publishedAt).toBe(published.publishedAt);
 });
 
-test('BLD-12: a draft is nowhere: API, search, feed, sitemap, social card', async () => {
+test('BLD-12: a draft does not appear in API, search, feed, sitemap or social card', async () => {
   const post = await create({ content: 'An unspoken text.' });
 
   expect(await statusesOf(post.slug)).toEqual(hidden);
 });
 
-test('BLD-12: a scheduled post is nowhere before its time, and everywhere after it', async () => {
+test('BLD-12: a scheduled post appears nowhere before its time, and everywhere after it', async () => {
   const post = await create({ content: 'An unspoken text.', published: true, publishedAt: inAnHour() });
   const before = await statusesOf(post.slug);
   site.advance(3_600_001);
@@ -91,7 +91,7 @@ test('BLD-12: a scheduled post is nowhere before its time, and everywhere after 
   site.advance(-3_600_001);
 });
 
-test('BLD-12: a post that is taken back is gone everywhere', async () => {
+test('BLD-12: an unpublished post disappears everywhere', async () => {
   const post = await create({ content: 'An unspoken text.', published: true });
   const before = await statusesOf(post.slug);
   await save(post, { published: false });
@@ -118,7 +118,7 @@ test.each([
   ['content', { content: `![A lamp](/files/media/${unknownId}.webp)` }, 'image_gone'],
   ['language', { language: 'de' }, 'invalid'],
   ['tags.0', { tags: ['x'.repeat(61)] }, 'too_long'],
-])('EDI-13: %s is refused when it is %j', async (field, changes, code) => {
+])('EDI-13: %s is rejected when it is %j', async (field, changes, code) => {
   const response = await site.admin('POST', '/api/admin/blogs', { ...form(), ...changes });
 
   expect([response.statusCode, response.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
@@ -144,7 +144,7 @@ test('EDI-12: a duplicate slug is rejected on create and update, and reported wh
   expect(await free('never-used')).toEqual({ isFree: true });
 });
 
-test('an edit that would overwrite a newer one is refused with 409 and changes nothing', async () => {
+test('an edit that would overwrite a newer one is rejected with 409 and changes nothing', async () => {
   const post = await create();
   const newer = (await save(post, { title: 'The newer title' })).json<EditedPost>();
 
@@ -154,7 +154,7 @@ test('an edit that would overwrite a newer one is refused with 409 and changes n
   expect((await site.admin('GET', `/api/admin/blogs/${post.id}`)).json()).toEqual(newer);
 });
 
-test('of two who save the same version at the same moment, one is refused', async () => {
+test('of two concurrent saves of one version, one is rejected', async () => {
   const post = await create();
 
   const responses = await Promise.all([save(post, { title: 'One' }), save(post, { title: 'Two' })]);
@@ -162,7 +162,7 @@ test('of two who save the same version at the same moment, one is refused', asyn
   expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('every version is kept, can be looked at, and can be saved again', async () => {
+test('every version is stored, can be viewed, and can be saved again', async () => {
   const post = await create({ title: 'First' });
   const second = (await save(post, { title: 'Second' })).json<EditedPost>();
   await save(second, { title: 'Third' });
@@ -181,7 +181,7 @@ test('every version is kept, can be looked at, and can be saved again', async ()
   expect((await site.admin('GET', `/api/admin/blogs/${post.id}/versions/9`)).statusCode).toBe(404);
 });
 
-test('a removed post is gone for visitors and can be restored as it was, with its history', async () => {
+test('a deleted post is not visible to visitors and can be restored unchanged, with its history', async () => {
   const post = await create({ content: 'An unspoken text.', published: true });
 
   const removed = await site.admin('DELETE', `/api/admin/blogs/${post.id}`);
@@ -204,7 +204,7 @@ test('a removed post is gone for visitors and can be restored as it was, with it
   expect(twice.statusCode).toBe(404);
 });
 
-test('a removed post whose address was taken meanwhile says so', async () => {
+test('a deleted post whose slug is taken now is rejected with that reason', async () => {
   const post = await create();
   await site.admin('DELETE', `/api/admin/blogs/${post.id}`);
   await create({ slug: post.slug });
@@ -214,7 +214,7 @@ test('a removed post whose address was taken meanwhile says so', async () => {
   expect([back.statusCode, back.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
 });
 
-test('what visitors see raises the content version, what they do not see does not', async () => {
+test('only writes that change visible content increment the content version', async () => {
   const { db } = site.database;
   const rises = async (work: () => Promise<unknown>) => {
     const before = await readContentVersion(db);
@@ -263,7 +263,7 @@ test('stored XSS: title, excerpt, tag, author and markdown reach no page as mark
   await site.admin('DELETE', `/api/admin/blogs/${post.id}`);
 });
 
-test('an responsive image is used once it is described', async () => {
+test('an uploaded image can be used once it has an alt text', async () => {
   const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -313,13 +313,13 @@ test('the list is searched, filtered by state, ordered, and paged through once',
 });
 
 test.each(['bm9uc2Vuc2U', Buffer.from('["yesterday","x"]').toString('base64url'), '%00'])(
-  'a position that is none is refused: %s',
+  'an invalid cursor is rejected: %s',
   async (cursor) => {
     expect((await site.admin('GET', `/api/admin/blogs?cursor=${cursor}`)).statusCode).toBe(400);
   },
 );
 
-test('GRD-01 GRD-07, IDOR: only administrators read or write posts, whatever the id', async () => {
+test('GRD-01 GRD-07, IDOR: only administrators read or write posts, whatever the ID', async () => {
   const { id } = await create();
   const calls = [
     ['GET', '/api/admin/blogs'],

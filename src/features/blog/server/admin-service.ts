@@ -27,7 +27,7 @@ const maxAuthors = 500;
 
 type BlogAdminDependencies = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
 
-/** Writing, scheduling and removing posts. */
+/** Creates, schedules and deletes posts. */
 export function createBlogAdmin({ db, media, clock }: BlogAdminDependencies) {
   async function list(query: AdminBlogQuery): Promise<Page<ListedPost>> {
     const now = clock.now();
@@ -77,7 +77,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminDependencies) {
     });
   }
 
-  /** Brings a post back under its own id, so that its history goes on. */
+  /** Restores a post under its own ID, so that its history continues. */
   async function restore(id: string, actor: Actor): Promise<EditedPost> {
     return write(async (tx) => {
       const removed = await store.findRemoved(tx, id);

@@ -15,8 +15,8 @@ export type AdminListQuery = AdminBlogQuery & { now: Date };
 
 type PostChange = Omit<NewPost, 'id' | 'createdAt' | 'version'>;
 
-// Each order has its own index, alone and with the state. A draft that was never published sorts like the
-// future.
+// Each order has its own index, alone and with the state. A draft that was never published sorts like a
+// future post.
 const orders: Record<AdminBlogQuery['sort'], { by: KeyColumn; direction: 'asc' | 'desc' }> = {
   changed: { by: { column: posts.updatedAt, type: 'timestamptz' }, direction: 'desc' },
   title: { by: { column: sql`lower(${posts.title})`, type: 'text' }, direction: 'asc' },
@@ -50,7 +50,7 @@ const editedColumns = {
     where ${postTags.postId} = ${posts.id} order by ${postTags.position})`,
 };
 
-/** All queries of administrators for posts. Each takes the database or the transaction it belongs to. */
+/** Admin queries of posts. Each takes the database or a transaction. */
 export const blogAdminStore = {
   async list(
     db: Db,
@@ -100,7 +100,7 @@ export const blogAdminStore = {
     return row !== undefined;
   },
 
-  /** @returns whether it was still that version */
+  /** @returns false when the post was changed since that version */
   async update(tx: Db, id: string, version: number, change: PostChange): Promise<boolean> {
     const rows = await tx
       .update(posts)
@@ -147,12 +147,12 @@ export const blogAdminStore = {
       .where(and(eq(postVersions.postId, postId), lte(postVersions.version, upTo)));
   },
 
-  /** Says of all versions of a post whether the post itself was removed, and when. */
+  /** Marks all versions of a post with the time of its deletion, or null. */
   async markRemoved(tx: Db, postId: string, removedAt: Date | null): Promise<void> {
     await tx.update(postVersions).set({ removedAt }).where(eq(postVersions.postId, postId));
   },
 
-  /** The last version of a post that was removed. */
+  /** Latest version of a deleted post. */
   async findRemoved(db: Db, postId: string) {
     const [row] = await db
       .select({ version: postVersions.version, snapshot: postVersions.snapshot })
@@ -176,7 +176,7 @@ export const blogAdminStore = {
     return rows.map(({ name }) => name);
   },
 
-  /** When the next scheduled post appears. */
+  /** Publication time of the next scheduled post. */
   async nextPublishing(db: Db, now: Date): Promise<Date | null> {
     const [row] = await db
       .select({ publishedAt: posts.publishedAt })

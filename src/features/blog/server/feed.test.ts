@@ -9,7 +9,7 @@ const site = {
   contactEmail: 'a@b.example',
 };
 
-test('RSS: title and excerpt are text, also for readers that take them for HTML', () => {
+test('RSS: title and excerpt are escaped for readers that interpret them as HTML', () => {
   const feed = rssFeed(site, [
     examplePost({
       title: 'Om & <img src=x onerror=alert(1)>\u0007',

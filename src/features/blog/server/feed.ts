@@ -4,7 +4,7 @@ import type { Post } from '../contract.ts';
 
 type FeedSite = { name: string; url: string; description: string; contactEmail: string };
 
-/** The newest posts as RSS 2.0 with absolute addresses. */
+/** Formats the newest posts as RSS 2.0 with absolute URLs. */
 export function rssFeed(site: FeedSite, posts: Post[]): string {
   const feed = new Feed({
     id: site.url,
@@ -20,7 +20,7 @@ export function rssFeed(site: FeedSite, posts: Post[]): string {
     feed.addItem({
       id: `${site.url}/blog/${post.blogId}`,
       link: `${site.url}/blog/${post.blogId}`,
-      // Readers take both for HTML.
+      // Feed readers interpret both as HTML.
       title: escapeHtml(withoutControls(post.title)),
       description: escapeHtml(withoutControls(post.excerpt)),
       content: absoluteAddresses(post.contentHtml, site.url),
@@ -32,7 +32,7 @@ export function rssFeed(site: FeedSite, posts: Post[]): string {
   return feed.rss2();
 }
 
-/** XML 1.0 has no way to write them. */
+/** XML 1.0 cannot represent control characters. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }

@@ -1,7 +1,7 @@
 import type { Post, PostSummary } from '../contract.ts';
 import type { StoredPost, StoredSummary } from './store.ts';
 
-/** A row as visitors see it in lists: the only place where stored posts become public. */
+/** Converts a row to the public form; the only place where stored posts become public. */
 export function publicSummary(row: StoredSummary): PostSummary {
   return {
     blogId: row.slug,

@@ -20,7 +20,7 @@ async function schedule(slug: string, inMs: number): Promise<void> {
   });
 }
 
-test('every process notices by itself when posts appear, one after the other', async () => {
+test('every process detects when scheduled posts appear, one after the other', async () => {
   await schedule('first', 150);
   await schedule('second', 400);
   const listeners = [vi.fn(), vi.fn()];
@@ -35,7 +35,7 @@ test('every process notices by itself when posts appear, one after the other', a
   for (const { close } of processes) close();
 });
 
-test('a post that is scheduled later is found by the next look; a closed schedule keeps still', async () => {
+test('a post that is scheduled later is found by the next check; a closed schedule does nothing', async () => {
   const onPublished = vi.fn();
   const open = createPublishingSchedule({ db: database.db, clock: systemClock, onPublished });
   await open.look();

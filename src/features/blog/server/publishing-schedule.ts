@@ -5,20 +5,20 @@ import { blogAdminStore } from './admin-store.ts';
 
 /** Maximum wait between checks, which bounds the effect of a clock correction. */
 const maxWaitMs = 15 * 60_000;
-/** Timers may come a little early. */
+/** Timers can fire slightly early. */
 const slackMs = 20;
 
 type PublishingScheduleDependencies = {
   db: Db;
   clock: Clock;
-  /** Visitors now see a post they did not see before. */
+  /** Called when a scheduled post has become visible. */
   onPublished: () => void;
   log?: Log;
 };
 
 /**
- * Refreshes this process when a scheduled post appears: nothing is written then, so no notification is sent.
- * Every process has its own timer.
+ * Refreshes this process when a scheduled post appears. The database is not written then, so no notification
+ * is sent; every process has its own timer.
  */
 export function createPublishingSchedule({
   db,
@@ -30,7 +30,7 @@ export function createPublishingSchedule({
   let looks = 0;
   let isClosed = false;
 
-  /** Finds out what is next; called at the start and after every change of content. */
+  /** Finds the next publication; called at startup and after every content change. */
   async function look(): Promise<void> {
     looks += 1;
     const mine = looks;

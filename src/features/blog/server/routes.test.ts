@@ -33,7 +33,7 @@ test('API-03: the list is an array of published posts, newest first', async () =
   expect(response.json().map((post: { blogId: string }) => post.blogId)).toEqual(['gita', 'stars', 'lamp']);
 });
 
-test('DAT-01: a post of the list has the specified fields, its tags in their order', async () => {
+test('DAT-01: a listed post has the specified fields, with its tags in order', async () => {
   const [, , lamp] = (await site.app.inject('/api/blogs')).json();
 
   expect(lamp).toMatchObject({
@@ -47,7 +47,7 @@ test('DAT-01: a post of the list has the specified fields, its tags in their ord
   expect(lamp).not.toHaveProperty('content');
 });
 
-test('DAT-02: one post also has author and content', async () => {
+test('DAT-02: a single post also has author and content', async () => {
   const response = await site.app.inject('/api/blogs/gita');
 
   expect(response.json()).toMatchObject({
@@ -75,7 +75,7 @@ test('a scheduled post appears when its time has come', async () => {
   expect(response.statusCode).toBe(200);
 });
 
-test('XTR-02: pages follow each other without gap or overlap', async () => {
+test('XTR-02: pages have no gap and no overlap', async () => {
   const first = await site.app.inject('/api/blogs?limit=2');
   const [, next = ''] =
     /^<(\/api\/blogs\?limit=2&cursor=\w+)>; rel="next"$/.exec(String(first.headers.link)) ?? [];
@@ -94,14 +94,14 @@ test.each([
   ['q=lam', ['lamp']],
   ['q=flame&tag=Gita', []],
   ['q=%27%3B+drop+table+posts', []],
-])('XTR-02: /api/blogs?%s finds the posts it should', async (query, expected) => {
+])('XTR-02: /api/blogs?%s finds the expected posts', async (query, expected) => {
   const response = await site.app.inject(`/api/blogs?${query}`);
 
   expect(response.json().map((post: { blogId: string }) => post.blogId)).toEqual(expected);
 });
 
 test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=nonsense', `q=${'x'.repeat(101)}`])(
-  '/api/blogs?%s is refused',
+  '/api/blogs?%s is rejected',
   async (query) => {
     const response = await site.app.inject(`/api/blogs?${query}`);
 

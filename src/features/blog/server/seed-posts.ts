@@ -11,7 +11,7 @@ import { blogWrites } from './write-store.ts';
 
 const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 
-/** What a shipped post says about itself before its text begins. */
+/** Front matter of a shipped post. */
 export const postFacts = z.object({
   slug: z.string(),
   title: z.string(),
@@ -26,7 +26,7 @@ export const postFacts = z.object({
 
 const authorList = z.array(z.object({ slug: z.string(), name: z.string() }));
 
-/** Fills the empty blog of a demo with the posts that ship with the site. Does nothing once there are posts. */
+/** Inserts the shipped posts into the empty blog of a demo. Does nothing when there are posts. */
 export async function seedPosts(db: Db): Promise<void> {
   if (await blogWrites.hasPosts(db)) return;
 

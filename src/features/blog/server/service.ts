@@ -11,7 +11,7 @@ type Dependencies = { db: Db; clock: Clock; contentCache?: ContentCache };
 
 type PostList = { page: Page<PostSummary>; total: number };
 
-/** Posts that visitors can read: drafts and scheduled posts are not found. */
+/** Posts that visitors can read; drafts and scheduled posts return 404. */
 export function createBlogService({ db, clock, contentCache = noContentCache }: Dependencies) {
   function listPosts(query: PostListQuery): Promise<PostList> {
     // Every visitor requests the first page; caching searches would waste memory.

@@ -17,7 +17,7 @@ const summaryColumns = {
   excerpt: posts.excerpt,
   image: posts.image,
   imageAlt: posts.imageAlt,
-  // Published posts have a date: the database checks it.
+  // A database check ensures that published posts have a date.
   publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
   updatedAt: posts.updatedAt,
   readMinutes: posts.readMinutes,
@@ -28,7 +28,7 @@ const summaryColumns = {
     where ${postTags.postId} = ${posts.id} order by ${postTags.position})`,
 };
 
-/** Queries of visitors for posts. */
+/** Public queries of posts. */
 export const blogStore = {
   async listPublished(db: Db, query: PostFilter & CursorQuery): Promise<Page<StoredSummary>> {
     const pages = keyset(query, {
@@ -95,7 +95,7 @@ function isFound(db: Db, { now, q = '', tag }: PostFilter): SQL | undefined {
   );
 }
 
-/** A post with a date in the future is scheduled: it appears at that date. */
+/** A post with a future date is scheduled and appears at that date. */
 function isPublished(now: Date): SQL | undefined {
   return and(eq(posts.published, true), lte(posts.publishedAt, now));
 }

@@ -31,7 +31,7 @@ async function tagNamed(name: string): Promise<AdminTag> {
 const tagsOf = async (slug: string) =>
   (await site.app.inject(`/api/blogs/${slug}`)).json<{ tags: string[] }>().tags;
 
-test('ADM-08: tags are listed by name with the number of their posts, page by page', async () => {
+test('ADM-08: tags are listed by name with their post counts, page by page', async () => {
   await writePost('Zeal', 'Breath');
   await writePost('Breath');
   await site.admin('POST', '/api/admin/tags', { name: 'aarti' });
@@ -52,7 +52,7 @@ test('ADM-08: tags are listed by name with the number of their posts, page by pa
   expect(second).toMatchObject({ items: [{ name: 'Zeal', posts: 1 }], next: null });
 });
 
-test('ADM-08: a new name is on all posts at once', async () => {
+test('ADM-08: a renamed tag has its new name on all posts', async () => {
   const slug = await writePost('Yogaa', 'Calm');
   const { id } = await tagNamed('Yogaa');
 
@@ -62,7 +62,7 @@ test('ADM-08: a new name is on all posts at once', async () => {
   expect(await tagsOf(slug)).toEqual(['योग', 'Calm']);
 });
 
-test('a rename that would overwrite a newer one is refused with 409', async () => {
+test('a rename based on an outdated name is rejected with 409', async () => {
   await writePost('Old');
   const { id } = await tagNamed('Old');
   await site.admin('PUT', `/api/admin/tags/${id}`, { name: 'Newer', before: 'Old' });
@@ -72,7 +72,7 @@ test('a rename that would overwrite a newer one is refused with 409', async () =
   expect([late.statusCode, (await tagNamed('Newer')).id]).toEqual([409, id]);
 });
 
-test('ADM-08: merging gives the posts the other tag, each once, in its place', async () => {
+test('ADM-08: merging replaces the tag on each post, once and at the same position', async () => {
   const both = await writePost('Dhyana', 'Meditation', 'Peace');
   const one = await writePost('Peace', 'Dhyana');
   const [from, into] = [await tagNamed('Dhyana'), await tagNamed('Meditation')];
@@ -85,7 +85,7 @@ test('ADM-08: merging gives the posts the other tag, each once, in its place', a
   expect(await findTag('Dhyana')).toBeUndefined();
 });
 
-test('ADM-08: a tag that is removed is on no post any more', async () => {
+test('ADM-08: a deleted tag is removed from all posts', async () => {
   const slug = await writePost('Passing', 'Staying');
   const { id } = await tagNamed('Passing');
 
@@ -93,7 +93,7 @@ test('ADM-08: a tag that is removed is on no post any more', async () => {
   expect(await tagsOf(slug)).toEqual(['Staying']);
 });
 
-test('a name that another tag has is refused, however it is written', async () => {
+test('the name of another tag is rejected in any spelling', async () => {
   await writePost('Silence', 'Noise');
   const { id } = await tagNamed('Noise');
 
@@ -111,7 +111,7 @@ test('a name that another tag has is refused, however it is written', async () =
   }
 });
 
-test('a tag is not merged with itself or with none', async () => {
+test('a tag cannot be merged with itself or with a missing one', async () => {
   await writePost('Lonely');
   const { id } = await tagNamed('Lonely');
   const merge = async (into: string) =>
@@ -121,7 +121,7 @@ test('a tag is not merged with itself or with none', async () => {
   expect(await merge('0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80')).toBe(404);
 });
 
-test('what is done to tags is in the audit log', async () => {
+test('changes of tags are in the audit log', async () => {
   expect(await site.auditEvents()).toEqual(
     expect.arrayContaining(['tag.added', 'tag.renamed', 'tag.merged', 'tag.removed']),
   );

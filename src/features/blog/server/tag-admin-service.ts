@@ -9,7 +9,7 @@ import type { AdminTag, AdminTagQuery } from '../tag-admin-contract.ts';
 import { tagSlug } from '../tag-slug.ts';
 import { tagAdminStore as store, type TagRow } from './tag-admin-store.ts';
 
-/** Keeping the tags of the blog in order. */
+/** Manages the tags of the blog. */
 export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
   const list = (query: AdminTagQuery) => store.list(db, query);
 

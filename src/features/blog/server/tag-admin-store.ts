@@ -11,7 +11,7 @@ const columns = {
   posts: sql`(select count(*) from ${postTags} where ${postTags.tagId} = ${tags.id})`.mapWith(Number),
 };
 
-/** All queries of administrators for tags. Each takes the database or the transaction it belongs to. */
+/** Admin queries of tags. Each takes the database or a transaction. */
 export const tagAdminStore = {
   async list(db: Db, { search, ...query }: AdminTagQuery): Promise<Page<TagRow>> {
     const pages = keyset(query, {
@@ -43,7 +43,7 @@ export const tagAdminStore = {
     return row.id;
   },
 
-  /** @returns whether it still had the name it had before */
+  /** @returns false when the name was changed since it was read */
   async rename(tx: Db, id: string, before: string, tag: { name: string; slug: string }): Promise<boolean> {
     const rows = await tx
       .update(tags)
@@ -53,7 +53,7 @@ export const tagAdminStore = {
     return rows.length > 0;
   },
 
-  /** Posts that have both keep the place of the one that stays. */
+  /** Posts with both tags keep the position of the remaining one. */
   async movePosts(tx: Db, from: string, into: string): Promise<void> {
     await tx.execute(sql`
       update post_tags as moved set tag_id = ${into} where tag_id = ${from}

@@ -7,7 +7,7 @@ import { distinctTags, tagSlug } from '../tag-slug.ts';
 
 export type NewPost = typeof posts.$inferInsert;
 
-/** All writes to posts, their authors and tags. Each takes the transaction it belongs to. */
+/** Writes of posts, their authors and tags. Each takes a transaction. */
 export const blogWrites = {
   async hasPosts(tx: Db): Promise<boolean> {
     const [row] = await tx.select({ id: posts.id }).from(posts).limit(1);
@@ -25,7 +25,7 @@ export const blogWrites = {
     return row.id;
   },
 
-  /** Replaces a post's tags; their order is kept. */
+  /** Replaces a post's tags, in the given order. */
   async setTags(tx: Db, postId: string, wanted: string[]): Promise<void> {
     const names = distinctTags(wanted);
     await tx.delete(postTags).where(eq(postTags.postId, postId));
@@ -47,7 +47,7 @@ export const blogWrites = {
     await tx.insert(postTags).values(links);
   },
 
-  /** The author of that name, made when there is none yet. */
+  /** Finds or inserts the author with that name. */
   async authorId(tx: Db, name: string): Promise<string> {
     const [row] = await tx
       .insert(authors)

@@ -19,7 +19,7 @@ const found = (list: object = {}) => ({
   posts: { ok: true, status: 200, value: [examplePost()], total: 1, ...list },
 });
 
-test('XTR-02: search and topic stand in a form that works without scripts', () => {
+test('XTR-02: search and topic are in a form that works without scripts', () => {
   renderPage(BlogArchivePage, { path: '/blog/all?q=lamp&tag=Gita', loaderData: found() });
   const form = screen.getByRole('search');
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual([null, '/blog/all']);
@@ -27,20 +27,20 @@ test('XTR-02: search and topic stand in a form that works without scripts', () =
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' }).value).toBe('Gita');
 });
 
-test('XTR-02: a search changes the address', async () => {
+test('XTR-02: a search changes the URL', async () => {
   const { router } = renderPage(BlogArchivePage, { path: '/blog/all', loaderData: found() });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamp' } });
   await act(async () => fireEvent.submit(screen.getByRole('search')));
   expect(router.state.location.search).toBe('?q=lamp');
 });
 
-test('XTR-02: posts and their number are shown', () => {
+test('XTR-02: posts and their count are shown', () => {
   renderPage(BlogArchivePage, { path: '/blog/all', loaderData: found() });
   expect(screen.getByRole('status').textContent).toBe('1 article');
   expect(screen.getByRole('link', { name: 'Why we light a lamp before we begin' })).toBeTruthy();
 });
 
-test('XTR-02: the link to older posts keeps the search, and the link back starts at the first page', () => {
+test('XTR-02: the link to older posts keeps the search, and the link back opens the first page', () => {
   const loaderData = found({ next: 'abc', total: 30 });
   renderPage(BlogArchivePage, { path: '/blog/all?q=lamp&cursor=xyz', loaderData });
   expect(screen.getByRole('link', { name: 'Older Articles' }).getAttribute('href')).toBe(
@@ -49,18 +49,18 @@ test('XTR-02: the link to older posts keeps the search, and the link back starts
   expect(screen.getByRole('link', { name: 'Newest Articles' }).getAttribute('href')).toBe('/blog/all?q=lamp');
 });
 
-test('a search without result says so and leads back', () => {
+test('a search without results shows a message and a link back', () => {
   renderPage(BlogArchivePage, { path: '/blog/all?q=xyz', loaderData: found({ value: [], total: 0 }) });
   expect(screen.getByText('No articles match your search.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show All Articles' }).getAttribute('href')).toBe('/blog/all');
 });
 
-test('a topic that no post has any more stays chosen', () => {
+test('a topic without posts stays selected', () => {
   renderPage(BlogArchivePage, { path: '/blog/all?tag=Old', loaderData: found() });
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Old');
 });
 
-test('the search works when the topics cannot be had', () => {
+test('the search works when the topics fail to load', () => {
   const loaderData = { ...found(), tags: { ok: false, status: 500, message: 'HTTP error! status: 500' } };
   renderPage(BlogArchivePage, { path: '/blog/all', loaderData });
   expect(screen.getByRole('searchbox')).toBeTruthy();
@@ -73,7 +73,7 @@ test('a failed search shows the error of the list', () => {
   expect(screen.getByRole('alert').textContent).toBe('Error: HTTP error! status: 503');
 });
 
-test('addresses of a search leave out what is empty and come back as they were', () => {
+test('URLs of a search omit empty parameters and are parsed back unchanged', () => {
   expect(archiveAddress({ q: '', tag: '' })).toBe('/blog/all');
   const address = archiveAddress({ q: 'दीप & lamp', tag: 'Gita' });
   expect(readArchiveSearch(address.slice(address.indexOf('?')))).toEqual({

@@ -16,7 +16,7 @@ const failure = (status: number, message: string) => ({ posts: { ok: false, stat
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('BLL-01, BLL-02: the ways on from the hero', () => {
+test('BLL-01, BLL-02: the hero has links', () => {
   renderPage(BlogListPage, { path: '/blog', loaderData: loaded });
   expect(hrefOf('Subscribe for Updates')).toBe('/newsletter');
   expect(hrefOf('Submit Article')).toBe('/contact');
@@ -44,7 +44,7 @@ test('BLL-07: Latest Articles keeps the order of the API', () => {
   expect(titles).toEqual(['Old', 'New']);
 });
 
-test('BLL-08, BLL-09: what a card shows', () => {
+test('BLL-08, BLL-09: contents of a card', () => {
   renderPage(BlogListPage, { path: '/blog', loaderData: loaded });
   const card = screen.getAllByRole('article')[1];
   if (!card) throw new Error('no card');
@@ -60,20 +60,20 @@ test('BLL-08, BLL-09: what a card shows', () => {
   expect(within(card).queryByText('Home')).toBeNull();
 });
 
-test('I18N-06, I18N-08: a post keeps its language and says so where the page speaks another', () => {
+test('I18N-06, I18N-08: a post keeps its language, with a lang attribute if the page has another one', () => {
   const value = [examplePost({ title: 'दीप क्यों जलाते हैं', language: 'hi' })];
   renderPage(BlogListPage, { path: '/blog', loaderData: { posts: { ok: true, status: 200, value } } });
   expect(screen.getByText('दीप क्यों जलाते हैं').getAttribute('lang')).toBe('hi');
 });
 
-test('BLL-10, BLL-11: further ways on', () => {
+test('BLL-10, BLL-11: further links', () => {
   renderPage(BlogListPage, { path: '/blog', loaderData: loaded });
   expect(hrefOf('View All Articles')).toBe('/blog/all');
   expect(hrefOf('Subscribe to the Newsletter')).toBe('/newsletter');
   expect(hrefOf('RSS Feed')).toBe('/rss');
 });
 
-test('BLL-12: while the posts are fetched, their places are held and announced', async () => {
+test('BLL-12: while the posts load, placeholders are shown and announced', async () => {
   const { promise, resolve } = Promise.withResolvers();
   await act(async () => renderPage(BlogListPage, { path: '/blog', loaderData: { posts: promise } }));
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
@@ -83,13 +83,13 @@ test('BLL-12: while the posts are fetched, their places are held and announced',
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('BLL-13: a response that is not ok shows an error', () => {
+test('BLL-13: a failed response shows an error', () => {
   renderPage(BlogListPage, { path: '/blog', loaderData: failure(503, 'HTTP error! status: 503') });
   expect(screen.getByRole('alert').textContent).toBe('Error: HTTP error! status: 503');
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('BLL-13: a missing response shows an error in the language of the page', () => {
+test('BLL-13: a network error is shown in the language of the page', () => {
   renderPage(BlogListPage, { path: '/blog', locale: 'hi', loaderData: failure(0, 'Network error.') });
   expect(screen.getByRole('alert').textContent).toMatch(/^त्रुटि: नेटवर्क/);
 });
@@ -105,7 +105,7 @@ test('BLL-14: Try Again loads the page again', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('no posts at all is said in words', () => {
+test('a blog without posts shows a message', () => {
   renderPage(BlogListPage, { path: '/blog', loaderData: { posts: { ok: true, status: 200, value: [] } } });
   expect(screen.getByText('No articles have been published yet.')).toBeTruthy();
 });

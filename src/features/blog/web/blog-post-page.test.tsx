@@ -9,7 +9,7 @@ const path = '/blog/why-we-light-a-lamp';
 const loaded = { post: { ok: true, status: 200, value: examplePost() } };
 const show = (post: unknown) => renderPage(BlogPostPage, { path, loaderData: { post } });
 
-test('BLD-02: while it is fetched, a spinner with "Loading blog..."', async () => {
+test('BLD-02: while the post loads, a spinner with "Loading blog..."', async () => {
   const { promise, resolve } = Promise.withResolvers();
   await act(async () => show(promise));
   expect(screen.getByRole('status').textContent).toBe('Loading blog...');
@@ -18,7 +18,7 @@ test('BLD-02: while it is fetched, a spinner with "Loading blog..."', async () =
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Why we light a lamp before we begin');
 });
 
-test('BLD-03: an error shows its message and the way back', () => {
+test('BLD-03: an error shows its message and a link back', () => {
   show({ ok: false, status: 500, message: 'HTTP error! status: 500' });
   expect(screen.getByRole('alert').textContent).toBe('HTTP error! status: 500');
   expect(screen.getByRole('link', { name: 'Back to Blogs' }).getAttribute('href')).toBe('/blog');
@@ -58,7 +58,7 @@ test('BLD-05, BLD-06: wide cover, all tags, title, author, date and read time', 
   expect(screen.getByText('6 min read')).toBeTruthy();
 });
 
-test('BLD-07, BLD-08: the text, then the way back to all', () => {
+test('BLD-07, BLD-08: the text, then the link to all posts', () => {
   const { container } = renderPage(BlogPostPage, { path, loaderData: loaded });
   expect(container.querySelector('.prose')?.innerHTML).toBe('<p>Every rite begins with a lamp.</p>');
   expect(screen.getByRole('link', { name: 'Back to All Blogs' }).getAttribute('href')).toBe('/blog');
@@ -72,7 +72,7 @@ test('BLD-09, BLD-10: title and description of the document', () => {
   );
 });
 
-test('structured data names the post and its place on the site', () => {
+test('structured data contains the post and its URL', () => {
   renderPage(BlogPostPage, { path, loaderData: loaded });
   const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
   expect(facts).toMatchObject([
@@ -81,7 +81,7 @@ test('structured data names the post and its place on the site', () => {
   ]);
 });
 
-test('I18N-06: the text of a post carries its own language', () => {
+test('I18N-06: the text of a post has its own language', () => {
   const post = examplePost({ language: 'hi', title: 'दीप', contentHtml: '<p>दीप</p>' });
   const { container } = renderPage(BlogPostPage, {
     path,

@@ -22,7 +22,7 @@ function loadPost(blogId: string): PageRequest<ReadablePost> {
   };
 }
 
-/** The rendered text is an addition of ours to the API: without it the Markdown is rendered here. */
+/** `contentHtml` is not in the specification: without it the Markdown is rendered here. */
 async function toReadable(result: ApiResult<SpecifiedPost>): Promise<ApiResult<ReadablePost>> {
   if (!result.ok) return result;
   const { contentHtml, ...post } = result.value;
@@ -34,7 +34,7 @@ async function toReadable(result: ApiResult<SpecifiedPost>): Promise<ApiResult<R
 
 type SpecifiedPost = Omit<Post, 'contentHtml'> & { contentHtml?: string };
 
-/** /blog/all: one page of a search; `q`, `tag` and `cursor` stand in the address. */
+/** /blog/all: one page of a search; `q`, `tag` and `cursor` are in the URL. */
 export const loadBlogArchive = pageLoader(({ request }) => {
   const search = new URL(request.url).searchParams;
   const query = {

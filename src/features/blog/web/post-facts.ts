@@ -3,7 +3,7 @@ import type { ReadablePost } from '../contract.ts';
 import { cardImage } from './post-image.ts';
 
 /**
- * What search engines should know about a post (schema.org).
+ * Structured data of a post (schema.org).
  *
  * @param blogTitle name of the list it belongs to, in the page's language
  */

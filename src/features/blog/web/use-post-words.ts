@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { ListedPost } from '../contract.ts';
 
-/** `lang` of a post's own words, where it differs from the page's, and its reading time in the page's language. */
+/** `lang` of a post's text if it differs from the page's, and the reading time in the page's language. */
 export function usePostWords({ language, readTime }: ListedPost): {
   lang: string | undefined;
   readTime: string;

@@ -1,7 +1,7 @@
 import type { MessageSource, SourceMessage } from '#src/http/message-source.ts';
 import { type ContactMessage, contactStore } from './store.ts';
 
-/** Contact messages in the inbox of administrators. */
+/** Contact messages in the admin inbox. */
 export const contactMessageSource: MessageSource = {
   types: ['contact'],
   load: async (db, ids) => (await contactStore.findByIds(db, ids)).map(sourceMessage),

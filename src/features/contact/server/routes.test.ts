@@ -28,7 +28,7 @@ async function forget(): Promise<void> {
   await site.database.pool.query('delete from contact_messages; delete from emails');
 }
 
-test('CON-12: a message is stored, emailed to the organisation and acknowledged', async () => {
+test('CON-12: a message is stored, emailed to the organization and acknowledged', async () => {
   const response = await send(message, { cookie: 'lang=hi' });
 
   expect(response.statusCode).toBe(201);
@@ -46,7 +46,7 @@ test('CON-12: a message is stored, emailed to the organisation and acknowledged'
   await forget();
 });
 
-test('the acknowledgement repeats nothing of what was written', async () => {
+test('the acknowledgement contains no text of the message', async () => {
   await send({
     ...message,
     name: 'Buy this',
@@ -60,7 +60,7 @@ test('the acknowledgement repeats nothing of what was written', async () => {
 });
 
 test.each(['name', 'email', 'subject', 'message'])(
-  'API-13: a message without %s is refused',
+  'API-13: a message without %s is rejected',
   async (field) => {
     for (const value of [undefined, '', '   ', '\u200b\u200d', 7, null]) {
       const response = await send({ ...message, [field]: value });
@@ -75,7 +75,7 @@ test.each(['name', 'email', 'subject', 'message'])(
   },
 );
 
-test('what is too long is refused at its field, a megabyte before it is read', async () => {
+test('overlong input is rejected at its field, a megabyte before it is parsed', async () => {
   const long = await send({ ...message, message: 'x'.repeat(5001) });
   expect(long.statusCode).toBe(400);
   expect(long.json().fields.message.code).toBe('too_long');
@@ -84,7 +84,7 @@ test('what is too long is refused at its field, a megabyte before it is read', a
   expect(huge.statusCode).toBe(413);
 });
 
-test('the longest message counts characters, not bytes, in every script', async () => {
+test('the maximum length counts characters, not bytes, in every script', async () => {
   const response = await send({ ...message, message: '🙏'.repeat(5000) });
 
   expect(response.statusCode).toBe(201);
@@ -108,6 +108,6 @@ test('a message sent twice with the same key is stored and emailed once', async 
   await forget();
 });
 
-test('a key that cannot be one is refused', async () => {
+test('an invalid key is rejected', async () => {
   expect((await send(message, { 'idempotency-key': 'short' })).statusCode).toBe(400);
 });

@@ -24,7 +24,7 @@ type Dependencies = {
 };
 type Sender = { idempotencyKey: string | null; language: Locale };
 
-/** Messages of the contact form: stored, emailed to the organisation, acknowledged to the sender. */
+/** Messages of the contact form: stored, emailed to the organization, acknowledged to the sender. */
 export function createContactService({ db, mailer, rateLimits, site, clock }: Dependencies) {
   /** @throws AppError 409 when the key was used for another message */
   async function receive(form: ContactForm, sender: Sender): Promise<void> {

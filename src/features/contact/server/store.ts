@@ -12,7 +12,7 @@ export type NewContactMessage = ContactForm & {
   createdAt: Date;
 };
 
-/** Queries for messages of the contact form. */
+/** Queries of contact messages. */
 export const contactStore = {
   /** @returns false when a message with the same key exists */
   async insert(db: Db, message: NewContactMessage): Promise<boolean> {

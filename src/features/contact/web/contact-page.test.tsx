@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-// What the form fetches when it is sent; here already, since its way is not on the test's clock.
+// The form loads this on submit; imported here because loading does not follow the fake clock.
 import '#src/api/field-errors.ts';
 import '../contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -92,7 +92,7 @@ test('CON-10 to CON-12: sending for 1.5 s, a panel for 5 s, then the empty form'
   const panel = screen.getByText('Message Sent Successfully!').closest('[role="status"]');
   expect(panel?.textContent).toContain('24-48 hours');
   expect(document.activeElement).toBe(panel);
-  expect(panel?.getAttribute('style'), 'as large as its message').toBeNull();
+  expect(panel?.getAttribute('style'), 'the panel is not as large as its message').toBeNull();
 
   await pass(4500);
   expect(screen.getByText('Message Sent Successfully!')).toBeTruthy();
@@ -105,7 +105,7 @@ test.each([
   [{ status: 500 }],
   [{ status: 429, body: { code: 'too_many_requests', message: 'x' } }],
   ['network failure' as const],
-])('CON-13: the response %j shows an alert, and what was typed stays', async (response) => {
+])('CON-13: the response %j shows an alert, and the input stays', async (response) => {
   fakeApi({ [path]: response });
   renderPage(ContactPage, { path: '/contact' });
   fillIn();
@@ -117,7 +117,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Send Message' })).toHaveProperty('disabled', false);
 });
 
-test('CON-08, CON-09: what is missing or wrong is said at its field, which takes the focus, and nothing is sent', async () => {
+test('CON-08, CON-09: missing and invalid values are reported at their fields, the first is focused, and nothing is sent', async () => {
   const calls = fakeApi({ [path]: success });
   const { container } = renderPage(ContactPage, { path: '/contact' });
   fillIn({ Name: 'Sita', Email: 'sita' });
@@ -134,7 +134,7 @@ test('CON-08, CON-09: what is missing or wrong is said at its field, which takes
   await expectNoAxeViolations(container);
 });
 
-test('CON-09: each empty field asks for its own value, and the title says that something is wrong', async () => {
+test('CON-09: each empty field has its own message, and the title reports an error', async () => {
   fakeApi({ [path]: success });
   const { container } = renderPage(ContactPage, { path: '/contact' });
   const title = document.title;
@@ -155,7 +155,7 @@ test('CON-09: each empty field asks for its own value, and the title says that s
   expect(document.title).toBe(title);
 });
 
-test('a new try of the same message has the same key, another message another one', async () => {
+test('a retry of the same message has the same key, another message a different one', async () => {
   const calls = fakeApi({ [path]: [{ status: 500 }, { status: 500 }, success] });
   renderPage(ContactPage, { path: '/contact' });
   fillIn();

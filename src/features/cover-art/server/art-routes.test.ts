@@ -4,7 +4,7 @@ import { AppError } from '#src/api/errors.ts';
 import { registerArtRoutes } from './art-routes.ts';
 import { handleErrors } from '#src/http/error-handler.ts';
 
-// The card is its own text here; how it is drawn is tested beside the drawing.
+// The card is its own text here; its drawing is tested beside the drawing code.
 const socialCards = { card: (text: object) => Promise.resolve(Buffer.from(JSON.stringify(text))) };
 
 function buildArt() {
@@ -21,7 +21,7 @@ function buildArt() {
   return app;
 }
 
-test('the cover of a slug is a drawing in two shapes', async () => {
+test('the cover of a slug is a drawing in two formats', async () => {
   const card = await buildArt().inject('/art/cover/lamp.svg');
   const wide = await buildArt().inject('/art/cover-wide/lamp.svg');
 
@@ -42,19 +42,19 @@ test('the night version of a drawing is served and cached like the day version',
   expect(wide.body).toContain('viewBox="0 0 1440 400"');
 });
 
-test('the social card of a post carries its title and the name of the site', async () => {
+test("the social card of a post contains its title and the site's name", async () => {
   const response = await buildArt().inject('/art/card/lamp.png');
 
   expect(response.headers['content-type']).toBe('image/png');
   expect(response.json()).toEqual({ slug: 'lamp', title: 'A lamp', name: 'Sanatan World' });
 });
 
-test('the social card of the site carries its name', async () => {
+test('the social card of the site contains its name', async () => {
   expect((await buildArt().inject('/art/social-card.png')).json()).toMatchObject({ title: 'Sanatan World' });
 });
 
 test.each(['/art/card/unknown.png', '/art/cover/No%20Slug.svg', '/art/card/..%2fsecret.png'])(
-  '%s is not there',
+  '%s returns 404',
   async (url) => {
     expect((await buildArt().inject(url)).statusCode).toBe(404);
   },

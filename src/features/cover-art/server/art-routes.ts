@@ -22,9 +22,9 @@ const headers = { 'cache-control': 'public, max-age=86400', ...shownElsewhere };
 
 type ArtDependencies = {
   socialCards: SocialCards;
-  /** Read with every request: administrators can change it. */
+  /** Read for every request, since administrators can change it. */
   site: { name: string };
-  /** Title of the text with this slug; refuses with 404 when there is none. */
+  /** Returns the title of the post with this slug. @throws AppError `not_found` */
   getTitle: (slug: string) => Promise<string>;
 };
 

@@ -14,7 +14,7 @@ afterAll(() => rm(fontDirectory, { recursive: true }));
 
 const lamp = { slug: 'why-we-light-a-lamp', title: 'Why we light a lamp', name: 'Sanatan World' };
 
-// Share of the title's place that carries ink.
+// Share of the title area that has ink.
 async function inkOf(card: Buffer): Promise<number> {
   const { data } = await sharp(card)
     .extract({ ...SOCIAL_CARD.title })
@@ -40,7 +40,7 @@ test('the card shows the title, in Devanagari too', async () => {
   expect(await inkOf(await card({ ...lamp, title: 'कर्मण्येवाधिकारस्ते' }))).toBeGreaterThan(0.02);
 });
 
-test('a long title and one with signs of markup are set as they are', async () => {
+test('a long title and one with markup characters are drawn as text', async () => {
   const { card } = createSocialCards({ fontDirectory });
   expect(
     await inkOf(await card({ ...lamp, title: 'Knowledge & action <in> the "Gita" '.repeat(6) })),

@@ -7,20 +7,20 @@ const keptCards = 100;
 const face = 'Tiro Devanagari Sanskrit';
 
 type CardText = {
-  /** Decides the picture. */
+  /** Determines the drawing. */
   slug: string;
   title: string;
-  /** The organisation's name. */
+  /** Name of the organization. */
   name: string;
 };
 
 type Place = { left: number; top: number; width: number; height: number };
 
 /**
- * Draws the pictures that social media show beside a link, as PNG of 1200 × 630 px. The last hundred are kept; the
- * drawing library is loaded with the first card, since most processes never draw one.
+ * Draws link previews for social media as PNG of 1200 × 630 px. The latest hundred are cached; the drawing
+ * library is loaded with the first card, because most processes never draw one.
  *
- * @param fontDirectory where the unpacked faces are kept
+ * @param fontDirectory directory of the unpacked font faces
  */
 export function createSocialCards({ fontDirectory }: { fontDirectory: string }) {
   const cards = new Map<string, Promise<Buffer>>();
@@ -41,7 +41,10 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
       .toBuffer();
   }
 
-  /** The card of a page as PNG. One is drawn at a time, so that a crowd of requests cannot take all processors. */
+  /**
+   * Returns the card of a page as PNG. Cards are drawn one at a time, so that many requests cannot use all
+   * processors.
+   */
   function card(text: CardText): Promise<Buffer> {
     const key = JSON.stringify(text);
     const kept = cards.get(key);
@@ -62,7 +65,10 @@ export type SocialCards = ReturnType<typeof createSocialCards>;
 
 type Pen = {
   sharp: SharpConstructor;
-  /** Text as large as its place allows, wrapped at words, shaped by the rules of its script; none when it is blank. */
+  /**
+   * Draws text as large as its area allows, wrapped at words and shaped by the rules of its script; returns
+   * nothing for a blank text.
+   */
   write: (text: string, colour: string, place: Place) => Promise<OverlayOptions[]>;
 };
 
@@ -74,7 +80,8 @@ async function createPen(fontDirectory: string): Promise<Pen> {
       .png()
       .toBuffer();
 
-  // A file is known to the library once something was set with it; it then takes each character where it finds it.
+  // The library loads a font file with the first text that names it; afterwards it finds each character in
+  // any of them.
   for (const fontfile of faces) await setText('a', fontfile, SOCIAL_CARD.name);
 
   return {

@@ -1,7 +1,7 @@
 import type { MessageSource, SourceMessage } from '#src/http/message-source.ts';
 import { enquiryStore, type StoredEnquiry } from './store.ts';
 
-/** Enquiries and offers of volunteers in the inbox of administrators. */
+/** Enquiries and volunteer offers in the admin inbox. */
 export const enquiryMessageSource: MessageSource = {
   types: ['general', 'volunteer', 'donation', 'partnership'],
   load: async (db, ids) => (await enquiryStore.findByIds(db, ids)).map(sourceMessage),

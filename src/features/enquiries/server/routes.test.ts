@@ -67,7 +67,7 @@ test.each(inquiryTypes)('ENQ-01: "%s" is a type of enquiry', async (inquiryType)
   await forget();
 });
 
-test('ENQ-04: the telephone number may be empty or left out', async () => {
+test('ENQ-04: the telephone number may be empty or absent', async () => {
   const { phone, ...withoutPhone } = enquiry;
 
   expect(phone).not.toBe('');
@@ -77,7 +77,7 @@ test('ENQ-04: the telephone number may be empty or left out', async () => {
   await forget();
 });
 
-test('an enquiry may be about no project, or name one by an earlier address', async () => {
+test('an enquiry may have no project, or name one by an alias', async () => {
   expect((await send({ ...enquiry, projectId: '' })).statusCode).toBe(201);
   site.clock.set('2026-11-21T06:00:01Z');
   expect((await send({ ...enquiry, projectId: 'old-land' })).statusCode).toBe(201);
@@ -95,7 +95,7 @@ test.each([
   ['projectId', 'unknown'],
   ['projectId', 7],
   ['phone', '1'.repeat(41)],
-])('API-09: with %s being %j it is refused at that field', async (field, value) => {
+])('API-09: an enquiry with %s being %j is rejected at that field', async (field, value) => {
   const response = await send({ ...enquiry, [field]: value });
 
   expect(response.statusCode).toBe(400);

@@ -24,7 +24,10 @@ type Dependencies = {
 };
 type Sender = { idempotencyKey: string | null; language: Locale };
 
-/** Enquiries about projects and offers to help: stored, emailed to the organisation, acknowledged to the sender. */
+/**
+ * Enquiries about projects and volunteer offers: stored, emailed to the organization, acknowledged to the
+ * sender.
+ */
 export function createEnquiryService({ db, mailer, rateLimits, site, clock }: Dependencies) {
   /**
    * @throws AppError 400 when there is no such project, 409 when the key was used for another enquiry

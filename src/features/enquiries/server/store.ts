@@ -17,7 +17,7 @@ export type NewEnquiry = Omit<EnquiryForm, 'projectId'> & {
   createdAt: Date;
 };
 
-/** Queries for enquiries. */
+/** Queries of enquiries. */
 export const enquiryStore = {
   /** Finds a project by its slug or one of its aliases. */
   async findProject(db: Db, slug: string): Promise<{ id: string; title: string } | null> {

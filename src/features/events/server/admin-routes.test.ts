@@ -32,7 +32,7 @@ async function create(changes: object = {}): Promise<EditedEvent> {
 const shownSlugs = async () =>
   (await site.app.inject('/api/events')).json<{ slug: string }[]>().map(({ slug }) => slug);
 
-test('an event is written, seen by visitors, saved, and removed', async () => {
+test('an event is created, visible to visitors, updated and deleted', async () => {
   const event = await create();
   const shown = (await site.app.inject('/api/events')).json<object[]>();
   const { id, isSample: _isSample, ...fields } = event;
@@ -52,7 +52,7 @@ test('an event is written, seen by visitors, saved, and removed', async () => {
   expect(rows.map(({ event: name }) => name)).toEqual(['event.created', 'event.saved', 'event.removed']);
 });
 
-test('an edit on top of an older version is refused with 409', async () => {
+test('an edit based on an outdated version is rejected with 409', async () => {
   const { id, isSample: _isSample, ...fields } = await create();
   await site.admin('PUT', `/api/admin/events/${id}`, fields);
 
@@ -65,13 +65,13 @@ test.each([
   ['endsAt', { endsAt: '2096-01-10T16:00:00Z' }, 'before_start'],
   ['startsAt', { startsAt: 'soon' }, 'invalid_datetime'],
   ['timeZone', { timeZone: 'Mars/Olympus' }, 'unknown_zone'],
-])('%s is refused when it is %j', async (field, changes, code) => {
+])('%s is rejected when it is %j', async (field, changes, code) => {
   const response = await site.admin('POST', '/api/admin/events', form(changes));
 
   expect([response.statusCode, response.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
 });
 
-test('an address that another event has is refused', async () => {
+test('the slug of another event is rejected', async () => {
   const { slug } = await create();
   const response = await site.admin('POST', '/api/admin/events', form({ slug }));
 

@@ -8,7 +8,7 @@ import type { AdminEventQuery, EditedEvent, EventForm } from '../admin-contract.
 import { eventAdminStore as store, removedEvents as removed } from './admin-store.ts';
 import type { StoredEvent } from './store.ts';
 
-/** Keeping the events of the organisation. */
+/** Manages the events of the organization. */
 export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
   const records = administerRecords({
     db,
@@ -59,7 +59,7 @@ export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
 
 export type EventAdmin = ReturnType<typeof createEventAdmin>;
 
-/** Whatever an editor has saved is no sample any more. */
+/** A saved event is no longer a sample. */
 function columnsOf({ startsAt, endsAt, ...words }: EventForm) {
   return { ...words, startsAt: new Date(startsAt), endsAt: new Date(endsAt), isSample: false };
 }

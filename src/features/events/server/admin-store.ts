@@ -11,7 +11,7 @@ export type EventColumns = Omit<typeof events.$inferInsert, 'id' | 'createdAt' |
 
 export const removedEvents = keepRemoved('event', [{ table: events, id: events.id }]);
 
-/** All queries of administrators for events. Each takes the database or the transaction it belongs to. */
+/** Admin queries of events. Each takes the database or a transaction. */
 export const eventAdminStore = {
   async list(db: Db, { search, ...query }: AdminEventQuery): Promise<Page<StoredEvent>> {
     const pages = keyset(query, {
@@ -44,7 +44,7 @@ export const eventAdminStore = {
     return row.id;
   },
 
-  /** @returns whether it was still that version */
+  /** @returns false when the event was changed since that version */
   async update(
     tx: Db,
     id: string,

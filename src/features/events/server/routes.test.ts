@@ -17,7 +17,7 @@ test('XTR-06: a site without events returns an empty list', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('XTR-06: coming events, the next one first, marked as samples and said in three languages', async () => {
+test('XTR-06: upcoming events are listed, the next one first, marked as samples and in three languages', async () => {
   await seedSampleEvents(site.database.db, site.clock.now());
   await seedSampleEvents(site.database.db, site.clock.now());
 
@@ -31,7 +31,7 @@ test('XTR-06: coming events, the next one first, marked as samples and said in t
   expect(events[0]?.translations.sa.title).toBe('गीतापठनमण्डली');
 });
 
-test('an event is listed until it is over', async () => {
+test('an event is listed until it ends', async () => {
   site.clock.set('2026-11-30T18:00:00Z');
   expect((await list())[0]?.slug).toBe('gita-reading-circle');
   site.clock.set('2026-11-30T18:31:00Z');

@@ -1,4 +1,4 @@
-/** Sample content that an organisation replaces by its own. Times are counted from the day of seeding, in UTC. */
+/** Sample content that the organization replaces. Times are relative to the day of seeding, in UTC. */
 export const sampleEvents = [
   {
     slug: 'gita-reading-circle',

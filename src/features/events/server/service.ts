@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Event } from '../contract.ts';
 import { eventStore, type StoredEvent } from './store.ts';
 
-/** Events of the organisation that visitors see. */
+/** Public events of the organization. */
 export function createEventService({ db, clock }: { db: Db; clock: Clock }) {
   async function listEvents(): Promise<Event[]> {
     return (await eventStore.listCurrent(db, clock.now())).map(publicEvent);

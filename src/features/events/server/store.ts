@@ -8,7 +8,7 @@ const maxEvents = 60;
 export type NewEvent = typeof events.$inferInsert;
 export type StoredEvent = typeof events.$inferSelect;
 
-/** All queries of the organisation's own events. */
+/** Queries of events. */
 export const eventStore = {
   async listCurrent(db: Db, now: Date): Promise<StoredEvent[]> {
     return db

@@ -8,7 +8,7 @@ const loadOwnEvents = pageLoader(() => ({
   events: load<typeof listEvents>(endpoints.listEvents, {}),
 }));
 
-/** /events: what the organisation invites to, and the festivals of the year. */
+/** /events: events of the organization and the festivals of the year. */
 export async function loadEvents(args: LoaderFunctionArgs) {
   const [{ events }, festivals] = await Promise.all([loadOwnEvents(args), serverFestivals(args.context)]);
   return { events, festivals };

@@ -34,7 +34,7 @@ const renderEvents = (value: Event[], locale?: 'hi') =>
     ...(locale && { locale }),
   });
 
-test('XTR-06: an event with day, hours of its place, place and text; samples say that they are samples', async () => {
+test('XTR-06: an event shows day, local hours, place and text; samples are marked as samples', async () => {
   const { container } = renderEvents([circle]);
   expect(screen.getByRole('heading', { name: 'Gita reading circle' })).toBeTruthy();
   expect(screen.getByText('November 30, 2026')).toBeTruthy();
@@ -43,22 +43,22 @@ test('XTR-06: an event with day, hours of its place, place and text; samples say
   await expectNoAxeViolations(container);
 });
 
-test('several sample events have one label together', () => {
+test('several sample events share one label', () => {
   renderEvents([circle, { ...circle, slug: 'walk', title: 'Walk' }]);
   expect(screen.getAllByText('Sample')).toHaveLength(1);
 });
 
-test('in Hindi the event speaks Hindi', () => {
+test('in Hindi the event is shown in Hindi', () => {
   renderEvents([circle], 'hi');
   expect(screen.getByRole('heading', { name: 'गीता पाठ-मण्डली' })).toBeTruthy();
 });
 
-test('without events a sentence says so', () => {
+test('without events a message is shown', () => {
   renderEvents([]);
   expect(screen.getByText('No events are planned at the moment.')).toBeTruthy();
 });
 
-test('XTR-06: the festivals of the year with the day they fall on here, and the feed to subscribe to', () => {
+test('XTR-06: the festivals of the year are listed with their local date and the feed link', () => {
   renderEvents([]);
   const row = screen.getByRole('row', { name: /Maha Shivaratri/ });
   expect(row.textContent).toContain('March 5, 2027');

@@ -6,7 +6,7 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { EventList } from './components/event-list.tsx';
 import type { loadEvents } from './event-requests.ts';
 
-/** What is coming (XTR-06). */
+/** /events (XTR-06). */
 export function Component() {
   const { events, festivals } = useLoaderData<typeof loadEvents>();
   const { key } = useLocation();

@@ -8,7 +8,7 @@ import type { MediaService } from './service.ts';
 type MediaAdminDependencies = {
   media: MediaService;
   getActor: ActorOf;
-  /** Before anything of a file is read. */
+  /** Runs before the body is read. */
   rejectByLength: (request: FastifyRequest) => Promise<void>;
 };
 

@@ -20,7 +20,7 @@ export function registerMediaLibrary(app: FastifyInstance, context: FeatureConte
 
   registerMediaFileRoutes(app, { media, storage: storages.media });
   context.adminRoutes.push(async (scope, { getActor }) => {
-    // Uploads of other features are read in the same scope.
+    // Uploads of other features are parsed in the same scope.
     await readFileParts(scope, maxBytes);
     registerMediaAdminRoutes(scope, { media, getActor, rejectByLength });
   });

@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type';
 import { fieldError } from '#src/api/errors.ts';
 import type { MediaKind } from '../contract.ts';
 
-/** A file whose content was looked at; its name and declared type are not believed. */
+/** File type by content; the name and the declared type are ignored. */
 export type CheckedFile = { kind: MediaKind; mediaType: string; extension: string };
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
@@ -13,9 +13,10 @@ const others: Record<string, CheckedFile> = {
 };
 
 /**
- * What a file is by its first bytes. Drawings (SVG) are refused like everything else that can carry a program.
+ * Detects a file's type by its first bytes. Drawings (SVG) are rejected, like every type that can contain
+ * scripts.
  *
- * @throws AppError when it is none of the kinds that can be uploaded
+ * @throws AppError for an unsupported type
  */
 export async function checkContent(path: string): Promise<CheckedFile> {
   const mime = (await fileTypeFromFile(path))?.mime ?? '';

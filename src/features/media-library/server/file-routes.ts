@@ -9,13 +9,13 @@ import type { MediaService } from './service.ts';
 
 type FileRouteDependencies = { media: Pick<MediaService, 'getStored'>; storage: FileStorage };
 
-/** What lies at an address never changes: another picture has another address. */
+/** The content of a URL never changes: another image has another URL. */
 const keptForever = 'public, max-age=31536000, immutable';
 
-/** Should a file ever be opened as a page, it can neither run nor load anything. */
+/** If a file is opened as a page, it can neither run scripts nor load anything. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** GET /files/media/{id}.webp, …-480.avif, ….pdf: what administrators have uploaded. */
+/** GET /files/media/{id}.webp, …-480.avif, ….pdf: uploads of administrators. */
 export function registerMediaFileRoutes(
   app: FastifyInstance,
   { media, storage }: FileRouteDependencies,

@@ -9,7 +9,7 @@ import { makeImages } from './make-images.ts';
 const directory = await mkdtemp(join(tmpdir(), 'pictures-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-test('a picture that finds no room on the disk is not called damaged', async () => {
+test('an image that does not fit on the disk is not reported as damaged', async () => {
   const source = join(directory, 'lamp.jpg');
   await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a2132c' } }).toFile(source);
   const target = join(directory, 'full');

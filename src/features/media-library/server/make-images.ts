@@ -3,7 +3,7 @@ import type { Metadata, Sharp, SharpConstructor } from 'sharp';
 import { fieldError } from '#src/api/errors.ts';
 import { imageFile, imageTypes, imageWidths } from '../media-address.ts';
 
-/** About 7000 × 7000: more is no photograph, but an attempt to fill the memory. */
+/** About 7000 × 7000; larger images are attempts to exhaust the memory. */
 const maxPixels = 50_000_000;
 const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
@@ -32,7 +32,7 @@ export async function makeImages(source: string, target: string, id: string): Pr
 
   for (const { size, format, path } of files) {
     const picture = open(sharp, source).rotate().resize({ width: size, withoutEnlargement: true });
-    // Not by toFile: a full disk would look like a damaged picture.
+    // toFile is not used: a full disk would look like a damaged image.
     await writeFile(path, await encode(picture, format).toBuffer().catch(rejectDamaged));
   }
   return { width, height, files: files.map(({ name, path, mediaType }) => ({ name, path, mediaType })) };
@@ -59,7 +59,7 @@ function encode(picture: Sharp, format: string): Sharp {
   return format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 75 });
 }
 
-/** Cameras store some pictures lying on their side. */
+/** Cameras store some images rotated. */
 function uprightSize({ width, height, orientation = 1 }: Metadata): { width: number; height: number } {
   return orientation > 4 ? { width: height, height: width } : { width, height };
 }

@@ -69,7 +69,7 @@ test('the content of a URL never changes, can be cached permanently, and cannot 
   });
 });
 
-test('a document is kept as it is and handed out as a download, in parts too', async () => {
+test('a document is stored unchanged and served as a download, also in parts', async () => {
   const file = (await site.upload(pdf, '../../गीता "one".pdf')).json<MediaFile>();
 
   const whole = await site.app.inject(file.url);
@@ -83,17 +83,22 @@ test('a document is kept as it is and handed out as a download, in parts too', a
 });
 
 test.each([
-  ['a drawing with a script, called a picture', svg, 'photo.jpg', 'image/jpeg'],
-  ['a page, called a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.png', 'image/png'],
-  ['a program, called a document', Buffer.from('\x7fELF\x02\x01\x01'), 'a.pdf', 'application/pdf'],
+  ['a drawing with a script, named like an image', svg, 'photo.jpg', 'image/jpeg'],
   [
-    'a drawing behind the beginning of a picture',
+    'a page, named like an image',
+    Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'a.png',
+    'image/png',
+  ],
+  ['a program, named like a document', Buffer.from('\x7fELF\x02\x01\x01'), 'a.pdf', 'application/pdf'],
+  [
+    'a drawing after the start of an image',
     Buffer.concat([Buffer.from('GIF89a'), svg]),
     'a.gif',
     'image/gif',
   ],
-  ['nothing at all', Buffer.alloc(0), 'empty.png', 'image/png'],
-])('lying uploads: %s is refused and leaves nothing behind', async (_what, content, name, type) => {
+  ['an empty file', Buffer.alloc(0), 'empty.png', 'image/png'],
+])('lying uploads: %s is rejected and leaves nothing behind', async (_what, content, name, type) => {
   const before = await storedFiles();
 
   const response = await site.upload(content, name, type);
@@ -105,13 +110,13 @@ test.each([
   expect(await storedFiles()).toEqual(before);
 });
 
-test('a document is what its content says, not what it is called', async () => {
+test("a document's type is determined by its content, not by its name", async () => {
   const file = (await site.upload(pdf, 'picture.png', 'image/png')).json<MediaFile>();
 
   expect(file.mediaType).toBe('application/pdf');
 });
 
-test('a picture that would fill the memory is refused by its measures', async () => {
+test('an image that would exhaust the memory is rejected by its dimensions', async () => {
   const png = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#000' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
@@ -124,7 +129,7 @@ test('a picture that would fill the memory is refused by its measures', async ()
   ]);
 });
 
-test('a file over the limit, and one for which there is no room, are refused and leave nothing behind', async () => {
+test('a file over the limit and one without storage space are rejected and leave nothing behind', async () => {
   const before = await storedFiles();
   const large = await site.upload(Buffer.concat([pdf, Buffer.alloc(1_200_000)]), 'large.pdf');
   const quota = await Promise.all(
@@ -138,7 +143,7 @@ test('a file over the limit, and one for which there is no room, are refused and
   await site.database.pool.query(`delete from media_files where name = 'a.pdf'`);
 });
 
-test('what says that it is too long, or that there is no room for it, is refused before it is read', async () => {
+test('a declared length over the limit or the free space is rejected before the body is read', async () => {
   const [large, fitting] = [await site.beginUpload(1_200_000), await site.beginUpload(900_000)];
   await site.database.pool.query(
     `insert into media_files (media_type, name, byte_length, created_at) values ('video/mp4', 'film.mp4', 2500000, now())`,
@@ -148,7 +153,7 @@ test('what says that it is too long, or that there is no room for it, is refused
 
   expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'body_too_large' }]);
   expect([full.statusCode, full.json()]).toMatchObject([507, { code: 'storage_full' }]);
-  // This one was read: nothing was in it.
+  // This body was read: it has no file.
   expect(fitting.json()).toMatchObject({ fields: { file: { code: 'required' } } });
 });
 
@@ -161,7 +166,7 @@ test.each([
   expect((await site.app.inject(url)).statusCode).toBe(404);
 });
 
-test('GRD-01 GRD-07: only administrators upload, list, describe and remove', async () => {
+test('GRD-01 GRD-07: only administrators upload, list, describe and delete', async () => {
   const { id } = await uploadPhoto();
 
   expect(await site.rejections('GET', '/api/admin/media')).toEqual([403, 401]);
@@ -193,7 +198,7 @@ test('a file is described, searched and deleted, and the audit log lists it', as
   );
 });
 
-test('an unknown id returns 404, and a position that is none 400', async () => {
+test('an unknown ID returns 404, and an invalid cursor 400', async () => {
   const unknown = '/api/admin/media/0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 
   expect((await site.admin('PUT', unknown, { alt: 'x' })).statusCode).toBe(404);
@@ -202,7 +207,7 @@ test('an unknown id returns 404, and a position that is none 400', async () => {
   expect((await site.admin('GET', '/api/admin/media?cursor=nonsense')).statusCode).toBe(400);
 });
 
-test('the list pages through everything once, newest first', async () => {
+test('paging lists every file once, newest first', async () => {
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -218,7 +223,7 @@ test('the list pages through everything once, newest first', async () => {
   expect(seen).toEqual(rows.map(({ id }) => id));
 });
 
-test('one sees where a file is used: by posts and what they were, by projects and by items of the library', async () => {
+test('uses of a file are listed: posts and their versions, projects and library items', async () => {
   const [used, unused] = [await uploadPhoto('everywhere.jpg'), await uploadPhoto('nowhere.jpg')];
   const post = {
     title: 'A lamp',
@@ -263,7 +268,7 @@ test('one sees where a file is used: by posts and what they were, by projects an
   expect(await site.rejections('GET', `/api/admin/media/${used.id}/uses`)).toEqual([403, 401]);
 });
 
-test('what a post mentions is neither removed by hand nor by the nightly job; the rest goes after its time', async () => {
+test('a file that a post mentions can be deleted neither by hand nor by the nightly job; unused ones are deleted after their time', async () => {
   const [used, unused] = [await uploadPhoto('used.jpg'), await uploadPhoto('unused.jpg')];
   await site.database.pool.query(
     `insert into posts (slug, title, content_markdown, content_html, read_minutes) values ('with-image', 'With picture', $1, '', 1)`,

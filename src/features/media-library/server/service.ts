@@ -41,11 +41,11 @@ type MadeFile = Pick<NewMedia, 'mediaType' | 'width' | 'height'> & {
 /** Use of an image in a text or a field: its URL and, for images, the alt text. */
 export type ImageUse = { field: string; image: string; alt: string };
 
-/** The files that administrators upload. */
+/** Files uploaded by administrators. */
 export function createMediaService({ db, storage, incoming, limits, clock }: MediaServiceDependencies) {
   let imageWork: Promise<unknown> = Promise.resolve();
 
-  /** Takes a file in; its content decides what it is, whatever it is called. */
+  /** Stores a file; its content determines the type, whatever its name is. */
   async function upload(stream: UploadStream, name: string, actor: Actor): Promise<MediaFile> {
     return incoming.receive(stream, async (file) => {
       const id = randomUUID();
@@ -56,7 +56,10 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     });
   }
 
-  /** The room is taken before the file is: uploads that come together cannot pass the quota together. */
+  /**
+   * Reserves the space before the file is stored, so that concurrent uploads cannot exceed the quota
+   * together.
+   */
   async function reserve(id: string, made: MadeFile, name: string, actor: Actor): Promise<StoredMedia> {
     const { files, ...facts } = made;
     const byteLength = await lengthOf(files);
@@ -70,9 +73,9 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
   }
 
   /**
-   * Of all that is uploaded. In a transaction, others who ask wait for its end.
+   * Checks the quota of all uploads. In a transaction, concurrent checks wait for its end.
    *
-   * @throws AppError when there is no room for so much more
+   * @throws AppError when the quota is exceeded
    */
   async function checkRoom(bytes: number, tx: Db = db): Promise<void> {
     if ((await mediaStore.storedBytes(tx)) + bytes > limits.quotaBytes) throw storageFull();
@@ -97,7 +100,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
       throw new AppError('body_too_large', 'Images can be up to 25 MB.');
     }
 
-    // One picture at a time: each needs some hundred megabytes of memory while it is drawn.
+    // One image at a time: processing one needs some hundred megabytes of memory.
     const work = imageWork.then(() => makeImages(file.path, file.folder, id));
     imageWork = work.catch(() => undefined);
     return { mediaType: imageTypes.webp, ...(await work) };
@@ -158,7 +161,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     }
   }
 
-  /** Removes what was uploaded long ago and is mentioned nowhere, and what broken uploads have left. */
+  /** Deletes old uploads that nothing mentions, and leftovers of failed uploads. */
   async function removeUnused(now: Date): Promise<number> {
     const rows = await mediaStore.listUnused(db, daysBefore(now, limits.keepUnusedDays));
     for (const row of rows) {

@@ -27,7 +27,7 @@ const typeOfKind: Record<MediaKind, string> = {
   video: 'video/mp4',
 };
 
-/** Texts in which uploaded files are mentioned, and what they belong to. Whatever is in one of them is kept. */
+/** Texts that can mention uploaded files, and what they belong to. A mentioned file is not deleted. */
 const mentions = sql`
   select 'post' as kind, id, title, image as text from posts where image like ${inFolder('')}
   union all select 'post', id, title, content_markdown from posts where content_markdown like ${inFolder('%')}
@@ -41,7 +41,7 @@ const mentions = sql`
   union all select 'resource', id, name, content_markdown from resources where content_markdown like ${inFolder('%')}
 `;
 
-/** All queries of uploaded files. */
+/** Queries of uploaded files. */
 export const mediaStore = {
   async list(db: Db, { search, kind, ...query }: MediaQuery): Promise<Page<StoredMedia>> {
     const pages = keyset(query, {
@@ -102,7 +102,7 @@ export const mediaStore = {
     await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
   },
 
-  /** What mentions a file, each once. */
+  /** Lists what mentions a file, each once. */
   async listUses(db: Db, id: string, limit: number): Promise<MediaUse[]> {
     const { rows } = await db.execute<MediaUse>(
       // The current version of a post precedes earlier ones.
@@ -112,7 +112,7 @@ export const mediaStore = {
     return rows;
   },
 
-  /** Files from before that moment that nothing mentions. */
+  /** Files uploaded before that time that nothing mentions. */
   async listUnused(db: Db, before: Date) {
     const used = sql`select (regexp_matches(text, ${`${mediaFolder}([0-9a-f-]{36})`}, 'g'))[1] as id
       from (${mentions}) as mentions`;
@@ -125,7 +125,7 @@ export const mediaStore = {
 
 export type StoredMedia = Pick<typeof mediaFiles.$inferSelect, keyof typeof columns>;
 
-/** The pattern of a text with an address of an uploaded file, which may stand behind others. */
+/** Pattern for the URL of an uploaded file, at the start or anywhere in a text. */
 function inFolder(before: '' | '%'): string {
   return `${before}${mediaFolder}%`;
 }

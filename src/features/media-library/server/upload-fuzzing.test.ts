@@ -21,7 +21,7 @@ const whole = [
   Buffer.from('\0\0\0\u{18}ftypmp42\0\0\0\0mp42isom'),
 ];
 
-/** A file with bytes changed, cut off, or another file behind its beginning. */
+/** File with changed bytes, a truncated end, or another file after its beginning. */
 const damaged = fc
   .record({
     file: fc.constantFrom(...whole),
@@ -41,7 +41,7 @@ const fileName = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
 
-test('fuzzing: whatever is uploaded under whatever name is taken or refused, and leaves nothing half-done', async () => {
+test('fuzzing: any upload under any name is stored or rejected, and leaves nothing incomplete', async () => {
   let taken = 0;
 
   await fc.assert(
@@ -58,7 +58,7 @@ test('fuzzing: whatever is uploaded under whatever name is taken or refused, and
   expect(await readdir(join(site.directory, 'media/incoming'))).toEqual([]);
 });
 
-test('fuzzing: a form that is broken anywhere is refused, and leaves nothing half-done', async () => {
+test('fuzzing: a form that is damaged anywhere is rejected, and leaves nothing incomplete', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.nat(3), async (bytes, kind) => {
       const boundary = ['x', 'boundary-of-the-form', '', '"'][kind] ?? '';

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await subscribe('rama@ayodhya.example', 'sa');
 });
 
-test('ADM-12: the addresses of the newsletter stand in one list, newest first, page by page and back', async () => {
+test('ADM-12: newsletter addresses are in one list, newest first, with pages in both directions', async () => {
   const all = await list();
   const first = await list('limit=2');
   const second = await list(`limit=2&cursor=${first.next}`);
@@ -74,7 +74,7 @@ test('ADM-12: the addresses of the newsletter stand in one list, newest first, p
   expect([all.next, all.previous, second.next]).toEqual([null, null, null]);
 });
 
-test('they are found by state, language and the words of the address', async () => {
+test('subscribers are found by state, language and words of the address', async () => {
   expect(await addresses('state=confirmed')).toEqual(['sita@example.org']);
   expect(await addresses('language=hi')).toEqual(['gita@example.org']);
   expect(await addresses('search=AYODHYA')).toEqual(['rama@ayodhya.example']);
@@ -85,7 +85,7 @@ test('they are found by state, language and the words of the address', async () 
   expect(await addresses('search=nobody')).toEqual([]);
 });
 
-test('the export has all requested rows as text, and the log names the administrator', async () => {
+test('the export has all requested rows as text, and the audit log names the administrator', async () => {
   await site.database.pool.query(
     `insert into subscriptions (email, email_key, created_at)
      select 'reader' || n || '@many.example', 'reader' || n || '@many.example', timestamptz '2020-01-01' + n * interval '1 s'
@@ -133,7 +133,7 @@ test('an unconfirmed subscriber gets another confirmation email, but not repeate
   expect(await addresses('state=confirmed')).toContain('gita@example.org');
 });
 
-test('a subscription is ended, and what else is known of the person stays', async () => {
+test("deleting a subscription keeps the person's other data", async () => {
   const email = 'lakshmi@example.org';
   await subscribe(email);
   const id = await idOf(email);
@@ -145,7 +145,7 @@ test('a subscription is ended, and what else is known of the person stays', asyn
   expect((await events()).at(-1)).toMatchObject({ event: 'subscription.removed', target: id });
 });
 
-test('a person is erased from the whole site, and the log does not name the address', async () => {
+test("a person's data is erased from the whole site, and the audit log does not contain the address", async () => {
   const email = 'ravana@example.org';
   await subscribe(email);
   const form = { name: 'Ravana', email, subject: 'Hello', message: 'Namaste' };
@@ -166,11 +166,11 @@ test.each([
   ['POST', `/${unknownId}/confirmation`],
   ['DELETE', `/${unknownId}`],
   ['POST', `/${unknownId}/erasure`],
-] as const)('%s %s returns 404, as there is no such subscription', async (method, rest) => {
+] as const)('%s %s returns 404 for a missing subscription', async (method, rest) => {
   expect((await site.admin(method, path + rest)).statusCode).toBe(404);
 });
 
-test.each(['state=gone', 'language=fr', 'cursor=nonsense', 'limit=0'])('%s is refused', async (query) => {
+test.each(['state=gone', 'language=fr', 'cursor=nonsense', 'limit=0'])('%s is rejected', async (query) => {
   expect((await site.admin('GET', `${path}?${query}`)).statusCode).toBe(400);
 });
 
@@ -180,6 +180,6 @@ test.each([
   ['POST', `/${unknownId}/confirmation`],
   ['DELETE', `/${unknownId}`],
   ['POST', `/${unknownId}/erasure`],
-] as const)('GRD-01: %s %s is for administrators alone', async (method, rest) => {
+] as const)('GRD-01: %s %s requires an administrator', async (method, rest) => {
   expect(await site.rejections(method, path + rest)).toEqual([403, 401]);
 });

@@ -20,14 +20,14 @@ type SubscriberDependencies = {
 
 const tableHeader = ['email', 'state', 'language', 'subscribed at', 'confirmed at'];
 
-/** The addresses of the newsletter, for administrators. The log of what they do names no address. */
+/** Manages newsletter subscribers. Audit entries contain no address. */
 export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: SubscriberDependencies) {
   async function list(query: SubscriberQuery) {
     const { rows, page } = await store.list(db, query);
     return page(rows, subscriberKey, listedSubscriber);
   }
 
-  /** Who took the addresses with them is written down before the first one leaves. */
+  /** The audit entry with the administrator is written before the first row is sent. */
   async function exportTable(filters: SubscriberFilters, actor: Actor): Promise<Readable> {
     const { search, ...narrowed } = filters;
     await audit(db, actor, 'subscription.exported', undefined, { ...narrowed, isSearched: Boolean(search) });

@@ -17,7 +17,7 @@ const columns = {
   confirmedAt: subscriptions.confirmedAt,
 };
 
-/** Queries of administrators for subscriptions. */
+/** Admin queries of subscriptions. */
 export const subscriberStore = {
   async list(db: Db, query: SubscriberQuery) {
     const order = newestFirst(query);
@@ -30,7 +30,7 @@ export const subscriberStore = {
     return { rows, page: order.page };
   },
 
-  /** All of them, read in pieces: however many there are, a few stand in memory. */
+  /** Reads all subscriptions in batches, so that memory use does not depend on their number. */
   async *all(db: Db, filters: SubscriberFilters): AsyncGenerator<SubscriberRow> {
     let cursor: string | undefined;
     do {

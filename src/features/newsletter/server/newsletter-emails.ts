@@ -9,9 +9,9 @@ import type { SubscriptionTokens } from './subscription-tokens.ts';
 type EmailParts = { site: EmailSite; tokens: SubscriptionTokens; subscription: Subscription };
 
 /**
- * Asks the owner of the address whether the subscription is meant.
+ * Asks the owner of the address to confirm the subscription.
  *
- * @param keptDays after which an address that was not confirmed is deleted
+ * @param keptDays days after which an unconfirmed address is deleted
  */
 export function confirmationEmail(
   { site, tokens, subscription }: EmailParts,
@@ -45,7 +45,7 @@ export function confirmationEmail(
   };
 }
 
-/** Greets a new subscriber, and is the place to find the way out again. */
+/** Greets a new subscriber and contains the unsubscribe link. */
 export function welcomeEmail({ site, tokens, subscription }: EmailParts): Email {
   const { id, email, language } = subscription;
   const { t } = translatorFor(language);

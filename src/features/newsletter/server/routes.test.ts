@@ -37,7 +37,7 @@ async function confirmed(email: string): Promise<void> {
   await post(linkIn(sent, '/newsletter/confirm'));
 }
 
-test('API-01: a new address gets a message, stored and asked to confirm', async () => {
+test('API-01: a new address gets a response with a message, is stored, and gets a confirmation email', async () => {
   const response = await subscribe('Sita@Example.org ');
 
   expect(response.statusCode).toBe(200);
@@ -62,7 +62,7 @@ test.each([
   [null],
   ['x@example.org\nBcc: y@example.org'],
   ['<a@example.org>'],
-])('API-02: the address %j is refused with a message', async (email) => {
+])('API-02: the address %j is rejected with a message', async (email) => {
   const response = await subscribe(email);
 
   expect(response.statusCode).toBe(400);
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('NWS-11: new, waiting and subscribed addresses get the same response', async () => {
+test('NWS-11: new, unconfirmed and subscribed addresses get the same response', async () => {
   const first = await subscribe('twice@example.org');
   const waiting = await subscribe('TWICE@example.org');
   await confirmed('twice@example.org');
@@ -86,7 +86,7 @@ test('NWS-11: new, waiting and subscribed addresses get the same response', asyn
   expect(await statesOf('twice@example.org')).toEqual(['confirmed']);
 });
 
-test('a second request soon after writes no second email, a later one does', async () => {
+test('a second request soon after sends no second email, a later one does', async () => {
   await subscribe('again@example.org');
   await subscribe('again@example.org');
   expect(await emailsTo(site, 'again@example.org')).toHaveLength(1);
@@ -97,7 +97,7 @@ test('a second request soon after writes no second email, a later one does', asy
   expect(await emailsTo(site, 'again@example.org')).toHaveLength(2);
 });
 
-test('NWS-11: opening the link confirms nothing, posting it does, once', async () => {
+test('NWS-11: opening the link does not confirm, a POST does, once', async () => {
   await subscribe('rama@example.org');
   const [email] = await emailsTo(site, 'rama@example.org');
   const link = linkIn(email, '/newsletter/confirm');
@@ -116,7 +116,7 @@ test('NWS-11: opening the link confirms nothing, posting it does, once', async (
   expect(kinds.sort()).toEqual(['newsletter.confirm', 'newsletter.welcome']);
 });
 
-test('a used link is worth nothing after the subscriber has left', async () => {
+test('a used link is invalid after unsubscribing', async () => {
   await subscribe('left@example.org');
   const [email] = await emailsTo(site, 'left@example.org');
   const link = linkIn(email, '/newsletter/confirm');
@@ -128,7 +128,7 @@ test('a used link is worth nothing after the subscriber has left', async () => {
   expect(await statesOf('left@example.org')).toEqual(['pending']);
 });
 
-test('a link is worth nothing after its time', async () => {
+test('an expired link is invalid', async () => {
   await subscribe('late@example.org');
   const [email] = await emailsTo(site, 'late@example.org');
 
@@ -140,7 +140,7 @@ test('a link is worth nothing after its time', async () => {
 });
 
 test.each(['', '?token=', '?token=abc.def', '?token=a&token=b', `?token=${'x'.repeat(3000)}`])(
-  'a link without a good token (%s) confirms and ends nothing',
+  'a link without a valid token (%s) confirms and ends nothing',
   async (query) => {
     expect((await post(`/newsletter/confirm${query}`)).headers.location).toContain('invalid');
     expect((await post(`/newsletter/unsubscribe${query}`)).headers.location).toContain('invalid');
@@ -155,7 +155,7 @@ test('an unsubscribe link confirms no subscription', async () => {
   expect((await post(swapped)).headers.location).toContain('invalid');
 });
 
-test('NWS-11: leaving takes one click on the page, and nothing stays behind', async () => {
+test('NWS-11: unsubscribing takes one click on the page, and no data is kept', async () => {
   await confirmed('leaving@example.org');
   const [email] = await emailsTo(site, 'leaving@example.org');
   const link = linkIn(email, '/newsletter/unsubscribe');
@@ -167,7 +167,7 @@ test('NWS-11: leaving takes one click on the page, and nothing stays behind', as
   expect((await post(link)).headers.location).toBe('/newsletter/unsubscribe?result=unsubscribed');
 });
 
-test('RFC 8058: an email program ends the subscription with one POST that is not redirected', async () => {
+test('RFC 8058: an email client unsubscribes with one POST that is not redirected', async () => {
   await confirmed('oneclick@example.org');
   const [email] = await emailsTo(site, 'oneclick@example.org');
   const address = new URL(email?.unsubscribeUrl ?? '');
@@ -185,14 +185,14 @@ test('emails are written in the language of the page', async () => {
   expect(email).toMatchObject({ language: 'hi', subject: 'Sanatan World के न्यूज़लेटर की सदस्यता की पुष्टि करें' });
 });
 
-test('two requests at the same moment make one subscription and one email', async () => {
+test('two concurrent requests create one subscription and send one email', async () => {
   await Promise.all(Array.from({ length: 6 }, () => subscribe('race@example.org')));
 
   expect(await statesOf('race@example.org')).toEqual(['pending']);
   expect(await emailsTo(site, 'race@example.org')).toHaveLength(1);
 });
 
-test('variants of one address by a plus sign share the limit of their mailbox', async () => {
+test('plus-address variants of one address share the limit of their mailbox', async () => {
   const responses: number[] = [];
   for (let number = 0; number < 8; number += 1)
     responses.push((await subscribe(`flooded+${number}@example.org`)).statusCode);

@@ -8,7 +8,7 @@ import type { NewsletterService } from './service.ts';
 
 type NewsletterRouteDependencies = { newsletter: NewsletterService; forms: FormGuard };
 
-/** The call of the form. */
+/** Endpoint of the form. */
 export function registerNewsletterRoutes(
   app: FastifyInstance,
   { newsletter, forms }: NewsletterRouteDependencies,
@@ -24,12 +24,12 @@ export function registerNewsletterRoutes(
   );
 }
 
-/** What the buttons behind the links of emails post. */
+/** POST targets of the pages that emails link to. */
 export function registerSubscriptionLinks(
   app: FastifyInstance,
   { newsletter }: { newsletter: NewsletterService },
 ): void {
-  // In a scope of its own, which alone reads the bodies that HTML forms and email programs (RFC 8058) send.
+  // A separate scope, because only these routes accept the bodies of HTML forms and email clients (RFC 8058).
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -44,7 +44,7 @@ export function registerSubscriptionLinks(
 
     scope.post<{ Querystring: { token?: string } }>(unsubscribePath, async ({ query, body }, reply) => {
       const isGone = await newsletter.unsubscribe(String(query.token));
-      // RFC 8058: email programs must not be sent elsewhere.
+      // RFC 8058: email clients must not be redirected.
       if (isOneClick(body))
         return reply
           .code(isGone ? 200 : 400)

@@ -26,7 +26,10 @@ type Dependencies = {
   tokens: SubscriptionTokens;
   site: EmailSite;
   clock: Clock;
-  /** How long an unconfirmed subscription is kept, and its link works; read with every use. */
+  /**
+   * Days an unconfirmed subscription is kept and its link is valid. Read at each use, since settings can
+   * change.
+   */
   keep: { unconfirmedDays: number };
 };
 
@@ -34,7 +37,7 @@ type Dependencies = {
 export function createNewsletterService(dependencies: Dependencies) {
   const { db, mailer, rateLimits, tokens, site, clock, keep } = dependencies;
 
-  /** Reveals nothing about existing subscriptions: the response is always the same. */
+  /** Subscribes an address. Reveals nothing about existing subscriptions: the response is always the same. */
   async function subscribe(email: string, language: Locale): Promise<void> {
     const now = clock.now();
     if ((await rateLimits.consume(perMailbox, mailboxKey(email))).isOver) return;

@@ -9,9 +9,9 @@ export type Subscription = Omit<typeof subscriptions.$inferSelect, 'searchWords'
 
 type NewSubscription = { email: string; emailKey: string; language: Locale; now: Date };
 
-/** Queries for newsletter subscriptions. */
+/** Queries of newsletter subscriptions. */
 export const subscriptionStore = {
-  /** The subscription of the address, made when there is none; others wait until the transaction is over. */
+  /** Finds or inserts the subscription of an address, and locks it until the end of the transaction. */
   async findOrInsert(db: Db, { email, emailKey, language, now }: NewSubscription): Promise<Subscription> {
     const [row] = await db
       .insert(subscriptions)
@@ -30,7 +30,10 @@ export const subscriptionStore = {
     await db.update(subscriptions).set({ confirmationSentAt: now, language }).where(eq(subscriptions.id, id));
   },
 
-  /** Confirms with a link of this round; null when there is nothing to confirm with it. */
+  /**
+   * Confirms with a link of this round. @returns null when the link is outdated or the subscription does not
+   * exist
+   */
   async confirm(db: Db, id: string, round: number, now: Date): Promise<Subscription | null> {
     const [row] = await db
       .update(subscriptions)

@@ -9,7 +9,7 @@ import './newsletter-page.css';
 
 const benefits = ['teachings', 'festivals', 'projects', 'community'] as const;
 
-/** /newsletter: the form, and what subscribers get (XTR-03). */
+/** /newsletter: the form and a description of the newsletter (XTR-03). */
 export function Component() {
   const { t, tParts } = useI18n();
 

@@ -43,7 +43,7 @@ const commonNames: Readonly<Record<string, string>> = {
   'czech republic': 'CZ',
 };
 
-/** Locales of the runtime's country names; few are in Sanskrit, so Hindi is the fallback. */
+/** Locales of the runtime's country names; few exist in Sanskrit, so Hindi is the fallback. */
 const displayLocales: Record<Locale, string[]> = { en: ['en'], hi: ['hi'], sa: ['hi'] };
 
 /** Names of countries in the languages of the site, from the runtime. */
@@ -64,12 +64,15 @@ export function createCountryNames(codes: Iterable<string>) {
 
   return {
     nameOf,
-    /** The code of a country by its name in a language of the site, its ISO code or a common form; null for others. */
+    /**
+     * Returns the code of a country by its name in a language of the site, its ISO code or a common form;
+     * null for others.
+     */
     codeOf: (key: string): string | null => known.get(key) ?? null,
   };
 }
 
-/** The runtime writes "Trinidad & Tobago". */
+/** The runtime writes "Trinidad & Tobago" with an ampersand. */
 function nameKey(name: string): string {
   return searchKey(name.replaceAll('&', ' and '));
 }

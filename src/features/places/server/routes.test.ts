@@ -19,7 +19,7 @@ test('GET /api/places returns places with their zone', async () => {
   });
 });
 
-test('GET /api/places puts the country of the visitor first', async () => {
+test("GET /api/places lists places in the visitor's country first", async () => {
   const response = await get('/api/places?q=hyderabad&country=pk&limit=1');
   expect(response.json()).toMatchObject({ items: [{ country: 'PK' }] });
 });
@@ -47,12 +47,12 @@ test.each([
   ['/api/places/nearest?lat=100&lon=0', 400],
   ['/api/places/nearest?lat=10', 400],
   ['/api/places/reference?zone=Mars/Olympus', 404],
-])('%s is refused with %i', async (url, status) => {
+])('%s is rejected with %i', async (url, status) => {
   const response = await get(url);
   expect(response.statusCode).toBe(status);
   expect(response.json()).toHaveProperty('message');
 });
 
-test('a very long question is refused, not searched', async () => {
+test('an overlong query is rejected without a search', async () => {
   expect((await get(`/api/places?q=${'a'.repeat(500)}`)).statusCode).toBe(400);
 });

@@ -3,7 +3,7 @@ import { route } from '#src/http/route.ts';
 import { findNearestPlace, findReferencePlace, listPlaces } from '../contract.ts';
 import type { PlaceService } from './service.ts';
 
-/** The list changes with a release only. */
+/** The list changes only with a release. */
 const cacheControl = 'public, max-age=86400';
 
 export function registerPlaceRoutes(app: FastifyInstance, { places }: { places: PlaceService }): void {

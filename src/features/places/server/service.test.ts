@@ -15,12 +15,12 @@ const first = async (q: string) => {
   return isSuggestion ? undefined : items[0];
 };
 
-test('the index holds the towns of the world and all of those where the tradition is at home', () => {
+test('the index contains the towns of the world, and all of those in the region of the tradition', () => {
   expect(index.size).toBe(162_916);
   expect(index.countries.size).toBeGreaterThan(230);
 });
 
-test('every time zone of the index is known to the runtime', () => {
+test('the runtime supports every time zone of the index', () => {
   expect(index.zones.length).toBeGreaterThan(380);
   expect(index.zones.filter((zone) => !isKnownZone(zone))).toEqual([]);
 });
@@ -79,24 +79,24 @@ test.each([
   expect(await first(q)).toMatchObject({ name, country: 'IN' });
 });
 
-test('exact names come first (two are called Spring), then the larger town', async () => {
+test('exact names come first, then the larger town', async () => {
   const { items } = await search('Spring');
   expect(items[0]?.name).toBe('Spring');
   const populations = items.slice(2).map(({ population }) => population);
   expect(populations).toEqual(populations.toSorted((a, b) => b - a));
 });
 
-test("the visitor's country comes before larger towns elsewhere", async () => {
+test("towns of the visitor's country come before larger towns elsewhere", async () => {
   expect((await search('Hyderabad', { country: 'PK' })).items[0]?.country).toBe('PK');
   expect((await search('Hyderabad')).items[0]?.country).toBe('IN');
 });
 
-test('there are many Springfields, distinguished by their state', async () => {
+test('towns of the same name are distinguished by their state', async () => {
   const { items } = await search('Springfield', { limit: 20 });
   expect(new Set(items.map(({ region }) => region)).size).toBeGreaterThan(8);
 });
 
-test('names are in Devanagari for Hindi and Sanskrit readers where there is one', async () => {
+test('Hindi and Sanskrit readers get names in Devanagari where one exists', async () => {
   expect((await search('Varanasi', { lang: 'hi' })).items[0]).toMatchObject({
     name: 'वाराणसी',
     countryName: 'भारत',
@@ -104,7 +104,7 @@ test('names are in Devanagari for Hindi and Sanskrit readers where there is one'
   expect((await search('El Sobrante', { lang: 'sa' })).items[0]?.name).toMatch(/[\p{L}]/u);
 });
 
-test('BCH-05: an unknown name gives suggestions, and says that they are no more than that', async () => {
+test('BCH-05: an unknown name gives suggestions, marked as such', async () => {
   const { items, isSuggestion } = await search('Varanasee');
   expect([isSuggestion, items[0]?.name]).toEqual([true, 'Varanasi']);
   expect((await search('Varanasi, Norway')).isSuggestion).toBe(true);
@@ -137,7 +137,7 @@ test('a place is found by its number and by its coordinates', async () => {
   await expect(places.getPlace('no such place', 'en')).rejects.toThrow(AppError);
 });
 
-test('a zone has the town it is named after, also under its former name', async () => {
+test('a zone returns the town it is named after, also under its former name', async () => {
   expect(await places.placeOfZone('America/Los_Angeles', 'en')).toMatchObject({ name: 'Los Angeles' });
   expect(await places.placeOfZone('Asia/Calcutta', 'en')).toMatchObject({ name: 'Kolkata' });
   await expect(places.placeOfZone('Mars/Olympus', 'en')).rejects.toThrow(AppError);

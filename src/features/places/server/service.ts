@@ -13,13 +13,16 @@ export type PlaceService = ReturnType<typeof createPlaceService>;
 
 type Dependencies = { index: TownIndex; countries: CountryNames };
 
-/** Maximum distance from a town; beyond it the town's zone does not apply to a ship or an ice shelf. */
+/**
+ * Maximum distance from a town for using its time zone, which does not apply far out at sea or on an ice
+ * shelf.
+ */
 const farthestTownKm = 300;
 
 /**
  * Places by name, number, position and zone.
  *
- * @param loadIndex reads the index of towns; called once, at the first question
+ * @param loadIndex loads the index of towns; called once, for the first query
  */
 export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<TownIndex> }) {
   let parts: Promise<Dependencies> | undefined;
@@ -29,7 +32,7 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     return parts;
   }
 
-  /** Places whose name begins as typed, best first; near ones when there is none. */
+  /** Finds places whose name starts with the typed text, best first; similar names when there is none. */
   async function searchPlaces({ q, lang, country, limit }: PlaceSearch): Promise<PlaceList> {
     const query = parsePlaceQuery(q);
     if (!query) return { items: [], isSuggestion: false };
@@ -46,7 +49,9 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     };
   }
 
-  /** The place with a number, or typed coordinates as they come from `searchPlaces`; null when there is none. */
+  /**
+   * Finds a place by its number, or by coordinates as returned by `searchPlaces`; null when there is none.
+   */
   async function findPlace(id: string, lang: Locale): Promise<Place | null> {
     const coordinates = parseCoordinates(id);
     if (coordinates) return placeAt(coordinates.latitude, coordinates.longitude, lang);
@@ -56,7 +61,11 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     return row === null ? null : toPlace(row, lang, { index, countries });
   }
 
-  /** As `findPlace`; refuses with `not_found`. */
+  /**
+   * Like `findPlace`.
+   *
+   * @throws AppError `not_found`
+   */
   async function getPlace(id: string, lang: Locale): Promise<Place> {
     const place = await findPlace(id, lang);
     if (!place) throw new AppError('not_found', 'Place not found.');
@@ -64,10 +73,11 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
   }
 
   /**
-   * The place that a call names by number or coordinates.
+   * Resolves the place of a request by number or coordinates.
    *
-   * @returns null when the call names none
-   * @throws AppError `not_found` for an unknown number; `validation_failed` for one coordinate without the other
+   * @returns null when the request has neither
+   * @throws AppError `not_found` for an unknown number; `validation_failed` for one coordinate without the
+   * other
    */
   async function locate({ place, lat, lon, zone }: Where): Promise<GeoPlace | null> {
     if (place !== undefined) return geoPlace(await getPlace(place, 'en'));
@@ -78,7 +88,10 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     return { latitude: lat, longitude: lon, zone: zone ?? (await placeAt(lat, lon, 'en')).zone };
   }
 
-  /** A position as a place: named by its coordinates, with state, country and zone of the nearest town. */
+  /**
+   * Converts a position to a place: named by its coordinates, with state, country and zone of the nearest
+   * town.
+   */
   async function placeAt(latitude: number, longitude: number, lang: Locale): Promise<Place> {
     const { index, countries } = await load();
     const position = { latitude: round(latitude), longitude: round(longitude) };
@@ -101,7 +114,11 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     return { ...toPlace(row, lang, { index, countries }), id: name, name, ...position, population: 0 };
   }
 
-  /** The town that a zone is named after, else the largest in it. Refuses an unknown zone with `not_found`. */
+  /**
+   * Finds the town that a zone is named after, else the largest in it.
+   *
+   * @throws AppError `not_found` for an unknown zone
+   */
   async function placeOfZone(zone: string, lang: Locale): Promise<Place> {
     if (!isKnownZone(zone)) throw new AppError('not_found', 'Unknown time zone.');
 
@@ -145,7 +162,7 @@ function firstRow(index: TownIndex, isWanted: (row: number) => boolean): number 
   return null;
 }
 
-/** The zone by its present name: `Asia/Calcutta` is still what some browsers say. */
+/** Maps a zone to its current name: some browsers still report `Asia/Calcutta`. */
 function canonicalZone(zone: string): string {
   return renamedZones[zone] ?? zone;
 }
@@ -160,14 +177,14 @@ const renamedZones: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
 };
 
-/** Ships at sea keep the whole hour of their longitude; the sign of these zones is turned round. */
+/** Nautical time: the whole hour of the longitude. The sign in these zone names is inverted. */
 function nauticalZone(longitude: number): string {
   const hours = Math.round(longitude / 15);
   if (hours === 0) return 'Etc/GMT';
   return hours > 0 ? `Etc/GMT-${hours}` : `Etc/GMT+${-hours}`;
 }
 
-/** Four decimals: eleven metres. */
+/** Four decimals are eleven meters. */
 function round(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }

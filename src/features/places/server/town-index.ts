@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A town as the index keeps it. */
+/** Town in the index. */
 export type Town = {
   id: number;
   name: string;
@@ -17,7 +17,10 @@ export type Town = {
   population: number;
 };
 
-/** A town whose name begins as asked; `isWhole` when it is exactly so. Rows count from the largest town on. */
+/**
+ * Town whose name starts with the search key; `isWhole` for an exact match. Rows are sorted by population,
+ * the largest first.
+ */
 export type Hit = { row: number; isWhole: boolean };
 
 export type TownIndex = {
@@ -25,11 +28,11 @@ export type TownIndex = {
   zones: readonly string[];
   countries: ReadonlySet<string>;
   town: (row: number) => Town;
-  /** Row of a GeoNames number, null when it is not listed. */
+  /** Row of a GeoNames number; null when it is not listed. */
   rowOf: (id: number) => number | null;
-  /** Towns with a name that begins with a search key. */
+  /** Towns with a name that starts with a search key. */
   startingWith: (key: string) => Hit[];
-  /** The town nearest to a position, and how far it is. */
+  /** Town nearest to a position, and its distance. */
   nearest: (latitude: number, longitude: number) => { row: number; distanceKm: number };
 };
 
@@ -39,8 +42,8 @@ const newline = 10;
 const earthRadiusKm = 6371;
 
 /**
- * Reads the index that `scripts/generate/places` writes: two texts of about 12 MB that stay as they are, and the offsets of
- * their lines. All towns as objects would take 190 MB.
+ * Loads the index that `scripts/generate/places` writes: two texts of about 12 MB, and the offsets of their
+ * lines. All towns as objects would take 190 MB.
  */
 export async function loadTownIndex(folder: string = dataFolder): Promise<TownIndex> {
   const [towns, keys, lists] = await Promise.all(
@@ -53,9 +56,9 @@ export async function loadTownIndex(folder: string = dataFolder): Promise<TownIn
 }
 
 /**
- * @param towns lines of: number in base 36, name, Devanagari name, region (from 1, 0 for none), country, latitude,
- *   longitude, zone, population; largest first
- * @param keys lines of: search key, row in base 36; sorted by their bytes
+ * @param towns lines with number in base 36, name, Devanagari name, region (from 1, 0 for none), country,
+ * latitude, longitude, zone, population; largest first
+ * @param keys lines with search key, row in base 36; sorted by their bytes
  */
 export function createTownIndex(
   towns: Buffer,
@@ -141,7 +144,7 @@ export function createTownIndex(
   }
 }
 
-/** Where each line begins, and one past the end for the last. */
+/** Start of each line, and one more entry for the end of the last line. */
 function lineStarts(text: Buffer): Uint32Array {
   const starts = [0];
   for (let at = text.indexOf(newline); at !== -1; at = text.indexOf(newline, at + 1)) starts.push(at + 1);

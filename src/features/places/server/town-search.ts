@@ -2,23 +2,24 @@ import { searchKey } from '../search-key.ts';
 import type { CountryNames } from './countries.ts';
 import type { Hit, Town, TownIndex } from './town-index.ts';
 
-/** A row of the index. */
+/** Row number in the index. */
 export type Found = number;
 
 export type TownQuery = {
-  /** Search key of the beginning of the town's name. */
+  /** Search key of the start of the town's name. */
   name: string;
-  /** Search keys of what was typed behind it: state, country. */
+  /** Search keys of the text after it: state, country. */
   within: readonly string[];
-  /** Code of the country whose towns come first. */
+  /** Code of the country whose towns are listed first. */
   preferred: string | null;
   limit: number;
 };
 
 /**
- * Towns whose name begins as typed, inside the country and state that were typed behind it.
+ * Finds towns whose name starts with the typed text, in the typed country and state.
  *
- * @returns rows, best first: exact name, then the preferred country, then the number of inhabitants. Empty when none.
+ * @returns rows, best first: exact name, then the preferred country, then the number of inhabitants. Empty
+ * when none.
  */
 export function findTowns(query: TownQuery, index: TownIndex, countries: CountryNames): Found[] {
   const found = narrow(query, index, countries);
@@ -26,9 +27,9 @@ export function findTowns(query: TownQuery, index: TownIndex, countries: Country
 }
 
 /**
- * Towns with a name near to one that no town has: the longest beginning of it that some town shares.
+ * Finds towns with a similar name: those that share its longest known prefix.
  *
- * @returns rows, best first; empty when not even three letters fit
+ * @returns rows, best first; empty when fewer than three letters match
  */
 export function suggestTowns({ name, preferred, limit }: TownQuery, index: TownIndex): Found[] {
   for (let length = name.length; length >= 3; length--) {
@@ -51,7 +52,7 @@ function narrow(
   return best(within.length === 0 ? hits : hits.filter(isInside), index, preferred, limit);
 }
 
-/** `Varanasi India`: the last words may be a country without a comma before them. */
+/** `Varanasi India`: the last words may be a country without a comma. */
 function withoutComma(query: TownQuery, index: TownIndex, countries: CountryNames): Found[] {
   const words = query.name.split(' ');
   for (let first = 1; first < words.length; first++) {
@@ -74,7 +75,7 @@ function best(hits: readonly Hit[], index: TownIndex, preferred: string | null, 
     .map(({ row }) => row);
 }
 
-/** States of the United States by their two letters. */
+/** Two-letter codes of the United States. */
 // prettier-ignore
 const stateCodes: Readonly<Record<string, string>> = {
   al: 'alabama', ak: 'alaska', az: 'arizona', ar: 'arkansas',

@@ -6,9 +6,9 @@ const pauseMs = 180;
 const nothing: { text: string; places: readonly PickedPlace[] } = { text: '', places: [] };
 
 /**
- * Places that fit what was typed, after a short pause in typing. Until the next response the last one stays.
+ * Finds places while typing, after a short pause. The previous results stay until the next response.
  *
- * @param text fewer than two letters ask for nothing
+ * @param text fewer than two letters send no request
  */
 export function usePlaceSearch(text: string): { places: readonly PickedPlace[]; isSettled: boolean } {
   const { locale } = useI18n();

@@ -9,15 +9,15 @@ import { resourceWrites } from './write-store.ts';
 
 type AddedFile = {
   slug: string;
-  /** The file to copy. */
+  /** File to copy. */
   source: string;
   storages: Pick<Storages, 'library' | 'incoming'>;
 };
 
 /**
- * Adds the file of an item, or replaces it. The file is in its place before the database names it.
+ * Adds or replaces the file of an item. The file is stored before the database refers to it.
  *
- * @throws StartupError when there is no such item, or the file is of another kind than the item
+ * @throws StartupError for an unknown item or a file of another format
  */
 export async function addResourceFile(db: Db, { slug, source, storages }: AddedFile): Promise<void> {
   const item = await resourceStore.findItem(db, slug);

@@ -37,7 +37,7 @@ async function create(changes: object = {}): Promise<EditedResource> {
 const put = (id: string, content: Uint8Array, name: string) =>
   site.upload(content, name, 'application/pdf', { method: 'PUT', url: `/api/admin/resources/${id}/file` });
 
-test('an item is written, found by visitors, saved, and removed with its file', async () => {
+test('an item is created, found by visitors, updated, and deleted with its file', async () => {
   const item = await create();
   const { id, downloads: _downloads, file: _file, ...fields } = item;
   const shown = (await site.app.inject(`/api/resources/${item.slug}`)).json<{ contentHtml: string }>();
@@ -60,7 +60,7 @@ test('an item is written, found by visitors, saved, and removed with its file', 
 test.each([
   ['another kind of file', Buffer.from('<svg onload="alert(1)"/>'), 400],
   ['a file over the limit', Buffer.concat([pdf, Buffer.alloc(1_100_000)]), 413],
-])('lying uploads: %s is refused, and the file before stays', async (_what, content, status) => {
+])('lying uploads: %s is rejected, and the previous file stays', async (_what, content, status) => {
   const { id, slug } = await create();
   await put(id, pdf, 'first.pdf');
 
@@ -68,7 +68,7 @@ test.each([
   expect((await site.app.inject(`/files/resources/${slug}`)).rawPayload.equals(pdf)).toBe(true);
 });
 
-test('an edit on top of an older version is refused with 409', async () => {
+test('an edit based on an outdated version is rejected with 409', async () => {
   const { id, downloads: _downloads, file: _file, ...fields } = await create();
   await site.admin('PUT', `/api/admin/resources/${id}`, fields);
 
@@ -80,13 +80,13 @@ test.each([
   ['category', { category: 'none' }, 'invalid'],
   ['format', { format: 'EXE' }, 'invalid'],
   ['rating', { rating: 6 }, 'too_big'],
-])('%s is refused when it is %j', async (field, changes, code) => {
+])('%s is rejected when it is %j', async (field, changes, code) => {
   const response = await site.admin('POST', '/api/admin/resources', form(changes));
 
   expect([response.statusCode, response.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
 });
 
-test('an item without a text has no guide and no figures; a file makes the row complete', async () => {
+test('an item without a text has no guide and no figures; a file adds them', async () => {
   const { id, slug } = await create({ content: '', rating: 4.5 });
   const shown = async () => (await site.app.inject(`/api/resources/${slug}`)).json<object>();
   const waiting = await shown();
@@ -99,7 +99,7 @@ test('an item without a text has no guide and no figures; a file makes the row c
   expect(await shown()).toMatchObject({ format: 'PDF', size: '1 KB', rating: 4.5, downloads: 0 });
 });
 
-test('the format of an item cannot part from that of its file', async () => {
+test('the format of an item must match its file', async () => {
   const { id, downloads: _downloads, file: _file, ...fields } = await create();
   await put(id, pdf, 'book.pdf');
 
@@ -123,7 +123,7 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change the library', asyn
   }
 });
 
-test('a removed item comes back with its file and its downloads; what stays away loses its file after 30 days', async () => {
+test('a restored item has its file and downloads; the file of a purged one is deleted after 30 days', async () => {
   const [returning, forgotten] = [await create({ name: 'Quixotic reading' }), await create()];
   for (const { id } of [returning, forgotten]) await put(id, pdf, 'book.pdf');
   await site.app.inject(`/files/resources/${returning.slug}`);
@@ -151,7 +151,7 @@ async function storedNames(): Promise<string[]> {
   return readdir(join(site.directory, 'library'));
 }
 
-/** Under which name the file of an item lies, also while the item is removed. */
+/** Storage name of an item's file, also while the item is deleted. */
 async function storedNameOf(id: string): Promise<string> {
   const { rows } = await site.database.pool.query<{ name: string }>(
     `select stored_name as name from resource_files where resource_id = $1

@@ -17,7 +17,7 @@ import type { ResourceAdmin } from './admin-service.ts';
 type ResourceAdminRouteDependencies = {
   resourceAdmin: ResourceAdmin;
   getActor: ActorOf;
-  /** Before anything of a file is read. */
+  /** Runs before the body is read. */
   rejectByLength: (request: FastifyRequest) => Promise<void>;
 };
 

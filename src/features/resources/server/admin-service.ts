@@ -23,12 +23,12 @@ import { resourceWrites } from './write-store.ts';
 type ResourceAdminDependencies = {
   db: Db;
   storages: Pick<Storages, 'library' | 'incoming'>;
-  /** Uploads of all kinds share their room. */
+  /** Uploads of all kinds share one quota. */
   media: Pick<MediaService, 'checkRoom'>;
   clock: Clock;
 };
 
-/** Keeping the library. */
+/** Manages the library. */
 export function createResourceAdmin({ db, storages, media, clock }: ResourceAdminDependencies) {
   const records = administerRecords({
     db,
@@ -65,14 +65,14 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
     });
   }
 
-  /** The files of removed items stay until nothing can bring the items back. */
+  /** Files of deleted items are deleted once the items can no longer be restored. */
   async function forgetRemoved(now: Date): Promise<number> {
     const forgotten = await records.forgetRemoved(now);
     for (const name of forgotten.flatMap(storedNamesOf)) await storages.library.remove(name);
     return forgotten.length;
   }
 
-  /** Takes the file of an item in; the one before is gone only once the new one is known. */
+  /** Stores the file of an item; the previous one is deleted after the database refers to the new one. */
   async function putFile(
     id: string,
     upload: UploadStream,
@@ -91,7 +91,7 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
 
   async function nameFile(id: string, kept: KeptFile, actor: Actor) {
     return db.transaction(async (tx) => {
-      // Others who upload wait here: of two files of one item, the second finds the first.
+      // Concurrent uploads wait here, so that the second file of one item replaces the first.
       await media.checkRoom(kept.byteLength, tx);
       const { file: before } = await records.getRow(tx, id);
       await resourceWrites.setFile(tx, { resourceId: id, ...kept });

@@ -27,13 +27,13 @@ export const removedResources = keepRemoved('resource', [
   { table: resourceFiles, id: resourceFiles.resourceId },
 ]);
 
-/** The files of removed items, by their names in the storage. */
+/** Storage names of the files of deleted items. */
 export function storedNamesOf(removed: RemovedRows): string[] {
   const files = removed.find(({ table }) => table === getTableName(resourceFiles))?.rows ?? [];
   return files.flatMap(({ stored_name: name }) => (typeof name === 'string' ? [name] : []));
 }
 
-/** All queries of administrators for the library. Each takes the database or the transaction it belongs to. */
+/** Admin queries of the library. Each takes the database or a transaction. */
 export const resourceAdminStore = {
   async list(db: Db, { search, ...query }: AdminResourceQuery): Promise<Page<ListedResource>> {
     const pages = keyset(query, {

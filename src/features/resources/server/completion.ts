@@ -2,7 +2,7 @@ import { type CompletionItem, countedItem } from '#src/api/completion.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { resourceWrites } from './write-store.ts';
 
-/** How many items of the library have no file of their own. */
+/** Number of library items without a file of their own. */
 export async function resourceCompletion(db: Db): Promise<CompletionItem[]> {
   return [countedItem('libraryFiles', await resourceWrites.countWithoutFile(db), '/admin/resources')];
 }

@@ -41,7 +41,7 @@ test('XTR-09: every item has a reading guide, a PDF with its own name', async ()
   expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
 });
 
-test('RES-17: a download is counted once, whether it comes whole or in parts', async () => {
+test('RES-17: a download is counted once, in whole or in parts', async () => {
   const before = await downloadsOf('upanishads');
   const whole = await download('upanishads/guide.pdf');
   const etag = String(whole.headers.etag);
@@ -56,7 +56,7 @@ test('RES-17: a download is counted once, whether it comes whole or in parts', a
   expect(await downloadsOf('upanishads')).toBe(before + 2);
 });
 
-test('RES-17: a player that asks for the beginning again and again, and a loop, do not inflate the count', async () => {
+test('RES-17: repeated requests of a player or a loop do not inflate the count', async () => {
   const before = await downloadsOf('puranas');
   for (let time = 0; time < 5; time += 1) await download('puranas/guide.pdf', { range: 'bytes=0-' });
   expect(await downloadsOf('puranas')).toBe(before + 1);
@@ -68,7 +68,7 @@ test('RES-17: a player that asks for the beginning again and again, and a loop, 
   expect(await downloadsOf('puranas')).toBe(before + 12);
 });
 
-test('a part is sent only of the same version; a range behind the end is refused', async () => {
+test('a part is sent only of the same version; a range behind the end is rejected', async () => {
   const changed = await download('vedas/guide.pdf', { range: 'bytes=5-9', 'if-range': '"older"' });
   expect(changed.statusCode).toBe(200);
   const beyond = await download('vedas/guide.pdf', { range: 'bytes=99999999-' });
@@ -78,19 +78,19 @@ test('a part is sent only of the same version; a range behind the end is refused
   ]);
 });
 
-test('XTR-09: an item without a file says so', async () => {
+test('XTR-09: the file of an item without one returns 404', async () => {
   expect((await download('recitations')).statusCode).toBe(404);
   expect((await site.app.inject('/api/resources/recitations')).json().file).toBeNull();
 });
 
 test.each(['nothing', 'nothing/guide.pdf', '..%2f..%2fetc/guide.pdf', 'vedas/other.pdf'])(
-  '%s is not there',
+  '%s returns 404',
   async (path) => {
     expect((await download(path)).statusCode).toBe(404);
   },
 );
 
-test('a file that the organisation adds is played from any place in it, and counted', async () => {
+test('a file added by the organization can be played from any position, and is counted', async () => {
   const source = join(dataDir, 'om shanti.mp3');
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413, 7)]);
   const content = Buffer.concat(Array.from({ length: 12 }, () => frame));
@@ -120,7 +120,7 @@ test('a file that the organisation adds is played from any place in it, and coun
   expect(await downloadsOf('recitations')).toBe(before + 1);
 });
 
-test('a file of another kind than its item, and an item that does not exist, are refused', async () => {
+test('a file of another format and an unknown item are rejected', async () => {
   const source = join(dataDir, 'page.pdf');
   await writeFile(source, '<html></html>');
   const storages = await openStorages(site.config);

@@ -12,7 +12,7 @@ import type { StoredItem } from './store.ts';
 type FileDependencies = {
   resources: ResourceService;
   guides: ReadingGuides;
-  /** Where the files that the organisation has added lie. */
+  /** Storage of files that the organization has added. */
   library: FileStorage;
   rateLimits: RateLimits;
 };
@@ -20,14 +20,14 @@ type FileDependencies = {
 type Params = { Params: { slug: string } };
 
 const seconds = 3600;
-/** So often the downloads of an item count that one network asks for: a loop cannot inflate the figure. */
+/** Downloads of an item counted per network and day, so that a loop cannot inflate the figure. */
 const wholeDownloads = { name: 'downloads', max: 10, seconds };
-/** Players ask for the beginning of a file again and again: that counts once. */
+/** Players request the start of a file repeatedly, which counts once. */
 const downloadsInParts = { name: 'downloads in parts', max: 1, seconds };
 
 /**
- * GET /files/resources/{slug}: the file of an item. GET /files/resources/{slug}/guide.pdf: its reading guide. Both
- * can be asked for in parts; each time one of them is begun, the item's counter grows (RES-17).
+ * GET /files/resources/{slug}: the file of an item. GET /files/resources/{slug}/guide.pdf: its reading guide.
+ * Both support ranges; a download increments the item's counter when its first byte is sent (RES-17).
  */
 export function registerResourceFileRoutes(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ async function addedFile({ file }: StoredItem, library: FileStorage): Promise<Do
     mediaType: file.mediaType,
     fileName: file.fileName,
     length,
-    // Another file of the item is stored under another name.
+    // A replaced file is stored under another name.
     etag: `"${file.storedName}"`,
     open: (range) => library.open(file.storedName, range),
   };

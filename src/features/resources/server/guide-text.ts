@@ -1,9 +1,9 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** A stretch of text in one style; `break` begins a new line. */
+/** Text in one style; `break` starts a new line. */
 export type Run = { style: 'plain' | 'emph' | 'strong' | 'break'; text: string };
 
-/** A part of a text as the page of the guide sets it. */
+/** Block of a text in the guide's layout. */
 export type Block =
   | { kind: 'heading'; level: number; runs: Run[] }
   | { kind: 'paragraph'; runs: Run[] }
@@ -13,7 +13,7 @@ export type Block =
 
 const parser = new MarkdownIt({ html: false });
 
-/** A text in Markdown as blocks: values for a template, so that nothing in it can be run. */
+/** Converts Markdown to blocks: values for a template, so that no text is executed. */
 export function guideBlocks(markdown: string): Block[] {
   return readBlocks(parser.parse(markdown, {}));
 }
@@ -60,7 +60,7 @@ function readBlock(open: Token, inside: readonly Token[]): Block | null {
   }
 }
 
-/** Content of each element of a kind. */
+/** Content of each element of a type. */
 function children(tokens: readonly Token[], type: string): Token[][] {
   const found: Token[][] = [];
   for (let index = 0; index < tokens.length; index += 1) {
@@ -94,7 +94,7 @@ function readRuns(inline: Token | undefined): Run[] {
   return runs;
 }
 
-/** A line of verse keeps its end; any other is filled up with the next one. */
+/** Lines of a verse keep their breaks; others are wrapped. */
 function lineEnd(runs: readonly Run[]): Run {
   const endsVerse = /[।॥|]\s*$/.test(runs.at(-1)?.text ?? '');
   return endsVerse ? { style: 'break', text: '' } : { style: 'plain', text: ' ' };

@@ -19,10 +19,10 @@ export type KeptFile = { storedName: string; mediaType: string; fileName: string
 type Arriving = { upload: UploadStream; name: string; format: Format };
 
 /**
- * Takes a file of the library in once it is whole and of the format of its item. It lies under a name of its own: what
- * is stored under a name never changes.
+ * Stores a file of the library after checking its length and format, under a new name: the content of a name
+ * never changes.
  *
- * @throws AppError when it is too large, or of another format
+ * @throws AppError when it is too large or of another format
  */
 export async function keepResourceFile(
   { library, incoming }: Pick<Storages, 'library' | 'incoming'>,

@@ -3,8 +3,8 @@ import type { Resource, ResourceShelf, ResourceSummary } from '../contract.ts';
 import type { StoredCategory, StoredItem, StoredSummary } from './store.ts';
 
 /**
- * An item as visitors see it in lists: the only place where stored items become public. Size, rating and downloads
- * are those of a file: without one there is nothing that they could be about.
+ * Converts a row to the public form; the only place where stored items become public. Size, rating and
+ * downloads belong to a file, so an item without one has none.
  */
 export function publicSummary(row: StoredSummary): ResourceSummary {
   const { file } = row;

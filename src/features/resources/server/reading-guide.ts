@@ -10,11 +10,11 @@ type ReadingGuideDependencies = {
   site: { name: string; url: string };
 };
 
-/** Sets the text of an item as PDF. The last ones are kept, each as long as its text stays the same. */
+/** Renders the text of an item as PDF. The latest guides are cached until their text changes. */
 export function createReadingGuides({ typesetter, site }: ReadingGuideDependencies) {
   const kept = new Map<string, Promise<Buffer>>();
 
-  /** @param options.isSample replaces the file of an item in a demo, and says so */
+  /** @param options.isSample marks a guide that replaces the file of an item in a demo */
   function guideOf(item: GuideItem, { isSample = false } = {}): Promise<Buffer> {
     const guide = JSON.stringify({ ...guideValues(item, site), isSample });
     const known = kept.get(guide);
@@ -44,7 +44,7 @@ type GuideValues = {
   blocks: Block[];
 };
 
-/** Everything a guide says. */
+/** Values for the guide's template. */
 export function guideValues(item: GuideItem, site: { name: string; url: string }): GuideValues {
   return {
     organisation: site.name,

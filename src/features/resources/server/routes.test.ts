@@ -40,7 +40,7 @@ test('RES-08, RES-09: four categories with five items each', async () => {
   ]);
 });
 
-test('RES-12: an item of the list has the specified fields and its words in three languages', async () => {
+test('RES-12: a listed item has the specified fields and its texts in three languages', async () => {
   const [sacred] = await shelves();
   expect(sacred?.items[2]).toEqual({
     slug: 'bhagavad-gita',
@@ -68,7 +68,7 @@ test.each(['gita', 'gītā', 'गीता', 'GEETA', 'Bhagavad  gi'])(
   },
 );
 
-test('RES-03: a search leaves out what does not fit and counts what does', async () => {
+test('RES-03: a search returns and counts only matching items', async () => {
   const response = (await site.app.inject('/api/resources?q=upanishad')).json();
   expect(slugsOf(response.categories)).toContain('upanishads');
   expect(slugsOf(response.categories)).not.toContain('recitations');
@@ -77,11 +77,11 @@ test('RES-03: a search leaves out what does not fit and counts what does', async
   );
 });
 
-test('RES-16: nothing matches', async () => {
+test('RES-16: a search without matches is empty', async () => {
   expect((await site.app.inject('/api/resources?q=xyzzy')).json().total).toBe(0);
 });
 
-test('RES-04: a category alone', async () => {
+test('RES-04: a search within one category', async () => {
   expect((await shelves('?category=audio')).map(({ key }) => key)).toEqual(['audio']);
   expect(await shelves('?category=all')).toHaveLength(4);
 });
@@ -97,14 +97,14 @@ test('RES-05: the order within each category', async () => {
 });
 
 test.each(['category=nothing', 'sort=size', `q=${'x'.repeat(101)}`])(
-  '/api/resources?%s is refused',
+  '/api/resources?%s is rejected',
   async (query) => {
     expect((await site.app.inject(`/api/resources?${query}`)).statusCode).toBe(400);
   },
 );
 
 test.each(['%27%3B+drop+table', '%00', '%F0%9F%AA%94', "a'b|c:*"])(
-  'the question %s is a text like any other',
+  'the query %s is searched as text',
   async (question) => {
     const response = await site.app.inject(`/api/resources?q=${encodeURI(question)}`);
     expect(response.statusCode).toBe(200);
@@ -130,7 +130,7 @@ test('XTR-09: an item has a text to read, related posts, a guide and its file', 
   expect(item).not.toHaveProperty('searchWords');
 });
 
-test('XTR-10: a category lists its items, searched and sorted like the library', async () => {
+test('XTR-10: a category lists its items, with search and sort', async () => {
   const all = (await site.app.inject('/api/resources/sacred-texts')).json();
   expect(all).toMatchObject({ kind: 'category', key: 'sacred', total: 5, page: 1, pages: 1 });
   const some = (await site.app.inject('/api/resources/sacred-texts?q=gita&sort=title')).json();
@@ -149,7 +149,7 @@ test.each([
   ['/resources/audio-/-video-teachings', '/resources/audio-video-teachings'],
   ['/resources/articles-&-insights', '/resources/articles-insights'],
   ['/resources/articles-%26-insights', '/resources/articles-insights'],
-])('RES-13: %s leads to %s', async (literal, clean) => {
+])('RES-13: %s redirects to %s', async (literal, clean) => {
   const response = await site.app.inject(literal);
   expect([response.statusCode, response.headers.location]).toEqual([308, clean]);
 });

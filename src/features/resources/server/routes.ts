@@ -3,7 +3,7 @@ import { route } from '#src/http/route.ts';
 import { getResource, listResources } from '../contract.ts';
 import type { ResourceService } from './service.ts';
 
-/** Addresses that follow from a category's title letter by letter, and the clean ones they lead to (RES-13). */
+/** URLs derived literally from a category's title, and their clean targets (RES-13). */
 const literalAddresses = {
   '/resources/audio-/-video-teachings': '/resources/audio-video-teachings',
   '/resources/:title(^articles-(?:&|%26)-insights$)': '/resources/articles-insights',
@@ -17,7 +17,7 @@ export function registerResourceRoutes(
 
   route(app, getResource, ({ params, query }) => resources.getAddress(params.slug, query));
 
-  // The specification names the library at /library only.
+  // The specification names the library only as /library.
   app.get('/resources', (request, reply) => reply.redirect(`/library${queryOf(request.url)}`, 308));
 
   for (const [literal, clean] of Object.entries(literalAddresses)) {

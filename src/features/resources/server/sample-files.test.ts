@@ -54,7 +54,7 @@ test('RES-09, SEED-06: each of the twenty rows of a demo has a real file, of the
 });
 
 test.each(['vedas', 'recitations', 'scholar-talks'])(
-  'the file of %s says in its metadata that it is a sample',
+  'the metadata of the file of %s marks it as a sample',
   async (slug) => {
     const { headers, rawPayload } = await site.app.inject(`/files/resources/${slug}`);
     expect(headers['content-disposition']).toContain(`${slug}-sample.`);
@@ -79,7 +79,7 @@ test('a file added by the organization replaces the sample, and its figures star
   expect(await readdir(join(dataDir, 'library'))).toHaveLength(stored.length);
 });
 
-test('a demo that becomes live loses the samples with their figures, and keeps what was added', async () => {
+test('a demo that becomes live loses the samples with their figures, and keeps added files', async () => {
   await removeSampleFiles(site.database.db, await openStorages(site.config));
 
   const items = await rows();

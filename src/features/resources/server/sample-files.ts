@@ -16,8 +16,8 @@ type SampleParts = {
 };
 
 /**
- * Gives every shipped item of a demo that has no file yet a sample: its reading guide, or a recording or clip that
- * ships with the site. The sample rating and downloads come with it.
+ * Gives every shipped item of a demo without a file a sample: its reading guide, or a shipped recording or
+ * clip. It comes with a sample rating and download count.
  */
 export async function addSampleFiles(db: Db, { storages, guides }: SampleParts): Promise<void> {
   const shipped = await readShippedResources();
@@ -49,7 +49,7 @@ async function openSample({ facts, body }: Shipped, guides: ReadingGuides): Prom
   return Readable.from([await guides.guideOf({ ...facts, contentMarkdown: body }, { isSample: true })]);
 }
 
-/** A live site shows no samples: those of a demo that became live are removed, with their figures. */
+/** Removes the samples and their figures from a demo that became live. */
 export async function removeSampleFiles(db: Db, { library }: Pick<Storages, 'library'>): Promise<void> {
   const removed = await db.transaction(async (tx) => {
     const files = await resourceWrites.removeSampleFiles(tx);

@@ -1,10 +1,8 @@
 import { latinOf } from '#src/i18n/devanagari.ts';
 
-/*
- * Search across scripts and spellings: every text becomes plain Latin letters, so that "gita", "gītā", "geeta" and
- * "गीता" are one word. Each word is kept as it is spelled and as it sounds; the latter brings together what people
- * write differently (Shiva, Śiva, Siva; sanskrit, saṃskṛta; deepa, dīpa).
- */
+/* Search across scripts and spellings: every text becomes plain Latin letters, so that "gita", "gītā",
+   "geeta" and "गीता" are one word. Each word is stored by spelling and by sound; the latter unifies
+   different spellings (Shiva, Śiva, Siva; sanskrit, saṃskṛta; deepa, dīpa). */
 
 const shortestEnding = 3;
 const maxWordLength = 40;
@@ -14,14 +12,14 @@ const devanagari = /[\u0900-\u097f]+/g;
 const inherentVowel = /[\u0915-\u0939\u0958-\u095f]$/;
 const unseenMarks = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** The words that an item is found by: with all their endings, since a search compares beginnings only. */
+/** Search words of an item, with their endings, because a search compares prefixes. */
 export function indexWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => spelledWords(latin(text)));
   const forms = new Set(words.flatMap((word) => [word, soundOf(word)]));
   return [...new Set([...forms].flatMap(endings))];
 }
 
-/** What is asked for, as a query of PostgreSQL; null when no word was asked for. */
+/** Converts a query to a PostgreSQL expression; null for a query without words. */
 export function searchExpression(question: string): string | null {
   const words = question.split(/\s+/).flatMap(questionWords).slice(0, maxQueryLength);
   if (words.length === 0) return null;
@@ -30,7 +28,7 @@ export function searchExpression(question: string): string | null {
 
 function questionWords(text: string): string[] {
   const words = spelledWords(latin(text));
-  // Hindi does not speak the vowel that Devanagari implies at the end of a word: वेद asks for "ved".
+  // Hindi drops the inherent vowel at the end of a word: वेद is pronounced "ved".
   const hasSilentEnd = inherentVowel.test(text);
   return hasSilentEnd ? words.map((word) => word.replace(/(..)a$/, '$1')) : words;
 }

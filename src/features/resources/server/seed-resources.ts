@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { readShippedCategories, readShippedResources } from './shipped-resources.ts';
 import { resourceWrites } from './write-store.ts';
 
-/** Fills an empty library with what ships with the site. Does nothing once there are items. */
+/** Inserts the shipped items into an empty library. Does nothing when there are items. */
 export async function seedResources(db: Db): Promise<void> {
   if (await resourceWrites.hasResources(db)) return;
 

@@ -18,7 +18,7 @@ const maxAddresses = 20_000;
 type Search = { q?: string | undefined; sort?: ResourceSort | undefined };
 type Dependencies = { db: Db; clock: Clock };
 
-/** What visitors find in the library. */
+/** Public part of the library. */
 export function createResourceService({ db, clock }: Dependencies) {
   async function listShelves({
     q,
@@ -43,7 +43,7 @@ export function createResourceService({ db, clock }: Dependencies) {
     return { total: categories.reduce((sum, { total }) => sum + total, 0), categories };
   }
 
-  /** An item, or one page of a category: both have addresses below /resources. */
+  /** Finds an item or one page of a category by its path below /resources. */
   async function getAddress(
     slug: string,
     search: Search & { page?: number | undefined },
@@ -84,7 +84,7 @@ export function createResourceService({ db, clock }: Dependencies) {
     return item;
   }
 
-  /** Every address of the library, with the time of its last change where it has one. */
+  /** Lists every path of the library, with the time of its last change if known. */
   async function listAddresses(): Promise<{ path: string; changedAt?: string }[]> {
     const [categories, items] = await Promise.all([
       resourceStore.listCategories(db),

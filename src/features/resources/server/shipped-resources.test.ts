@@ -50,7 +50,7 @@ test('RES-15: ratings from 4.5 to 5.0; only the audio category has audio and vid
   }
 });
 
-test('the samples of recordings and clips weigh at most 3 MB together', async () => {
+test('the sample recordings and clips together have at most 3 MB', async () => {
   const samples = new URL('../content/samples/', import.meta.url);
   const names = await readdir(samples);
   const played = items.filter(({ facts }) => facts.format !== 'PDF');
@@ -61,7 +61,7 @@ test('the samples of recordings and clips weigh at most 3 MB together', async ()
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3 * 1024 * 1024);
 });
 
-test.each(items)('XTR-09: $name has something to read, with a verse, its source and links', ({ body }) => {
+test.each(items)('XTR-09: $name has a text with a verse, its source and links', ({ body }) => {
   expect(countWords(body)).toBeGreaterThanOrEqual(350);
   expect(countWords(body)).toBeLessThanOrEqual(700);
   expect(body).toMatch(/^## /m);
@@ -71,7 +71,7 @@ test.each(items)('XTR-09: $name has something to read, with a verse, its source 
   expect(brokenTargets(body)).toEqual([]);
 });
 
-test('every link from item to item and every related post exists', () => {
+test('every link between items and every related post exists', () => {
   const slugs = items.map(({ facts }) => facts.slug);
   const shelves = categories.map(({ path }) => path);
   const known = [...shelves, ...slugs.map((slug) => `/resources/${slug}`)];

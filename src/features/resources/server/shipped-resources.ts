@@ -11,10 +11,10 @@ const inThreeLanguages = z.object({ en: z.string(), hi: z.string(), sa: z.string
 
 const shippedCategory = z.object({
   key: categoryKey,
-  /** The canonical address; the literal ones of RES-13 lead there. */
+  /** Canonical path, the target of the literal ones of RES-13. */
   path: z.string(),
   icon: z.string(),
-  /** Name of a color of the design. */
+  /** Name of a design color. */
   color: z.string(),
   title: inThreeLanguages,
   description: inThreeLanguages,
@@ -29,7 +29,7 @@ const shippedResource = z.object({
   nameSa: z.string(),
   format: z.enum(['PDF', 'MP3', 'MP4']),
   sampleRating: z.coerce.number().min(4.5).max(5),
-  /** The figure that a demo's counter of downloads starts from (RES-17). */
+  /** Initial download count in a demo (RES-17). */
   sampleDownloads: z.coerce.number().int().nonnegative(),
   description: z.string().max(160),
   descriptionHi: z.string().max(160),
@@ -46,14 +46,14 @@ export async function readShippedCategories(): Promise<ShippedCategory[]> {
   return z.array(shippedCategory).parse(JSON.parse(await readFile(`${folder}categories.json`, 'utf8')));
 }
 
-/** Reads the items of the library (SEED-06) by category; the body of each is an English text in Markdown. */
+/** Reads the items of the library (SEED-06) by category; the body of each is English Markdown. */
 export async function readShippedResources(): Promise<ContentFile<ShippedResource>[]> {
   const items = await readContentFiles(folder, shippedResource);
   const shelf = ({ facts }: ContentFile<ShippedResource>) => categoryKey.options.indexOf(facts.category);
   return items.sort((one, other) => shelf(one) - shelf(other) || one.facts.position - other.facts.position);
 }
 
-/** The recording or clip that a demo plays: generated tones and drawn frames. */
+/** Opens the recording or clip of a demo: generated tones and drawn frames. */
 export function openSampleRecording({ slug, format }: Pick<ShippedResource, 'slug' | 'format'>) {
   return createReadStream(`${folder}samples/${slug}.${format.toLowerCase()}`);
 }

@@ -16,13 +16,13 @@ type ShelfQuery = {
   sort?: ResourceSort | undefined;
   limit: number;
   offset?: number;
-  /** How many items of the category fit, as counted before. */
+  /** Number of matching items of the category, counted before. */
   total: number;
 };
 
 /**
- * Maximum number of hits that are fetched and sorted; of more, the first few are found faster by walking the
- * category in order.
+ * Maximum number of matches that are fetched and sorted; with more, walking the category in order finds the
+ * first ones faster.
  */
 const fewToSort = 250;
 
@@ -49,7 +49,7 @@ const orders: Record<ResourceSort, SQL> = {
   downloads: desc(resources.downloads),
 };
 
-/** All queries of visitors to the library. */
+/** Public queries of the library. */
 export const resourceStore = {
   async listCategories(db: Db) {
     return db.select().from(resourceCategories).orderBy(resourceCategories.position);
@@ -117,7 +117,7 @@ export const resourceStore = {
       .limit(limit);
   },
 
-  /** Visitors see the new figure at once, as they see any other change. */
+  /** Counts a download; the new figure is visible like any other change. */
   async countDownload(db: Db, slug: string): Promise<void> {
     await db.transaction(async (tx) => {
       await tx
@@ -139,7 +139,7 @@ function fits(question: string | undefined): SQL | undefined {
 }
 
 /**
- * Reads through the index of words: PostgreSQL ignores the cost of decompressing the words of every item, and would
+ * Forces the index of words: PostgreSQL ignores the cost of decompressing the words of every item, and would
  * scan the table instead.
  */
 async function byWords<T>(db: Db, read: (tx: Db) => PromiseLike<T>): Promise<T> {

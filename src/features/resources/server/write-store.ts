@@ -12,14 +12,14 @@ export type NewCategory = typeof resourceCategories.$inferInsert;
 export type NewResource = Omit<typeof resources.$inferInsert, 'searchWords'>;
 export type NewFile = typeof resourceFiles.$inferInsert;
 
-/** All writes to the library. Each takes the database or the transaction it belongs to. */
+/** Writes of the library. Each takes the database or a transaction. */
 export const resourceWrites = {
   async hasResources(tx: Db): Promise<boolean> {
     const [row] = await tx.select({ id: resources.id }).from(resources).limit(1);
     return row !== undefined;
   },
 
-  /** Samples of a demo are no file of an item's own. */
+  /** Counts items without a file; samples of a demo do not count as files. */
   async countWithoutFile(tx: Db): Promise<number> {
     const files = tx
       .select({ id: resourceFiles.resourceId })
@@ -41,7 +41,7 @@ export const resourceWrites = {
     return row.id;
   },
 
-  /** @returns whether it was still that version */
+  /** @returns false when the item was changed since that version */
   async updateResource(tx: Db, id: string, version: number, change: NewResource): Promise<boolean> {
     const rows = await tx
       .update(resources)
@@ -51,7 +51,7 @@ export const resourceWrites = {
     return rows.length > 0;
   },
 
-  /** Names the file of an item; one that was there before is replaced. */
+  /** Sets or replaces the file of an item. */
   async setFile(tx: Db, { isSample = false, ...file }: NewFile): Promise<void> {
     const set = { ...file, isSample, addedAt: sql`now()` };
     await tx
@@ -65,13 +65,13 @@ export const resourceWrites = {
     await tx.update(resources).set(figures).where(eq(resources.id, id));
   },
 
-  /** Rating and downloads belonged to files that are gone: others begin without. */
+  /** Deletes rating and downloads, which belonged to a removed file. */
   async clearFigures(tx: Db, ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx.update(resources).set({ rating: null, downloads: 0 }).where(inArray(resources.id, ids));
   },
 
-  /** Items of these slugs that have no file. */
+  /** Items with these slugs that have no file. */
   async listWithoutFile(tx: Db, slugs: string[]): Promise<{ id: string; slug: string }[]> {
     return tx
       .select({ id: resources.id, slug: resources.slug })

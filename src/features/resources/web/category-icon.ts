@@ -7,7 +7,7 @@ const icons: Record<string, string> = {
   FileText: fileTextIcon,
 };
 
-/** The outline that a category names; a book for a name that is not known. */
+/** Icon path of a category; a book for an unknown name. */
 export function categoryIcon(name: string): string {
   return icons[name] ?? bookOpenIcon;
 }

@@ -54,7 +54,7 @@ test('RES-04, RES-05: categories and orders to choose from, with the values of t
   expect(values('Sort')).toEqual(['shelf', 'title', 'rating', 'downloads']);
 });
 
-test('RES-09, RES-11, RES-12: an item shows its facts and a button in words that fit its format', () => {
+test('RES-09, RES-11, RES-12: an item shows its facts and a button with a label for its format', () => {
   renderLibrary();
   expect(screen.getByRole('link', { name: /^View Vedas/ }).getAttribute('href')).toBe('/resources/vedas');
   const play = screen.getByRole('link', { name: /^Play Recitations/ });
@@ -64,7 +64,7 @@ test('RES-09, RES-11, RES-12: an item shows its facts and a button in words that
   expect(screen.getAllByText('12,480')).toHaveLength(2);
 });
 
-test('RES-09: an item without a file names what there is instead, without figures or Play', () => {
+test('RES-09: an item without a file names its alternative, without figures or Play', () => {
   const none = { size: null, rating: null, downloads: null };
   const items = [
     exampleResource({ ...none, slug: 'recitations', name: 'Recitations', format: 'MP3' }),
@@ -86,7 +86,7 @@ test('samples are marked once for all categories', () => {
   expect(screen.getByText('Files, ratings and download counts here are samples.')).toBeTruthy();
 });
 
-test('RES-10: the description belongs to the button of its item', () => {
+test('RES-10: the description is associated with the button of its item', () => {
   renderLibrary();
   const describedBy = screen.getByRole('link', { name: /^View Vedas/ }).getAttribute('aria-describedby');
   expect(document.getElementById(describedBy ?? '')?.textContent).toBe('The four collections.');
@@ -99,13 +99,13 @@ test('RES-13: the link to all items of a category keeps the search', () => {
   );
 });
 
-test('RES-14: two ways to ask for something else', () => {
+test('RES-14: two links for requesting another item', () => {
   renderLibrary();
   expect(screen.getByRole('link', { name: 'Request Resources' }).getAttribute('href')).toBe('/contact');
   expect(screen.getByRole('link', { name: 'Connect with Scholars' }).getAttribute('href')).toBe('/scholars');
 });
 
-test('RES-03: typing puts the search into the address, and the field keeps what is typed', async () => {
+test('RES-03: typing puts the search into the URL, and the field keeps the text', async () => {
   const { router } = renderLibrary('/library?category=sacred');
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   fireEvent.change(field, { target: { value: 'gītā' } });
@@ -114,13 +114,13 @@ test('RES-03: typing puts the search into the address, and the field keeps what 
   expect(field.value).toBe('gītā');
 });
 
-test('RES-04: choosing a category opens it at once', async () => {
+test('RES-04: choosing a category opens it immediately', async () => {
   const { router } = renderLibrary('/library?q=veda');
   fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'audio' } });
   await waitFor(() => expect(router.state.location.search).toBe('?q=veda&category=audio'));
 });
 
-test('RES-16: when nothing matches, a sentence says so and offers to clear the search', async () => {
+test('RES-16: a search without matches shows a message and a button to clear it', async () => {
   const { router } = renderLibrary('/library?q=xyzzy', [exampleShelf({ total: 0, items: [] })]);
   expect(screen.getByRole('status').textContent).toBe('No resources match your search.');
   expect(

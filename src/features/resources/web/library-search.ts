@@ -1,6 +1,6 @@
 import type { CategoryChoice, ResourceSort } from '../contract.ts';
 
-/** What a visitor looks for in the library; the address of the page carries it. */
+/** Search of the library, as in the URL. */
 export type LibrarySearch = { q: string; category: CategoryChoice; sort: ResourceSort };
 
 export const categoryChoices = ['all', 'sacred', 'commentaries', 'audio', 'articles'] as const;
@@ -8,7 +8,7 @@ export const sorts = ['shelf', 'title', 'rating', 'downloads'] as const;
 
 export const maxQueryLength = 100;
 
-/** Reads a search from the query of an address; what it does not know counts as not chosen. */
+/** Parses a search from the query of a URL; unknown values count as absent. */
 export function readLibrarySearch(query: string): LibrarySearch {
   const values = new URLSearchParams(query);
   return {
@@ -18,7 +18,7 @@ export function readLibrarySearch(query: string): LibrarySearch {
   };
 }
 
-/** The address of a search; what was not chosen is left out. */
+/** URL of a search without default parameters. */
 export function libraryAddress({ q, category, sort }: LibrarySearch, path = '/library'): string {
   const values = new URLSearchParams();
   if (q) values.set('q', q);

@@ -1,7 +1,7 @@
 import type { Site } from '#src/api/site.ts';
 import type { Resource } from '../contract.ts';
 
-/** What search engines should know about an item (schema.org). */
+/** Structured data of an item (schema.org). */
 export function resourceFacts(
   item: Resource,
   site: Site,

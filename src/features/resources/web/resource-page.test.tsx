@@ -24,7 +24,7 @@ test('XTR-09: an item has its title, text, guide and related posts', async () =>
   await expectNoAxeViolations(container);
 });
 
-test('an item whose file is not there says so and shows no button for it', () => {
+test('an item without a file shows it and has no button for it', () => {
   renderResource(exampleResourceDetail());
   expect(screen.getByText(/The full PDF isn’t in the library yet/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^(Open|Play|Download \()/ })).toBeNull();
@@ -43,7 +43,7 @@ test.each([
   await expectNoAxeViolations(container);
 });
 
-test('a sample says that it is one, and a sample guide is offered once', () => {
+test('a sample is marked as such, and a sample guide is offered once', () => {
   const file = { url: '/files/resources/vedas', mediaType: 'application/pdf', bytes: 54_000 };
   renderResource(exampleResourceDetail({ file, size: '53 KB', rating: 5, downloads: 12480, isSample: true }));
   const panel = within(screen.getByRole('region', { name: 'Read, listen or download' }));
@@ -55,7 +55,7 @@ test('a sample says that it is one, and a sample guide is offered once', () => {
   ]);
 });
 
-test('an item with nothing to open offers a way to ask for it', () => {
+test('an item without a file or guide has a link for requesting it', () => {
   renderResource(exampleResourceDetail({ contentHtml: '', guideUrl: null, hasGuide: false }));
   expect(screen.getByText('Not available yet')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Read, listen or download' })).toBeNull();
@@ -78,7 +78,7 @@ test('XTR-10: a category lists its items page by page', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('XTR-11: an address without an item shows the Not Found page', () => {
+test('XTR-11: an unknown URL shows the Not Found page', () => {
   const failure = { ok: false, status: 404, message: 'HTTP error! status: 404' };
   renderPage(ResourcePage, { path: '/resources/nothing', loaderData: { resource: failure } });
   expect(screen.getByText('404')).toBeTruthy();

@@ -11,7 +11,7 @@ test('XTR-01, HOM-24: the offer to those who teach', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('XTR-01: help is offered on the page itself, as an enquiry of its type', () => {
+test('XTR-01: the page has the enquiry form with the type for volunteers', () => {
   renderPage(VolunteerPage, { path: '/volunteer' });
 
   const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Inquiry Type' });

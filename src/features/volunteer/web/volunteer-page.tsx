@@ -11,7 +11,7 @@ import './volunteer-page.css';
 const offer = ['time', 'room', 'meals', 'utilities'] as const;
 const work = ['teach', 'build', 'translate', 'host'] as const;
 
-/** Teaching at the center, and other work to give (XTR-01). */
+/** /volunteer: teaching at the center, and other volunteer work (XTR-01). */
 export function Component() {
   const { t } = useI18n();
 

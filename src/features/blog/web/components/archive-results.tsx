@@ -11,7 +11,7 @@ import { PostGrid } from './post-grid.tsx';
 
 type ArchiveResultsProps = { search: ArchiveSearch; loaderResult: LoaderResult<ListedPost[]> };
 
-/** One page of the posts that fit a search, with the way to the older ones. */
+/** One page of search results, with a link to older posts. */
 export function ArchiveResults({ search, loaderResult }: ArchiveResultsProps) {
   const result = useLoaderResult(loaderResult);
   if (!result.ok) return <LoadError failure={result} />;

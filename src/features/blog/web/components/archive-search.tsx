@@ -14,7 +14,7 @@ import './archive-search.css';
 
 type ArchiveSearchProps = { search: Search; loaderResult: LoaderResult<CallOutput<typeof listTags>> };
 
-/** Search by word and topic. A plain form with the search in the address: it works without scripts. */
+/** Search by word and topic. A plain GET form, so that it works without scripts. */
 export function ArchiveSearch({ search, loaderResult }: ArchiveSearchProps) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { SectionHead } from '#src/ui/page/section-head.tsx';
 import type { listBlogs } from '../../contract.ts';
 import './blog-topics.css';
 
-/** Each with the figure that the organisation may state for it, and the tag of its posts. */
+/** Topics with the figure that the organization may publish, and the tag of their posts. */
 const topics = [
   { name: 'sacredTexts', figure: 'articles', tag: 'Sacred Texts' },
   { name: 'saints', figure: 'profiles', tag: 'Saints & Sages' },
@@ -18,7 +18,7 @@ const topics = [
 
 type BlogTopicsProps = { posts: LoaderResult<CallOutput<typeof listBlogs>> };
 
-/** What the blog writes about, in four columns of text (BLL-03 to BLL-06). */
+/** Topics of the blog in four columns of text (BLL-03 to BLL-06). */
 export function BlogTopics({ posts }: BlogTopicsProps) {
   const { t } = useI18n();
   const { figures } = useSite();
@@ -49,7 +49,7 @@ export function BlogTopics({ posts }: BlogTopicsProps) {
   );
 }
 
-/** How many posts there are; nothing where there are none yet. */
+/** Number of posts; renders nothing for zero. */
 function PostCount({ posts, tag }: BlogTopicsProps & { tag: string }) {
   const { t } = useI18n();
   const result = useLoaderResult(posts);

@@ -14,7 +14,7 @@ import { PostGridLoading } from './post-grid-loading.tsx';
 
 type LatestArticlesProps = { loaderResult: LoaderResult<CallOutput<typeof listBlogs>> };
 
-/** All posts, or why they cannot be shown. A live site without posts has no such section. */
+/** All posts, or the error. A live site without posts has no such section. */
 export function LatestArticles({ loaderResult }: LatestArticlesProps) {
   return (
     <Suspense

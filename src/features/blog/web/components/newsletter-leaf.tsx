@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { rssIcon } from '#src/ui/media/icons.ts';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 
-/** Two ways to hear of new posts: the newsletter and the feed (BLL-11). */
+/** Ways to follow the blog: the newsletter and the feed (BLL-11). */
 export function NewsletterLeaf() {
   const { t } = useI18n();
 

@@ -16,7 +16,7 @@ import { cardImage, wideImage } from '../post-image.ts';
 import { usePostWords } from '../use-post-words.ts';
 import { PostTags } from './post-tags.tsx';
 
-/** A post to read: cover, title, byline, text (BLD-05 to BLD-10). */
+/** Full post: cover, title, byline, text (BLD-05 to BLD-10). */
 export function PostArticle({ post }: { post: ReadablePost }) {
   const { t, formatLongDate } = useI18n();
   const site = useSite();

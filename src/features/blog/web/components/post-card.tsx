@@ -10,15 +10,15 @@ import { PostTags } from './post-tags.tsx';
 
 type PostCardProps = {
   post: ListedPost;
-  /** How many of its tags are shown; all when left out. */
+  /** Number of tags shown; default is all. */
   tagCount?: number;
-  /** Level of its title. */
+  /** Heading level of the title. */
   level?: 2 | 3;
   band?: 'kumkum' | 'mayura' | 'nila';
   className?: string;
 };
 
-/** A post as lists show it: picture, tags, title, excerpt, date and read time. */
+/** Post in a list: image, tags, title, excerpt, date and reading time. */
 export function PostCard({ post, tagCount, level, band = 'kumkum', className }: PostCardProps) {
   const { formatListDate } = useI18n();
   const { lang, readTime } = usePostWords(post);

@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SkeletonCard } from '#src/ui/feedback/skeleton.tsx';
 import './post-grid.css';
 
-/** Holds the place of a grid of posts while it is fetched. */
+/** Placeholder of the post grid while it loads. */
 export function PostGridLoading() {
   const { t } = useI18n();
 

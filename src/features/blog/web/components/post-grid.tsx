@@ -10,7 +10,7 @@ type PostGridProps = {
   level?: 2 | 3;
 };
 
-/** Posts in three columns, in the order in which they are given (BLL-07), each with its first two tags (BLL-08). */
+/** Posts in three columns in the given order (BLL-07), each with its first two tags (BLL-08). */
 export function PostGrid({ posts, level }: PostGridProps) {
   return (
     <ul className="post-grid">

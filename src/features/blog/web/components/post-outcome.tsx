@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { ReadablePost } from '../../contract.ts';
 import { PostArticle } from './post-article.tsx';
 
-/** The post, or why there is none (BLD-03, BLD-04). */
+/** The post or the error (BLD-03, BLD-04). */
 export function PostOutcome({ loaderResult }: { loaderResult: LoaderResult<ReadablePost> }) {
   const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
   if (result.ok && result.value) return <PostArticle post={result.value} />;

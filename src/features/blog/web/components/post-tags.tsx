@@ -4,11 +4,11 @@ import './post-card.css';
 
 type PostTagsProps = {
   tags: readonly string[];
-  /** Words only, for cards, whose one link leads to the post. */
+  /** Without links, for cards, whose only link opens the post. */
   isPlain?: boolean;
 };
 
-/** Tags of a post, each leading to the posts that share it. */
+/** Tags of a post, each linked to the posts with that tag. */
 export function PostTags({ tags, isPlain = false }: PostTagsProps) {
   if (tags.length === 0) return null;
 

@@ -10,7 +10,7 @@ const audiences = [
   { id: 'wellwishers', href: '/donate' },
 ] as const;
 
-/** Four kinds of people who write, each with a way in (CON-02, GEN-02). */
+/** Four target groups, each with a link (CON-02, GEN-02). */
 export function Audiences() {
   const { t } = useI18n();
 

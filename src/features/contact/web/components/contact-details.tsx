@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { globeIcon, landmarkIcon, mailIcon, mapPinIcon, phoneIcon } from '#src/ui/media/subject-icons.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** Where the organisation is and how else it can be reached (CON-03 to CON-06). */
+/** Address and contact options of the organization (CON-03 to CON-06). */
 export function ContactDetails() {
   const { t } = useI18n();
   const site = useSite();

@@ -6,11 +6,11 @@ import { Textarea } from '#src/ui/controls/textarea.tsx';
 import type { sendContactMessage } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 
-/** CON-11. */
+/** CON-11: minimum duration of the sending state. */
 const minMs = 1500;
 const loadSchema = async () => (await import('../../contract.ts')).contactForm;
 
-/** Sends a message to the organisation (CON-07 to CON-13). */
+/** Sends a message to the organization (CON-07 to CON-13). */
 export function ContactForm() {
   const { t } = useI18n();
   const words = {

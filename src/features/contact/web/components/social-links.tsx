@@ -11,7 +11,7 @@ const networks = [
   { id: 'x', name: 'X', shape: xIcon },
 ] as const;
 
-/** The organisation's places elsewhere, each opening in a new tab (FTR-08). */
+/** Social network links of the organization, each opening in a new tab (FTR-08). */
 export function SocialLinks({ social }: { social: Site['social'] }) {
   const { t } = useI18n();
 

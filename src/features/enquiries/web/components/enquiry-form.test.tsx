@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-// What the form fetches when it is sent; here already, since its way is not on the test's clock.
+// The form loads this on submit; imported here because loading does not follow the fake clock.
 import '#src/api/field-errors.ts';
 import '../../contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -35,7 +35,7 @@ function fillIn(): void {
   fireEvent.change(field(/^Message/), { target: { value: 'We would like to give stones.' } });
 }
 
-test('ENQ-01 to ENQ-05: the fields, which are needed, and their kinds', async () => {
+test('ENQ-01 to ENQ-05: the fields, which are required, and their types', async () => {
   const { container } = renderForm();
 
   expect([...types().options].map((option) => option.text)).toEqual([
@@ -56,7 +56,7 @@ test('ENQ-01 to ENQ-05: the fields, which are needed, and their kinds', async ()
   await expectNoAxeViolations(container);
 });
 
-test('ENQ-06 to ENQ-11: all seven keys are sent, the success stays for 5 s, then the form is as at first', async () => {
+test('ENQ-06 to ENQ-11: all seven keys are sent, the success message stays for 5 s, then the form is reset', async () => {
   const response = Promise.withResolvers<typeof success>();
   const calls = fakeApi({ [path]: response.promise });
   renderForm();
@@ -87,7 +87,7 @@ test('ENQ-06 to ENQ-11: all seven keys are sent, the success stays for 5 s, then
   expect(field(/^Name/).value).toBe('');
 });
 
-test('ENQ-10: a failure shows an alert, keeps what was typed and frees the button', async () => {
+test('ENQ-10: a failure shows an alert, keeps the input and enables the button', async () => {
   fakeApi({ [path]: 'network failure' });
   renderForm();
   fillIn();
@@ -100,7 +100,7 @@ test('ENQ-10: a failure shows an alert, keeps what was typed and frees the butto
   expect(screen.getByRole('button', { name: 'Send Inquiry' })).toHaveProperty('disabled', false);
 });
 
-test('ENQ-12: what is too long is said at its field', async () => {
+test('ENQ-12: overlong input is reported at its field', async () => {
   const calls = fakeApi({ [path]: success });
   const { container } = renderForm();
   fillIn();

@@ -18,15 +18,15 @@ const typeKeys = {
 const loadSchema = async () => (await import('../../contract.ts')).enquiryForm;
 
 type EnquiryFormProps = {
-  /** The project it is about; left out where it is about none. */
+  /** Project of the enquiry; absent without one. */
   projectId?: string;
-  /** The type that is chosen at first. */
+  /** Initially selected type. */
   inquiryType?: InquiryType;
 };
 
 /**
- * Asks about a project or offers help (ENQ). Speaks with the messages `enquiry` and `forms`, which its page has to
- * name.
+ * Form for questions about a project and for volunteer offers (ENQ). The page must load the messages of
+ * `enquiry` and `forms`.
  */
 export function EnquiryForm({ projectId = '', inquiryType = 'General Information' }: EnquiryFormProps) {
   const { t } = useI18n();

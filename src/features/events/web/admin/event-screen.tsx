@@ -143,7 +143,7 @@ function newEvent(): EventForm {
   return { slug: '', ...words, place: '', placeHi: '', placeSa: '', startsAt: '', endsAt: '', timeZone };
 }
 
-/** An instant as the browser's field takes it, on the clock of this device. */
+/** Formats an instant for the browser's field in the device's time zone. */
 function localOf(instant: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';

@@ -11,7 +11,7 @@ export const loader = adminLoader(({ api, query }) => ({
   events: api(listAdminEvents, { query: query('cursor', 'search') }),
 }));
 
-/** All events of the organisation, the latest first. */
+/** All events of the organization, the latest first. */
 export function Component() {
   const { t, formatListDate, formatTime } = useI18n();
   const call = useAdminCall();

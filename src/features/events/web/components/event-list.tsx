@@ -17,7 +17,7 @@ import { zoneCity } from './zone-city.ts';
 
 type EventListProps = { loaderResult: LoaderResult<CallOutput<typeof listEvents>> };
 
-/** The organisation's own events, the next one first. A live site without events has no such section. */
+/** Events of the organization, the next one first. A live site without events has no such section. */
 export function EventList({ loaderResult }: EventListProps) {
   const { t } = useI18n();
   return (

@@ -17,7 +17,7 @@ import { RemoveMedia } from './remove-media.tsx';
 
 type MediaDialogProps = { file: MediaFile; onChanged: () => void; onClose: () => void };
 
-/** What is known of a file, and what can be done with it. */
+/** Details and actions of a file. */
 export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
   const { t } = useI18n();
   return (

@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { MediaFile } from '../../contract.ts';
 
-/** Size, age and address of a file. */
+/** Size, age and URL of a file. */
 export function MediaFacts({ file }: { file: MediaFile }) {
   const { t } = useI18n();
   const site = useSite();

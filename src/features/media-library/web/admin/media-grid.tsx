@@ -6,7 +6,7 @@ import type { MediaFile, MediaKind } from '../../contract.ts';
 
 type MediaGridProps = { files: MediaFile[]; onOpen: (file: MediaFile) => void };
 
-/** Files as small pictures; each opens what is known of it. */
+/** Files as thumbnails that open their details. */
 export function MediaGrid({ files, onOpen }: MediaGridProps) {
   return (
     <ul className="media-grid">
@@ -25,7 +25,7 @@ export function MediaGrid({ files, onOpen }: MediaGridProps) {
   );
 }
 
-/** A picture in its smallest size, or the sign of another kind of file. */
+/** Thumbnail of an image, or the icon of another file type. */
 export function MediaThumb({ file }: { file: MediaFile }) {
   if (file.kind !== 'picture') return <Icon shape={kindIcons[file.kind]} />;
   return (

@@ -1,6 +1,6 @@
 import type { MediaKind } from '../../contract.ts';
 
-/** How each kind of file is called on the screens of administrators. */
+/** Message keys of the file types on admin screens. */
 export const mediaKindKeys = {
   picture: 'adminLibrary.picture',
   document: 'adminLibrary.document',

@@ -52,7 +52,7 @@ test('an image without alt text is marked; its dialog shows size, URL and uses',
   await expectNoAxeViolations(container);
 });
 
-test('a file that is used nowhere says when it will be deleted', async () => {
+test('an unused file shows its deletion date', async () => {
   fakeMedia({ [`${path}/${id}/uses`]: { status: 200, body: { uses: [], keepUnusedDays: 60 } } });
   renderScreen(MediaScreen, { loader });
   const dialog = await openFile();
@@ -60,7 +60,7 @@ test('a file that is used nowhere says when it will be deleted', async () => {
   expect(await dialog.findByText(/deleted automatically 60 days after upload/)).toBeTruthy();
 });
 
-test('a file that is used is not removed, and one reads why', async () => {
+test('a file in use is not deleted, and the reason is shown', async () => {
   fakeMedia();
   renderScreen(MediaScreen, { loader });
   const dialog = await openFile();
@@ -72,7 +72,7 @@ test('a file that is used is not removed, and one reads why', async () => {
   expect(await dialog.findByText(/This file is in use/)).toBeTruthy();
 });
 
-test('the words of a picture are saved', async () => {
+test('the alt text of an image is saved', async () => {
   const calls = fakeMedia({ [`${path}/${id}`]: { status: 200, body: { ...picture, alt: 'A lamp' } } });
   renderScreen(MediaScreen, { loader });
   const dialog = await openFile();
@@ -84,7 +84,7 @@ test('the words of a picture are saved', async () => {
   expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { alt: 'A lamp' } }));
 });
 
-test('the whole address is copied', async () => {
+test('the absolute URL is copied', async () => {
   fakeMedia();
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
@@ -96,7 +96,7 @@ test('the whole address is copied', async () => {
   expect(writeText).toHaveBeenCalledWith(`https://sanatan.example/files/media/${id}.webp`);
 });
 
-test('files are pasted anywhere on the screen, several at once, and one that is refused keeps none of the others', async () => {
+test('files can be pasted anywhere on the screen, several at a time, and a rejected one does not stop the others', async () => {
   const list = { status: 200, body: { items: [picture], next: null, previous: null } };
   const rejected = {
     status: 400,

@@ -18,7 +18,7 @@ export const loader = adminLoader(({ api, query }) => ({
   files: api(listMedia, { query: query('cursor', 'search', 'kind') }),
 }));
 
-/** Every uploaded file: what it is, where it is used, and what it shows. */
+/** Uploaded files with their type, uses and alt text. */
 export function Component() {
   const { t } = useI18n();
   const { files } = useLoaderData<typeof loader>();

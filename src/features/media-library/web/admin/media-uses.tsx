@@ -7,7 +7,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { listMediaUses, type MediaUse } from '../../contract.ts';
 
-/** What shows or names a file, each with the way to it. */
+/** Uses of a file, each with a link. */
 export function MediaUses({ id }: { id: string }) {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -11,7 +11,7 @@ type RemoveMediaProps = { file: MediaFile; onRemoved: () => void };
 
 type Removal = 'open' | 'asking' | 'working' | 'used' | 'failed';
 
-/** Removes a file once that is confirmed; says so when something still uses it. */
+/** Deletes a file after confirmation; shows a message when it is in use. */
 export function RemoveMedia({ file: { id, name }, onRemoved }: RemoveMediaProps) {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -21,7 +21,7 @@ export function RemoveMedia({ file: { id, name }, onRemoved }: RemoveMediaProps)
   async function handleConfirm() {
     setRemoval('working');
     const result = await call(removeMedia, { params: { id } });
-    // Whatever is gone already is no failure.
+    // A file that no longer exists counts as deleted.
     if (!result.ok && result.status !== 404) return setRemoval(result.status === 409 ? 'used' : 'failed');
     showToast({ tone: 'ok', title: t('adminLibrary.removed', { name }) });
     onRemoved();

@@ -6,7 +6,7 @@ import { useUploadError } from './components/use-upload-error.ts';
 
 type FailedUpload = { name: string; why: string };
 
-/** Uploads some files, one after the other; one that is refused does not keep the others. */
+/** Uploads files one after the other; a rejected one does not stop the others. */
 export function useMediaUploads(onUploaded: () => void) {
   const { t } = useI18n();
   const send = useMediaUpload();

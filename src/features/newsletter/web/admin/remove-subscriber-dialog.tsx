@@ -12,7 +12,7 @@ type RemoveSubscriberDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks how much is removed: the subscription, or everything that is known about the person. */
+/** Asks whether to delete the subscription or all personal data. */
 export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveSubscriberDialogProps) {
   const { t } = useI18n();
   const showToast = useToast();

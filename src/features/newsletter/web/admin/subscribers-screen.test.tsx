@@ -44,7 +44,7 @@ test('ADM-12: an unconfirmed subscriber is marked, and can be sent another confi
   await expectNoAxeViolations(container);
 });
 
-test('removing ends the subscription alone unless everything is chosen', async () => {
+test('only the subscription is deleted unless all data is selected', async () => {
   const calls = fakeApi(responses);
   renderScreen(SubscribersScreen, { loader });
 
@@ -55,7 +55,7 @@ test('removing ends the subscription alone unless everything is chosen', async (
   expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: `${path}/${id}` }));
 });
 
-test('a person is erased once that is chosen, and one reads how much there was', async () => {
+test('erasing a person shows the number of deleted records', async () => {
   const calls = fakeApi(responses);
   renderScreen(SubscribersScreen, { loader });
 

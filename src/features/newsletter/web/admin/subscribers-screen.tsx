@@ -23,7 +23,7 @@ export const loader = adminLoader(({ api, query }) => ({
   subscribers: api(listSubscribers, { query: query('cursor', ...filterNames) }),
 }));
 
-/** ADM-12: who gets the newsletter. */
+/** ADM-12: newsletter subscribers. */
 export function Component() {
   const { t } = useI18n();
   const { subscribers } = useLoaderData<typeof loader>();

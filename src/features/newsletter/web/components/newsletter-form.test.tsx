@@ -54,7 +54,7 @@ test('NWS-04: an empty field shows an error, and nothing is sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('NWS-02, NWS-03: while it is sent the button says so and neither can be used', async () => {
+test('NWS-02, NWS-03: while sending, the button shows it, and field and button are disabled', async () => {
   const response = Promise.withResolvers<typeof success>();
   fakeApi({ [path]: response.promise });
   renderForm();
@@ -70,7 +70,7 @@ test('NWS-02, NWS-03: while it is sent the button says so and neither can be use
   expect(document.activeElement).toBe(field());
 });
 
-test('NWS-06, NWS-10: the address alone is sent; then thanks, and an empty field', async () => {
+test('NWS-06, NWS-10: only the address is sent; then thanks and an empty field', async () => {
   const calls = fakeApi({ [path]: success, '/api/form-token': { status: 200, body: { token: 'abc' } } });
   renderForm();
   type(' sita@example.org ');
@@ -91,7 +91,7 @@ test.each([
   [{ status: 502, body: '<html>Bad gateway</html>' }, 'Failed to subscribe. Please try again.'],
   ['network failure' as const, 'Network error. Please check your connection and try again.'],
 ])(
-  'NWS-07 to NWS-09: the response %j is shown as its sentence, and the address stays',
+  'NWS-07 to NWS-09: the response %j is shown as its message, and the address stays',
   async (response, sentence) => {
     fakeApi({ [path]: response });
     renderForm();
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('in Hindi what the server refuses is said in Hindi', async () => {
+test('in Hindi an error of the server is shown in Hindi', async () => {
   fakeApi({ [path]: { status: 429, body: { code: 'too_many_requests', message: 'Too many requests.' } } });
   renderForm('hi');
   fireEvent.change(screen.getByRole('textbox', { name: 'ईमेल पता' }), {
@@ -114,7 +114,7 @@ test('in Hindi what the server refuses is said in Hindi', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/[\u0900-\u097f]/);
 });
 
-test('a second click while it is sent sends nothing more', async () => {
+test('a second click while sending sends nothing', async () => {
   const calls = fakeApi({ [path]: success });
   renderForm();
   type('sita@example.org');

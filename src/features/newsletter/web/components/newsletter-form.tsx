@@ -86,7 +86,7 @@ export function NewsletterForm({ id }: { id?: string }) {
   );
 }
 
-/** While it was disabled the field could not keep the focus; a visitor who has gone elsewhere is left there. */
+/** A disabled field loses the focus. It gets it back unless the visitor has moved on. */
 function keepFocus(input: HTMLInputElement | null, isWrong: boolean): void {
   if (isWrong || document.activeElement === document.body) input?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { footerEmailId } from './footer-email-id.ts';
 
-/** Scrolls to the subscription block of the footer and puts the focus into its field (FTR-02). */
+/** Scrolls to the subscription block of the footer and focuses its field (FTR-02). */
 export function NewsletterJump(props: Omit<ComponentProps<'button'>, 'onClick' | 'type'>) {
   function handleClick() {
     const field = document.getElementById(footerEmailId);

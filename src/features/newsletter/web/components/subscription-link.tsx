@@ -12,13 +12,13 @@ const watch: Watch = 5;
 
 type SubscriptionLinkProps = {
   path: string;
-  /** What the page is for; its sentences stand under this name. */
+  /** Purpose of the page; selects its messages. */
   purpose: 'confirm' | 'unsubscribe';
 };
 
 /**
- * Where a link of an email leads: nothing happens until its button is pressed, since email scanners open every link.
- * A plain form, so that it works in whatever an email program opens it with.
+ * Target of email links: nothing happens until its button is pressed, because email scanners open every link.
+ * A plain form, so that it works in every browser of an email client.
  */
 export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
   const { t } = useI18n();

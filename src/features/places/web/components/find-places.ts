@@ -4,7 +4,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { listPlaces, Place } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 
-/** A place as it is offered and taken. */
+/** Place in the list of matches. */
 export type PickedPlace = {
   id: string;
   name: string;
@@ -15,10 +15,10 @@ export type PickedPlace = {
   zone: string;
 };
 
-/** What was found for a text; `isSuggestion` when nothing has that name and these only sound like it. */
+/** Places found for a text; `isSuggestion` when none has that name and these are only similar. */
 export type FoundPlaces = { places: PickedPlace[]; isSuggestion: boolean };
 
-/** Places that fit a text, the likeliest first. */
+/** Finds the places that match a text, the most likely first. */
 export async function findPlaces(
   text: string,
   locale: Locale,

@@ -15,15 +15,15 @@ type PlacePickerProps = {
   onTextChange: (text: string) => void;
   onPick: (place: PickedPlace) => void;
   hint?: string;
-  /** Error, announced at once by screen readers. */
+  /** Error, announced immediately by screen readers. */
   error?: string | undefined;
-  /** The list stays open below an error, so that a place can be taken from it. */
+  /** The list stays open below an error, so that a place can be chosen from it. */
   suggestions?: readonly PickedPlace[] | undefined;
   name?: string;
   required?: boolean;
 };
 
-/** A text field that offers places while one types: arrow keys move through the list, Enter takes, Escape closes. */
+/** Combobox of places: arrow keys move through the list, Enter selects, Escape closes. */
 export function PlacePicker({
   label,
   optionalMark,

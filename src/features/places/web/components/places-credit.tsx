@@ -2,7 +2,7 @@ import { RichText } from '#src/i18n/rich-text.tsx';
 
 const outside = { rel: 'noopener noreferrer' };
 
-/** Where the places come from and under which licence, with links, as the licence asks. */
+/** Source and license of the place data, with links, as the license requires. */
 export function PlacesCredit() {
   return (
     <RichText

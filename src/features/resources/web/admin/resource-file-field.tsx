@@ -10,7 +10,7 @@ import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import { type EditedResource, putResourceFile } from '../../admin-contract.ts';
 import { fileSize } from '#src/i18n/file-size.ts';
 
-/** The file of an item: what is there, and another one in its place. It is taken at once, apart from the form. */
+/** Shows and replaces the file of an item. It is uploaded immediately, independent of the form. */
 export function ResourceFileField({ item }: { item: EditedResource }) {
   const { t } = useI18n();
   const send = useAdminFetch();

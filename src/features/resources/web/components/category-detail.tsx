@@ -16,7 +16,7 @@ import { SpecificRequest } from './specific-request.tsx';
 
 type CategoryDetailProps = { category: ResourceCategory; search: LibrarySearch };
 
-/** A category with all its items, in pages (XTR-10). */
+/** Category with all its items, in pages (XTR-10). */
 export function CategoryDetail({ category, search }: CategoryDetailProps) {
   const { t, locale } = useI18n();
   const { title, description } = shelfWords(category, locale);

@@ -17,13 +17,13 @@ import {
 } from '../library-search.ts';
 import './library-search-form.css';
 
-/** Marks the addresses that this form opens, so that it does not take its own text back from them. */
+/** Marks navigations of this form, so that it does not overwrite its own text with them. */
 const ownStep = 'library-search';
 const pauseMs = 150;
 
 /**
- * Searches while one types, with everything in the address. Without scripts it is a form that opens the same
- * address (RES-02 to RES-05).
+ * Searches while typing, with all parameters in the URL. Without scripts it is a GET form to the same URL
+ * (RES-02 to RES-05).
  */
 export function LibrarySearchForm({ search }: { search: LibrarySearch }) {
   const { t } = useI18n();
@@ -80,7 +80,7 @@ export function LibrarySearchForm({ search }: { search: LibrarySearch }) {
   );
 }
 
-/** The fields: ahead of the address while one types and chooses, and following it when it is changed elsewhere. */
+/** Field values, which are ahead of the URL while typing and follow it when it is changed elsewhere. */
 function useSearchFields(search: LibrarySearch) {
   const navigate = useNavigate();
   const { key, state } = useLocation();
@@ -96,7 +96,7 @@ function useSearchFields(search: LibrarySearch) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What was typed or chosen before the page's code had arrived.
+  // Input from before the page's code was loaded.
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
     const early = searchIn(form);
     if (libraryAddress(early) !== libraryAddress(search)) open(early);

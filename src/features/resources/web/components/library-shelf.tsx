@@ -8,7 +8,7 @@ import { byName, shelfWords } from '../resource-words.ts';
 import './library-shelf.css';
 import { ResourceRow } from './resource-row.tsx';
 
-/** A category with its first items and the way to all of them (RES-08, RES-09, RES-13). */
+/** Category with its first items and a link to all of them (RES-08, RES-09, RES-13). */
 export function LibraryShelf({ shelf, search }: { shelf: ResourceShelf; search: LibrarySearch }) {
   const { t, locale } = useI18n();
   const { title, description } = shelfWords(shelf, locale);

@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Resource } from '../../contract.ts';
 
-/** Posts of the blog on the same subject. Shows nothing when there are none. */
+/** Related blog posts; renders nothing without any. */
 export function RelatedPosts({ posts }: { posts: Resource['related'] }) {
   const { t, locale } = useI18n();
   if (posts.length === 0) return null;

@@ -15,7 +15,7 @@ import { RelatedPosts } from './related-posts.tsx';
 import { ResourceFacts } from './resource-facts.tsx';
 import { ResourceFile } from './resource-file.tsx';
 
-/** An item of the library: what it is, how to begin, and what there is to keep (XTR-09). */
+/** Library item: description, introduction and downloads (XTR-09). */
 export function ResourceDetail({ item }: { item: Resource }) {
   const { t, locale } = useI18n();
   const site = useSite();

@@ -9,7 +9,7 @@ type ResourceFactsProps = {
   item: Pick<ResourceSummary, 'format' | 'size' | 'rating' | 'downloads' | 'hasGuide'>;
 };
 
-/** Format, size, rating and downloads of an item in one line; without a file, what there is instead. */
+/** Format, size, rating and downloads of an item in one line; without a file, its alternatives. */
 export function ResourceFacts({ item }: ResourceFactsProps) {
   if (item.size === null)
     return (

@@ -13,7 +13,7 @@ import { itemWords } from '../resource-words.ts';
 
 type FileOf = NonNullable<Resource['file']>;
 
-/** What can be opened, played or kept: the work itself when it has been added, and our guide to it. */
+/** Links to open, play or download the work, if it was added, and its guide. */
 export function ResourceFile({ item }: { item: Resource }) {
   const { t } = useI18n();
   const isSampleGuide = item.isSample && item.format === 'PDF';

@@ -11,9 +11,9 @@ import { ResourceFacts } from './resource-facts.tsx';
 import './resource-row.css';
 
 /**
- * Item of a category. The description has a reserved place and is shown on hover and focus, on touch screens
- * and narrow ones always (RES-10); screen readers read it out with the button. An item without a target has
- * an empty frame and no button.
+ * Item of a category. Its description is shown on hover and focus in a reserved space, and always on touch
+ * and narrow screens (RES-10); screen readers read it with the button. An item without a target has an empty
+ * frame and no button.
  */
 export function ResourceRow({ item }: { item: ResourceSummary }) {
   const { locale } = useI18n();

@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { CallToAction } from '#src/ui/page/call-to-action.tsx';
 
-/** Two people to ask when the library does not have it (RES-14). */
+/** Two contacts for items that the library does not have (RES-14). */
 export function SpecificRequest() {
   const { t } = useI18n();
 

@@ -7,7 +7,7 @@ import type { loader } from './blog-editor-loader.ts';
 
 type AuthorFieldProps = { value: string; error?: string; onChange: (author: string) => void };
 
-/** Who wrote it; known names are proposed. */
+/** Author of the post, with suggestions of existing names. */
 export function AuthorField({ value, error, onChange }: AuthorFieldProps) {
   const { t } = useI18n();
   const listId = useId();

@@ -22,7 +22,7 @@ import { SaveError } from './save-error.tsx';
 import { useLocalDraft } from './use-local-draft.ts';
 import { VersionHistory } from './version-history.tsx';
 
-/** The editor of one post; `null` writes a new one. */
+/** Editor of one post; `null` creates a new one. */
 export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** An instant as the browser's field for date and time takes it, on the clock of this device; '' for none. */
+/** Formats an instant for a datetime-local field in the device's time zone; '' for null. */
 export function toLocalInput(instant: string | null): string {
   if (!instant) return '';
   const date = new Date(instant);
@@ -6,7 +6,7 @@ export function toLocalInput(instant: string | null): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-/** What such a field says, as an instant; null for nothing, or for what is no time. */
+/** Parses the value of such a field; null for an empty or invalid value. */
 export function fromLocalInput(text: string): string | null {
   const date = new Date(text);
   return text === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();

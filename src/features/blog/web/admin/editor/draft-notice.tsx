@@ -5,7 +5,7 @@ import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 
 type DraftNoticeProps = { keptAt: string; onTake: () => void; onDrop: () => void };
 
-/** Says that this device has kept something that was never saved. */
+/** Offers to restore an unsaved draft of this device. */
 export function DraftNotice({ keptAt, onTake, onDrop }: DraftNoticeProps) {
   const { t } = useI18n();
   const time = useLocalTime();

@@ -25,7 +25,7 @@ const rejecting = {
   },
 };
 
-test('what was kept is found again, by the same person for the same post', () => {
+test('a stored draft is found by the same user for the same post', () => {
   const storage = memory();
   const values = { ...newPost('en'), title: 'A lamp' };
 
@@ -52,7 +52,7 @@ test('a browser without storage causes no error', () => {
 });
 
 test.each(['null', '{}', '{"values":{"title":1}}', 'not JSON'])(
-  'something else under its name is no draft: %s',
+  'an invalid stored value is not a draft: %s',
   (text) => {
     const storage = memory();
     storage.setItem('post-draft sita new', text);

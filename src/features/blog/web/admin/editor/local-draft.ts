@@ -1,15 +1,15 @@
 import type { PostValues } from './post-values.ts';
 
-/** What was typed and not saved, as it is kept on this device. */
+/** Unsaved editor values stored on this device. */
 export type LocalDraft = { values: PostValues; keptAt: string };
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Keeps what is typed on this device, so that it survives a crash of the browser, a lost network, the end of a session.
- * Where nothing can be kept (storage is full or forbidden) writing goes on without it.
+ * Stores unsaved input on this device, so that it survives a browser crash, a lost network or the end of a
+ * session. When the storage is full or disabled, editing continues without it.
  *
- * @param userId whose draft it is: others who use this browser do not see it
+ * @param userId owner of the draft; other users of this browser do not see it
  * @param postId null for a new post
  */
 export function createLocalDraft(storage: DraftStorage, userId: string, postId: string | null) {
@@ -20,12 +20,12 @@ export function createLocalDraft(storage: DraftStorage, userId: string, postId: 
       const text = storage.getItem(key);
       return text === null ? null : asDraft(JSON.parse(text));
     } catch {
-      // Nothing can be read here, so nothing was kept.
+      // The storage cannot be read, so there is no draft.
       return null;
     }
   }
 
-  /** @returns whether it could be kept */
+  /** @returns whether it was stored */
   function keep(values: PostValues, now: Date): boolean {
     try {
       storage.setItem(key, JSON.stringify({ values, keptAt: now.toISOString() } satisfies LocalDraft));
@@ -39,7 +39,7 @@ export function createLocalDraft(storage: DraftStorage, userId: string, postId: 
     try {
       storage.removeItem(key);
     } catch {
-      // What cannot be reached is not kept either.
+      // Without access to the storage there is no draft to delete.
     }
   }
 

@@ -29,13 +29,13 @@ type PostFieldsProps = {
   onChange: (part: Partial<PostValues>) => void;
 };
 
-/** The fields of EDI-03 to EDI-07 and EDI-14. */
+/** Fields of EDI-03 to EDI-07 and EDI-14. */
 export function PostFields({ values, postId, savedSlug, issueOf, keptAt, onChange }: PostFieldsProps) {
   const { t } = useI18n();
   const textOf = usePostFieldText();
   const { pickImage, imagePicker } = useImagePicker();
   const isTaken = useSlugCheck(values.slug, postId, savedSlug);
-  // The slug follows the title until it is edited, or until the post has one that may be public.
+  // The slug follows the title until it is edited, or until the post has a slug that may be public.
   const [isSlugOwn, setSlugOwn] = useState(postId !== null || values.slug !== '');
   const optional = t('adminWriting.optional');
   const errorOf = (field: string) => {

@@ -14,7 +14,7 @@ import { wideImage } from '../../post-image.ts';
 import { fromLocalInput } from './date-time-local.ts';
 import type { PostValues } from './post-values.ts';
 
-/** The post as readers will see it, by the same renderer, a moment behind what is typed. */
+/** Preview of the post by the site's own renderer, updated shortly after typing. */
 export function PostPreview({ values }: { values: PostValues }) {
   const { t, formatLongDate } = useI18n();
   const [isNarrow, setNarrow] = useState(false);
@@ -48,7 +48,7 @@ export function PostPreview({ values }: { values: PostValues }) {
           />
         </span>
       </header>
-      {/* A region that scrolls has to be reachable by keyboard. */}
+      {/* A scrollable region must be focusable. */}
       <div
         className="preview-page"
         data-state={isNarrow ? 'phone' : 'wide'}

@@ -9,7 +9,7 @@ export type PostValues = {
   excerpt: string;
   content: string;
   published: boolean;
-  /** On the clock of this device; '' for none. */
+  /** In the device's time zone; '' for none. */
   publishAt: string;
   image: string;
   imageAlt: string;
@@ -52,10 +52,10 @@ export function valuesOf(post: PostForm | EditedPost): PostValues {
 }
 
 /**
- * What is sent.
+ * Converts the values for the API.
  *
- * @param publishedAt of the post as it was loaded: the field shows minutes, and a date that was not touched keeps its
- *   seconds
+ * @param publishedAt date of the loaded post: the field shows minutes, and an unchanged date keeps its
+ * seconds
  */
 export function formOf({ publishAt, ...values }: PostValues, publishedAt: string | null): PostForm {
   const isUntouched = publishAt === toLocalInput(publishedAt);

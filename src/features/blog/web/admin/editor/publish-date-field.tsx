@@ -12,7 +12,7 @@ type PublishDateFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** When the post appears: a date to come schedules it. */
+/** Publication date; a future one schedules the post. */
 export function PublishDateField({ value, published, error, onChange }: PublishDateFieldProps) {
   const { t } = useI18n();
   const time = useLocalTime();

@@ -11,7 +11,7 @@ import type { loader } from './blog-editor-loader.ts';
 
 type TagFieldProps = { value: string[]; error?: string; onChange: (tags: string[]) => void };
 
-/** Tags in their order: the first two stand on cards. Enter or a comma adds the one that is being written. */
+/** Ordered tags; cards show the first two. Enter or a comma adds the typed one. */
 export function TagField({ value, error, onChange }: TagFieldProps) {
   const { t } = useI18n();
   const [text, setText] = useState('');

@@ -6,15 +6,15 @@ import { type PostValues, sameValues } from './post-values.ts';
 type LocalDraftOptions = {
   postId: string | null;
   values: PostValues;
-  /** What is saved: nothing else has to be kept. */
+  /** Saved values, which need no local draft. */
   saved: PostValues;
-  /** Everything is done: nothing is kept any more. */
+  /** Whether editing is finished, so that the draft is deleted. */
   isDone: boolean;
 };
 
 const pauseMs = 300;
 
-/** Keeps what is typed on this device, and finds what was kept before. */
+/** Stores unsaved input on this device and finds an earlier draft. */
 export function useLocalDraft({ postId, values, saved, isDone }: LocalDraftOptions) {
   const { id: userId } = useMe();
   const draft = useMemo(() => createLocalDraft(localStorage, userId, postId), [userId, postId]);

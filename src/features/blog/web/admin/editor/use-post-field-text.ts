@@ -2,7 +2,7 @@ import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.t
 import type { FieldIssue } from '#src/web/field-issue.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-/** The sentence for what is wrong with a field of a post. */
+/** Message for an error of a post's field. */
 export function usePostFieldText(): (issue: FieldIssue | undefined) => string | undefined {
   const { t } = useI18n();
   const recordFieldText = useRecordFieldText();

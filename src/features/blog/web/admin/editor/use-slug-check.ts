@@ -5,7 +5,7 @@ import { postSlug } from '../../../contract.ts';
 
 const pauseMs = 250;
 
-/** Whether another post has the address that is being typed. */
+/** Whether another post has the typed slug. */
 export function useSlugCheck(slug: string, postId: string | null, savedSlug: string): boolean {
   const call = useAdminCall();
   const [taken, setTaken] = useState<string | null>(null);

@@ -18,7 +18,7 @@ type VersionHistoryProps = {
   onRestore: (version: PostForm) => void;
 };
 
-/** Earlier versions of a post, each of which can be taken back into the editor. */
+/** Earlier versions of a post, each of which can be restored into the editor. */
 export function VersionHistory({ postId, onRestore }: VersionHistoryProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

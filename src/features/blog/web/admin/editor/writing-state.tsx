@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { wordCount } from '../../../post-text.ts';
 
-/** How much is written, and that it is kept on this device. */
+/** Word count, and whether the input is stored on this device. */
 export function WritingState({ content, keptAt }: { content: string; keptAt: Date | null }) {
   const { t, formatTime } = useI18n();
   const shown = useDeferredValue(content);

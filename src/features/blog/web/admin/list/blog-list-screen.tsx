@@ -12,7 +12,7 @@ export const loader = adminLoader(({ api, query }) => ({
   posts: api(listAdminBlogs, { query: query('cursor', 'search', 'state', 'sort') }),
 }));
 
-/** ADM-07: all posts, drafts too. */
+/** ADM-07: all posts, including drafts. */
 export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -17,7 +17,7 @@ type MergeTagDialogProps = {
   onClose: () => void;
 };
 
-/** Which tag the posts get instead. */
+/** Asks for the tag that replaces this one. */
 export function MergeTagDialog({ tag, isWorking, onMerge, onClose }: MergeTagDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();

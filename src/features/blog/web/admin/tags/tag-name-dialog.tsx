@@ -16,7 +16,7 @@ type TagNameDialogProps = {
   onClose: () => void;
 };
 
-/** The name of a tag, for a new one or another one. */
+/** Asks for the name of a new or existing tag. */
 export function TagNameDialog({ title, before, writes, onSave, onClose }: TagNameDialogProps) {
   const { t } = useI18n();
   const [name, setName] = useState(before);

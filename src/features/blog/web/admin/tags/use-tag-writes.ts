@@ -9,7 +9,7 @@ import { addTag, type AdminTag, mergeTag, removeTag, renameTag } from '../../../
 
 export type TagWrites = ReturnType<typeof useTagWrites>;
 
-/** What can be done to tags, and what became of it. */
+/** Changes of tags and their result. */
 export function useTagWrites({ onDone }: { onDone: () => void }) {
   const { t } = useI18n();
   const call = useAdminCall();

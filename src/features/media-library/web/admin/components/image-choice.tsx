@@ -8,7 +8,7 @@ type ImageChoiceProps = {
   onChoose: (picture: MediaFile) => void;
 };
 
-/** Pictures of which one can be chosen; arrow keys move between them. */
+/** Images as radio buttons; arrow keys move between them. */
 export function ImageChoice({ pictures, chosenId, onChoose }: ImageChoiceProps) {
   const { t } = useI18n();
   const name = useId();

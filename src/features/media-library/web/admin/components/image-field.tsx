@@ -15,12 +15,12 @@ type ImageFieldProps = {
   image: string;
   alt: string;
   error?: string | undefined;
-  /** The words come from elsewhere: a portrait is described by the name beside it. */
+  /** Whether the alt text comes from elsewhere: a portrait is described by the name beside it. */
   hasOwnWords?: boolean;
   onChange: (picture: { image: string; alt: string }) => void;
 };
 
-/** A picture of something, with the words that stand in its place. */
+/** Field of an image with its alt text. */
 export function ImageField({
   label,
   optionalMark,

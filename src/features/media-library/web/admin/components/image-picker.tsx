@@ -20,16 +20,16 @@ import { useUploadError } from './use-upload-error.ts';
 
 type ImagePickerProps = {
   open: boolean;
-  /** A file that was pasted or dropped elsewhere: it is uploaded first. */
+  /** File pasted or dropped elsewhere, which is uploaded first. */
   file?: File | null;
   onChoose: (image: PickedImage) => void;
   onClose: () => void;
 };
 
-/** Chooses a picture of the site, or uploads one. It is handed on with a description, never without. */
+/** Chooses or uploads an image. The result always has an alt text. */
 export function ImagePicker({ open, onClose, ...rest }: ImagePickerProps) {
   const { t } = useI18n();
-  // Outside of the form it may be opened from: forms do not stand in forms.
+  // Outside the form that opens it, because forms cannot be nested.
   return createPortal(
     <Dialog
       className="picker"
@@ -78,7 +78,7 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
     const text = alt.trim();
     if (!chosen || text === '') return;
     if (text !== chosen.alt) {
-      // The picture is used with these words either way: keeping them for the next time may fail silently.
+      // The image is used with this text in any case; storing it for the next use may fail silently.
       void call(describeMedia, { params: { id: chosen.id }, body: { alt: text } });
     }
     onChoose({ url: chosen.url, alt: text });

@@ -6,17 +6,17 @@ import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import './upload-area.css';
 
 type UploadAreaProps = {
-  /** What may be chosen in the browser's own window; the server looks at the content all the same. */
+  /** File types of the browser's dialog; the server checks the content anyway. */
   accept: string;
   isBusy: boolean;
-  /** At least one; only the first is taken unless there may be several. */
+  /** At least one file; only the first is used unless `multiple` is set. */
   onFiles: (files: File[]) => void;
   several?: boolean;
-  /** Where nothing else on the screen takes what is pasted, it need not be pasted here. */
+  /** Whether pastes anywhere on the screen are accepted. */
   takesEveryPaste?: boolean;
 };
 
-/** Takes files by drag, by paste, or from the browser's window of files. */
+/** Accepts files by drag and drop, paste, or the browser's file dialog. */
 export function UploadArea({
   accept,
   isBusy,

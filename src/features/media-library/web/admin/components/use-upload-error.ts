@@ -1,7 +1,7 @@
 import type { ApiFailure } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-/** Why a file was not taken, in a sentence. */
+/** Message for a rejected upload. */
 export function useUploadError(): (failure: ApiFailure) => string {
   const { t } = useI18n();
 
