@@ -11,7 +11,7 @@ import { createPageServer } from '#src/http/pages/page-server.ts';
 import { embeddedScript, pageHeaders, shownElsewhere } from '#src/http/pages/security-headers.ts';
 import type * as ServerEntryModule from '#src/entry.server.tsx';
 
-/** Of the admin area's own build (vite.config.ts). */
+/** Manifest of the admin area's separate build (vite.config.ts). */
 const adminManifest = '.vite/admin-manifest.json';
 
 /** Exports of the built server entry; the build checks them against src/entry.server.tsx. */

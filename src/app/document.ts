@@ -17,7 +17,7 @@ export type Init = {
   site: Site;
   assets: DocumentAssets;
   loaderData: Record<string, unknown>;
-  /** The page could not be rendered: the document contains the error page. */
+  /** Set when the page could not be rendered: the document contains the error page. */
   hasFailed?: true;
 };
 

@@ -28,7 +28,7 @@ export async function openGateway(
   });
   sandbox.registerRoutes(app, config);
   app.addHook('onListen', async () => sandbox.wake());
-  // A webhook in flight to a closing server would keep its connection open, and the server with it.
+  // A webhook in transit to a closing server would keep its connection, and so the server, open.
   app.addHook('preClose', () => sandbox.stopDeliveries());
   app.addHook('onClose', () => sandbox.close());
   return createRazorpayGateway({

@@ -20,7 +20,7 @@ import { logOptions } from '#src/platform/log.ts';
 
 /** Grace period of requests in progress at shutdown: longer than the timeout of the payment gateway. */
 const stopGraceMs = 20_000;
-/** A busy client sends its next request within this time and gets its response, instead of a reset connection. */
+/** Time in which a busy client sends its next request and gets a response instead of a reset connection. */
 const idleGraceMs = 1000;
 
 type HttpAppDependencies = {
@@ -47,7 +47,7 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppDependencies) 
     return503OnClosing: false,
     // Includes the hooks that wait for responses in progress.
     pluginTimeout: stopGraceMs + 10_000,
-    // `rejectMalformedRequests` checks the Host header, and what follows on the connection.
+    // `rejectMalformedRequests` checks the Host header and pipelined requests.
     serverFactory: (handler) => createServer({ ...timeLimits, requireHostHeader: false }, handler),
   });
   const connections = boundConnections(app.server, {
@@ -57,7 +57,8 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppDependencies) 
   });
   const overload = createOverloadProtection({ measure: () => app.memoryUsage(), limits: config.load });
 
-  // Measures only: its own hook has neither the number of requests in progress nor their weight.
+  // Only for its measurements: its own hook considers neither the number of requests in progress nor their
+  // priority.
   void app.register(underPressure, { sampleInterval: 500 });
   rejectMalformedRequests(app, headers);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -78,7 +79,7 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppDependencies) 
     throw calls.notFoundError(request.method, pathOf(request.url));
   });
 
-  /** Added last: event streams have been ended by then. */
+  /** Must be added last, when event streams have ended. */
   function drainOnClose(): void {
     app.addHook('preClose', () =>
       connections.drain({ graceMs: stopGraceMs, idleGraceMs: lifetime.isEnding() ? idleGraceMs : 0 }),

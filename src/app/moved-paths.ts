@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Paths that links in sent emails still contain, and where they are now. */
+/** Old paths in sent emails and their new ones. */
 const movedPaths = {
   '/my-gifts': '/my-donations',
   '/monthly-gift/stop': '/recurring-donations/cancel',
 } as const;
 
-/** Redirects with 308, which keeps method and body. The query is kept here, the fragment by the browser. */
+/** Redirects with 308, which keeps method and body. The server keeps the query, the browser the fragment. */
 export function registerMovedPaths(app: FastifyInstance): void {
   for (const [from, to] of Object.entries(movedPaths)) {
     app.all(from, (request, reply) => {

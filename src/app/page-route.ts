@@ -8,7 +8,7 @@ type PageOptions = Omit<RouteHandle, 'prefetch'> & {
   path: string;
   /** File of the page, which exports `Component`. It is also the route's id and names the chunk in the manifest. */
   module: string;
-  /** Loader in a separate file: the first page of a visit has its data already and does not load it. */
+  /** Loader in a separate file, because the first page of a visit has its data and does not load it. */
   loader?: () => Promise<LoaderFunction>;
   /** Whether the loader runs again; the router's default when omitted. */
   shouldRevalidate?: ShouldRevalidateFunction;

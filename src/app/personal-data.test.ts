@@ -109,5 +109,5 @@ test('no other table has a column of email addresses', async () => {
   ]);
 });
 
-/** Administrators manage their accounts in the admin area. */
+/** Administrators manage their own accounts in the admin area. */
 const ofAccounts = /^(users|auth_\w+|audit_\w+|user_\w+)\./;

@@ -41,7 +41,7 @@ export async function exportPersonalData(db: Db, email: string): Promise<Record<
   return Object.fromEntries(entries);
 }
 
-/** Erases the data of a person, all of it or nothing. @returns what must be kept */
+/** Erases the data of a person in one transaction. @returns what must be kept */
 export async function erasePersonalData(db: Db, email: string): Promise<Erasure> {
   return db.transaction(async (tx) => {
     const erasure: Erasure = { removed: {}, kept: {} };

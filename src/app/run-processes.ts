@@ -13,17 +13,17 @@ const connectionsOfProcess = 16;
 /** Connections reserved for backups and CLI commands. */
 const otherConnections = 24;
 
-/** Maximum time of one process to finish its requests and jobs. */
+/** Maximum time for a process to finish its requests and jobs. */
 const maxStopMs = 45_000;
 
 /** Command-line argument of a process that shares its port with others. */
 export const sharedPort = '--shared-port';
 
 /**
- * Runs several processes of the site on one port. This process serves nothing: it restarts the others and owns the
- * embedded database.
+ * Runs several processes of the site on one port. This process serves no requests: it restarts the others and
+ * owns the embedded database.
  *
- * @param program script that each of them runs
+ * @param program script of each process
  */
 export async function runProcesses(config: Config, program: string): Promise<void> {
   const log = lineLog(config.logLevel);
@@ -52,7 +52,10 @@ export async function runProcesses(config: Config, program: string): Promise<voi
   }
 }
 
-/** The processes get its URL instead of the data directory, so that none of them tries to start or stop it. */
+/**
+ * The processes get the database URL instead of the data directory, so that none of them starts or stops the
+ * server.
+ */
 async function startDatabase({ dataDir, processes }: Config, log: Log) {
   const connections = otherConnections + processes * connectionsOfProcess;
   const settings = [`max_connections=${connections}`];

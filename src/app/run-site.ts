@@ -28,7 +28,7 @@ const backlog = 4096;
 export type PagesParts = { site: () => Site; clock: Clock };
 
 type RunOptions = {
-  /** Whether other processes of the same supervisor listen on the same port. */
+  /** Whether other processes of the same supervisor listen on this port. */
   sharesPort: boolean;
   /** Opens the pages of the build, or of the sources. */
   openPages: (

@@ -15,9 +15,9 @@ import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
 import { withSeedLock } from '#src/platform/database/seed-lock.ts';
 
 /**
- * Fills empty tables with the content that ships with the site. Processes that start together do it once. A
- * live site gets the texts of the library only: posts, projects, events and donations are the organization's
- * to add.
+ * Fills empty tables with the content that ships with the site; processes that start together do this once. A
+ * live site gets only the texts of the library: posts, projects, events and donations are added by the
+ * organization.
  */
 export async function seedSite({
   config,

@@ -82,7 +82,7 @@ test('a stop sends SIGTERM to every process, waits for them, and restarts none',
   expect(children.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
 });
 
-test('a process that ignores SIGTERM is killed after the time to stop', async () => {
+test('a process that ignores SIGTERM is killed after the stop timeout', async () => {
   const { supervisor, children } = supervise(`process.on('SIGTERM', () => undefined); ${serves}`, {
     count: 1,
     stopMs: 200,

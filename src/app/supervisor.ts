@@ -27,7 +27,7 @@ export function createSupervisor(options: SupervisorOptions) {
   const running = new Set<ChildProcess>();
 
   /**
-   * Starts the first process alone, since what prevents one prevents all, and then the others.
+   * Starts the first process alone, because its failure would affect all, and then the others.
    *
    * @returns the name of the site
    * @throws StartupError when the first exits before it serves

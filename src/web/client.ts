@@ -15,8 +15,8 @@ type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
  * Calls an endpoint over a transport.
  *
  * @param transport `fetch` in the browser, in-process on the server
- * @param address method and path: the endpoint itself, or its constant from `endpoints.ts` where its schemas should
- * not be loaded
+ * @param address method and path: the endpoint itself, or its constant from `endpoints.ts` where its schemas
+ * should not be loaded
  * @param input path parameters, query values and body as the endpoint declares them
  * @returns the result or the failure (status 0 without a response or when `signal` aborted); never throws
  */

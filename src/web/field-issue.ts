@@ -6,7 +6,7 @@ export type FieldIssue = {
   field: string;
   /** Code of the API, such as `required`. */
   code: string;
-  /** With `too_long`: the maximum number of characters. */
+  /** Maximum number of characters; only for `too_long`. */
   most?: number;
 };
 

@@ -5,7 +5,7 @@ type ChangeSite = (facts: Partial<Site>) => void;
 
 const ChangeSiteContext = createContext<ChangeSite>(() => {});
 
-/** Provides the site's facts, which administrators may change while pages show them. */
+/** Provides the site's facts, which administrators can change while pages show them. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   const [known, setKnown] = useState(site);
   const change = useCallback((facts: Partial<Site>) => setKnown((before) => ({ ...before, ...facts })), []);

@@ -4,8 +4,9 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 type CurrencyParts = string | { value: string; caption: string }[];
 
 /**
- * Sums in several currencies for a StatTiles figure: one number per currency with its name, that of most readers
- * first. A currency without donations is left out. A single currency is a plain number, as its symbol is enough.
+ * Sums in several currencies for a StatTiles figure: one number per currency with its name, the most common
+ * for the language first. A currency without donations is omitted. A single currency is a plain number,
+ * because its symbol is sufficient.
  *
  * @param sums one per currency, US dollars first
  */

@@ -17,7 +17,7 @@ export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, erro
     const marked = t('common.error', { message: before });
     document.title = marked;
     return () => {
-      // Another page may have set its title meanwhile.
+      // Another page may have set its title in the meantime.
       if (document.title === marked) document.title = before;
     };
   });

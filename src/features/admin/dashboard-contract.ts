@@ -26,7 +26,7 @@ const waitingMessage = z
   })
   .describe('An unanswered message from a visitor');
 
-/** What an administrator has to look at, the most urgent first. */
+/** Items that need attention, the most urgent first. */
 export const attentionKinds = [
   'dispute',
   'monthly_failed',

@@ -17,7 +17,7 @@ const operation = z.looseObject({
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 });
 
-/** The part of the OpenAPI document that the readable page shows. */
+/** Part of the OpenAPI document that the developers page uses. */
 export const getApiDescription = endpoint({
   ...endpoints.getApiDescription,
   summary: 'Return the OpenAPI 3.1 document of this API.',

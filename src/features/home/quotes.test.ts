@@ -5,7 +5,7 @@ test('QUO-04: the verses are Bhagavad Gita 2.47 and 4.7', () => {
   expect(quotes.map(({ chapter, verse }) => `${chapter}.${verse}`)).toEqual(['2.47', '4.7']);
 });
 
-test('QUO-05: each has its text in Sanskrit, English and Hindi, each in its script', () => {
+test('QUO-05: each has Sanskrit, English and Hindi text, each in its script', () => {
   for (const { sanskrit, english, hindi } of quotes) {
     expect(sanskrit).toMatch(/^[\u0900-\u097f\s]+॥$/);
     expect(sanskrit.split('\n')).toHaveLength(2);

@@ -1,4 +1,6 @@
-/** A verse of the Bhagavad Gita with its meaning in two languages. Lines of the Sanskrit text are kept. */
+/**
+ * Verse of the Bhagavad Gita with its meaning in two languages. Line breaks of the Sanskrit text are kept.
+ */
 export type Quote = {
   id: string;
   sanskrit: string;
@@ -8,7 +10,7 @@ export type Quote = {
   verse: number;
 };
 
-/** The verses of the home page (QUO-04). The meanings are our own. */
+/** Verses of the home page (QUO-04). The translations are our own. */
 export const quotes: readonly Quote[] = [
   {
     id: 'gita-2-47',

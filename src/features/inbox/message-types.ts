@@ -1,4 +1,4 @@
-/** Where a message came from: the contact form, or the enquiry form with its four types. */
+/** Source of a message: the contact form, or one of the four types of the enquiry form. */
 export const messageTypes = ['contact', 'general', 'volunteer', 'donation', 'partnership'] as const;
 
 export type MessageType = (typeof messageTypes)[number];

@@ -13,7 +13,7 @@ export type HealthIssueKind = (typeof healthIssueKinds)[number];
 
 type Circumstances = {
   now: Date;
-  /** Since when this process watches: no backup can be asked of the time before. */
+  /** Time since which this process observes backups; older ones are not expected. */
   watchedSince: Date;
   haveWebhooksStopped: boolean;
 };
@@ -22,7 +22,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const backupJobName = 'backup';
 
-/** What is wrong with the site at this moment. */
+/** Finds the current health issues of the site. */
 export function findHealthIssues(
   { jobs, backups, gateway, disk }: SystemState,
   { now, watchedSince, haveWebhooksStopped }: Circumstances,
@@ -39,7 +39,7 @@ export function findHealthIssues(
   return healthIssueKinds.filter((kind) => isTrue[kind]);
 }
 
-/** Less than a twentieth is free. */
+/** Whether less than a twentieth of the disk is free. */
 export function isNearlyFull({ freeBytes, totalBytes }: SystemState['disk']): boolean {
   return freeBytes < totalBytes / 20;
 }
@@ -54,7 +54,7 @@ function isBackupOverdue(
   return now.getTime() - since > maxPause(schedule);
 }
 
-/** The longest time between two backups of a schedule, with two hours for making one. */
+/** Longest time between two scheduled backups, with two hours to make one. */
 function maxPause(cron: string): number {
   const [, , dayOfMonth, month, dayOfWeek] = cron.split(' ');
   if (month !== '*') return 367 * dayMs;

@@ -11,7 +11,7 @@ const group = 'Administration: settings';
 
 export const currencyCodes = ['USD', 'INR'] as const;
 
-/** An address elsewhere that pages may link to: no script, no plain HTTP, no sign-in data. */
+/** External link of a page: no script, no plain HTTP, no credentials. */
 const httpsAddress = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ const phone = optionalLine(40).refine((text) => /^(?:\+?[\d ()./-]{5,40})?$/.tes
   params: { code: 'invalid_phone' },
 });
 
-/** As it is shown in every language: digits with their separators, and + where there are more. */
+/** Shown unchanged in every language: digits with separators, and an optional + or %. */
 const figure = optionalLine(12).refine((text) => /^(?:\d[\d.,]* ?[+%]?)?$/.test(text), {
   message: 'Use digits, such as 10,000+ or 25.',
   params: { code: 'invalid_figure' },
@@ -38,7 +38,7 @@ const invalidAmount = {
   params: { code: 'invalid_amount' },
 };
 
-/** A gateway's fee in one currency. A share of half a payment or more is a slip of the pen. */
+/** Fee of a gateway in one currency. A share of 50 % or more is rejected as a typing error. */
 const feeRate = z.object({
   percent: optionalLine(6).refine((text) => isDecimal(text) && Number(text) < 50, {
     message: 'Enter a percentage below 50, such as 2.9.',
@@ -48,7 +48,7 @@ const feeRate = z.object({
   cap: optionalLine(9).refine((text) => text === '' || isDecimal(text), invalidAmount),
 });
 
-/** What administrators decide about the site; the same rules hold in the browser. */
+/** Settings of administrators. The browser validates with the same schema. */
 export const siteSettings = z.object({
   name: requiredLine(80),
   sanskritName: optionalLine(80),
@@ -141,7 +141,7 @@ export type SiteSettings = z.output<typeof siteSettings>;
 export type StoredSettings = z.output<typeof storedSettings>;
 export type ServiceState = z.output<(typeof getServiceState)['responses'][200]>;
 
-/** One declaration for each card of the donate page, its value in the currency of the card. */
+/** One declaration for each preset amount of the donate page, with its value in the currency of the card. */
 function presetTiers(currency: Currency) {
   const goods = tierBenefit.refine(
     (benefit) => benefit.kind !== 'goods' || benefit.value.currency === currency,
@@ -153,7 +153,7 @@ function presetTiers(currency: Currency) {
   return z.array(goods).length(presetAmounts[currency].length);
 }
 
-/** Both currencies have two decimals, and so have percentages. */
+/** Both currencies and percentages have two decimals. */
 function isDecimal(text: string): boolean {
   return fromDecimal(text, 'USD') !== null;
 }

@@ -78,7 +78,7 @@ export const getShortAddressCode = endpoint({
   },
 });
 
-/** Path of the sheet to print, a PDF in the language `lang`. */
+/** Path of the PDF to print, in the language `lang`. */
 export function printSheetPath(id: string): string {
   return `/api/admin/short-addresses/${id}/sheet.pdf`;
 }

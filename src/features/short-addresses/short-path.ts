@@ -1,4 +1,4 @@
-/** Path of a short address, which QR codes and print media carry. */
+/** Path of a short address for QR codes and print media. */
 export function shortPath(name: string): string {
   return `/give/${name}`;
 }

@@ -3,7 +3,7 @@ import { demoBanner, demoBannerStyles } from '../demo-banner.ts';
 import type { EmailAttachment } from '#src/platform/email/email.ts';
 import type { StoredEmail } from '#src/platform/email/email-store.ts';
 
-/** The demo's mailbox: all emails of the site, newest first. */
+/** Mailbox of the demo: all emails of the site, newest first. */
 export function mailboxPage(emails: StoredEmail[], isPublicDemo: boolean): string {
   const rows = emails.map(
     (email) => `<tr>
@@ -27,7 +27,9 @@ ${emails.length > 0 ? table : '<p><strong>No emails yet.</strong></p>'}`,
   );
 }
 
-/** One email: its head, the HTML part as an email reader shows it, the text part and what is attached. */
+/**
+ * One email: its headers, the HTML part as rendered by an email client, the text part and the attachments.
+ */
 export function emailPage(email: StoredEmail, attachments: EmailAttachment[], isPublicDemo: boolean): string {
   const facts: [string, string][] = [
     ['To', withName(email.toAddress, email.toName)],
@@ -53,7 +55,7 @@ ${attachmentList(email, attachments)}
   );
 }
 
-/** The HTML part as it was sent; its links open in the whole window. */
+/** The HTML part as sent; its links open in the top window. */
 export function emailHtmlPart(email: StoredEmail): string {
   return email.htmlBody.replace('<head>', '<head>\n<base target="_top">');
 }

@@ -28,14 +28,14 @@ test('the mailbox lists the emails of a demo', async () => {
   expect(response.body).not.toMatch(/ style=|<script/);
 });
 
-test('an email shows both parts; links of the text part can be followed, markup in it is text', async () => {
+test('an email shows both parts; links in the text part are clickable, and markup in it is text', async () => {
   const response = await site.app.inject(`/sandbox/mailbox/${emailId}`);
 
   expect(response.body).toContain(`<iframe src="/sandbox/mailbox/${emailId}/html"`);
   expect(response.body).toContain('<a href="https://sanatan.example/confirm?token=a&amp;b=&lt;script&gt;">');
 });
 
-test('the HTML part may use its styles and open its links, and nothing else', async () => {
+test('the HTML part may use styles and open links, and nothing else', async () => {
   const response = await site.app.inject(`/sandbox/mailbox/${emailId}/html`);
 
   expect(response.body).toContain('<base target="_top">');
@@ -45,7 +45,7 @@ test('the HTML part may use its styles and open its links, and nothing else', as
 });
 
 test.each(['/sandbox/mailbox/nothing', '/sandbox/mailbox/00000000-0000-0000-0000-000000000000/html'])(
-  '%s is not there',
+  '%s returns 404',
   async (path) => {
     expect((await site.app.inject(path)).statusCode).toBe(404);
   },
@@ -58,7 +58,7 @@ test('a live site has no mailbox', async () => {
   await live.close();
 });
 
-test('a public demo says on its sandbox pages that nothing is real; other demos do not', async () => {
+test('a public demo states on its sandbox pages that nothing is real; other demos do not', async () => {
   const demo = await openTestSite({ PUBLIC_DEMO_HOST: 'demo.sanatan.example' });
   const facts = { kind: 'test', to: { address: 'sita@example.org' }, language: 'en' } as const;
   const texts = { subject: 'Namaste', text: 'Namaste', html: '<html><head></head></html>' };

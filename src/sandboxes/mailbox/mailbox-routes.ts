@@ -9,7 +9,7 @@ const shownEmails = 200;
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Emails have inline styles and must neither fetch nor run anything, whatever they contain. */
+/** Emails have inline styles; whatever they contain, they must neither fetch nor run anything. */
 const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'";
 

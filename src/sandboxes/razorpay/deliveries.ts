@@ -11,19 +11,21 @@ export type EventDraft = { event: string; payload: Record<string, object> };
 type Dependencies = {
   db: Db;
   clock: Clock;
-  /** Where webhooks go; null while the site does not listen. */
+  /** Target of webhooks; null while the site does not listen. */
   webhookUrl: () => string | null;
 };
 
 const responseTimeoutMs = 5000;
 const claimMs = 15_000;
 const atOnce = 8;
-/** The real gateway repeats for a day; here the pauses are short and there are this many. */
+/** Pauses between deliveries. The real gateway repeats for a day; these are fewer and shorter. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000];
 
-/** Sends webhooks: signed over the bytes sent, at least once, not in order, again until they get 2xx. */
+/**
+ * Delivers webhooks: signed over the bytes sent, at least once, in any order, repeated until a 2xx response.
+ */
 export function createDeliveries({ db, clock, webhookUrl }: Dependencies) {
-  /** Puts events on their way in the transaction of what they report. */
+  /** Inserts events in the transaction that causes them. */
   async function announce(tx: Db, drafts: EventDraft[]): Promise<void> {
     const { chaos, webhookSecret } = await sandboxStore.readSettings(tx);
     const now = clock.now();
@@ -42,7 +44,7 @@ export function createDeliveries({ db, clock, webhookUrl }: Dependencies) {
     );
   }
 
-  /** Sends what is due. */
+  /** Sends due deliveries. */
   async function sendDue(): Promise<void> {
     const url = webhookUrl();
     if (!url) return;
@@ -86,7 +88,7 @@ async function post(
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // No response: it is sent again.
+    // Without a response the delivery is repeated.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Entities as the gateway shows them. Field names, shapes and oddities (`notes` is `[]` when empty) are its own. */
+/** Entities in the gateway's format, with its field names and peculiarities (`notes` is `[]` when empty). */
 export type Entity = Record<string, unknown> & { id: string };
 
 export type Order = Entity & {
@@ -30,7 +30,7 @@ export type Refund = Entity & {
 
 export type Failure = { code: string; description: string; source: string; step: string; reason: string };
 
-/** Reasons for which a bank says no. */
+/** Reasons of banks for declining a payment. */
 export const failures = {
   payment_failed: 'Payment failed',
   insufficient_funds: 'Your account has insufficient funds for this payment',
@@ -42,7 +42,7 @@ export const failures = {
 export type FailureReason = keyof typeof failures;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-// What the gateway converts foreign money at; any fixed figure serves here.
+// Exchange rate of the gateway; any constant is sufficient here.
 const rupeesPerUnit = 84;
 
 export function newId(prefix: string): string {
@@ -185,7 +185,7 @@ const noError = {
   error_reason: null,
 };
 
-/** The gateway returns an empty list where no notes were given, and an object where there were. */
+/** Notes in the gateway's format: an empty list without notes, otherwise an object. */
 export function notesOf(notes: unknown): unknown {
   if (typeof notes !== 'object' || notes === null || Object.keys(notes).length === 0) return [];
   return notes;

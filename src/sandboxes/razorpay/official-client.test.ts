@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test("PAY-01: the gateway's own client opens, lists and reads orders here", async () => {
+test("PAY-01: the gateway's official client opens, lists and reads orders of the sandbox", async () => {
   const order = await client.orders.create({ amount: 5000, currency: 'USD', receipt: 'receipt-1' });
 
   expect(order).toMatchObject({
@@ -48,7 +48,7 @@ test("PAY-01: the gateway's own client opens, lists and reads orders here", asyn
   });
 });
 
-test('it pays, captures and refunds, with the rules of the real one', async () => {
+test('the sandbox pays, captures and refunds by the rules of the real gateway', async () => {
   const order = await client.orders.create({ amount: 5000, currency: 'USD' });
   const paid = await sandbox.simulatedEvents.pay({ orderId: order.id, method: 'upi', outcome: 'uncaptured' });
   const id = 'razorpay_payment_id' in paid ? paid.razorpay_payment_id : '';
@@ -90,14 +90,14 @@ test.each([
     'The receipt may not be greater than 40 characters.',
   ],
   [{ amount: 500, currency: 'USD', receipt: 'receipt-1' }, 'Order receipt should be unique.'],
-])('it refuses the order %o in the words of the real one', async (request, description) => {
+])('the order %o is rejected with the message of the real gateway', async (request, description) => {
   await expect(client.orders.create(request)).rejects.toMatchObject({
     statusCode: 400,
     error: { description },
   });
 });
 
-test('wrong keys and unknown ids are rejected', async () => {
+test('wrong keys and unknown IDs are rejected', async () => {
   const stranger = officialClient({ ...sandbox.access, keySecret: 'wrong' });
 
   await expect(stranger.orders.all()).rejects.toMatchObject({
@@ -132,7 +132,7 @@ test('a refund repeated with its idempotency header is carried out once', async 
   expect(await client.payments.fetch(id)).toMatchObject({ amount_refunded: 1000 });
 });
 
-test("the gateway's own client makes plans and subscriptions, charges them and ends them", async () => {
+test('the official client creates, charges and cancels plans and subscriptions', async () => {
   const plan = await client.plans.create({
     period: 'monthly',
     interval: 1,
@@ -188,7 +188,7 @@ test("the gateway's own client makes plans and subscriptions, charges them and e
   });
 });
 
-test("the gateway's own client reads what was settled with the bank", async () => {
+test('the official client reads settlements with the bank', async () => {
   const order = await client.orders.create({ amount: 5000, currency: 'INR' });
   const paid = await sandbox.simulatedEvents.pay({ orderId: order.id, method: 'upi', outcome: 'paid' });
   const id = 'razorpay_payment_id' in paid ? paid.razorpay_payment_id : '';
@@ -205,7 +205,7 @@ test("the gateway's own client reads what was settled with the bank", async () =
     id: settlement.id,
     status: 'processed',
   });
-  // Its types describe one row where the API returns a list.
+  // Its types declare one row where the API returns a list.
   const { items } = recon as { items: { entity_id: string }[] };
   expect(items.find((item) => item.entity_id === id)).toMatchObject({
     type: 'payment',
@@ -216,7 +216,7 @@ test("the gateway's own client reads what was settled with the bank", async () =
   });
 });
 
-/** The client has no setting for the address; this is the one way to point it elsewhere. */
+/** The client has no setting for its URL, so it is changed here. */
 function officialClient({ keyId, keySecret, baseUrl }: RazorpaySandbox['access']): Razorpay {
   const official = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { api } = official as unknown as { api: { rq: { defaults: { baseURL: string } } } };

@@ -24,7 +24,7 @@ type SandboxDependencies = {
   lateMs?: () => number;
 };
 
-/** Access to the sandbox, in the shape of the real gateway's settings. */
+/** Access to the sandbox, with the fields of the real gateway's settings. */
 export type SandboxAccess = { baseUrl: string; keyId: string; keySecret: string; webhookSecrets: string[] };
 
 /**
@@ -95,7 +95,7 @@ export async function openRazorpaySandbox({
         wake,
       });
     },
-    /** Sends no more webhooks: those that wait are sent after the next start. */
+    /** Stops sending webhooks; pending ones are sent after the next start. */
     stopDeliveries: () => loop.close(),
     async close(): Promise<void> {
       await loop.close();
@@ -110,7 +110,7 @@ function earlier(a: Date | null, b: Date | null): Date | null {
   return a && b ? new Date(Math.min(a.getTime(), b.getTime())) : (a ?? b);
 }
 
-/** Half of the responses come when the site has stopped waiting. */
+/** Random delay; half of the responses exceed the site's timeout. */
 function severalSeconds(): number {
   return 3000 + Math.random() * 14_000;
 }

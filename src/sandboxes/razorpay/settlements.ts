@@ -17,7 +17,7 @@ type Dependencies = {
 
 const maxCount = 1000;
 
-/** Transfers to the bank: everything that was captured or given back and was not settled before. */
+/** Transfers to the bank: all captures and refunds that were not settled before. */
 export function createSettlements({ db, deliveries, clock, wake }: Dependencies) {
   async function settleNow(): Promise<Settlement> {
     const now = clock.now();
@@ -78,7 +78,7 @@ function newSettlement(
   };
 }
 
-/** The account is held in rupees: what came in another currency is settled as it was converted. */
+/** The account is in rupees, so payments in another currency are settled as converted. */
 function paymentLine(payment: Payment): SettlementLine {
   const amount = Number(payment.base_amount ?? payment.amount);
   const fee = Math.round(amount * 0.02);

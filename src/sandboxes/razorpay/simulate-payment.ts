@@ -23,7 +23,7 @@ type Dependencies = {
 };
 type Try = { method: string; invoiceId?: string | null };
 
-/** The few things that ever happen to a payment, with what they announce. Each is called in a transaction. */
+/** State changes of a payment with their events. Each must be called in a transaction. */
 export function createSimulatePayment({ deliveries, clock }: Dependencies) {
   async function authorize(tx: Db, order: Order, { method, invoiceId = null }: Try): Promise<Payment> {
     const now = clock.now();
@@ -34,7 +34,7 @@ export function createSimulatePayment({ deliveries, clock }: Dependencies) {
     return payment;
   }
 
-  /** The money is there; when it is the charge of a subscription, that one goes on. */
+  /** Captures a payment; if it is the charge of a subscription, its next charge is scheduled. */
   async function capture(tx: Db, order: Order, payment: Payment): Promise<Payment> {
     const done = captured(payment);
     await paymentStore.savePayment(tx, done);
@@ -103,7 +103,7 @@ export type SimulatePayment = ReturnType<typeof createSimulatePayment>;
 function eventsOfCharge(before: Subscription, after: Subscription, payment: Payment): EventDraft[] {
   const isFirst = before.status === 'created';
   const begun = { ...before, status: 'authenticated' };
-  // In these events the gateway writes "captured" as text.
+  // In these events the gateway writes `captured` as text.
   const charged = { subscription: after, payment: { ...payment, captured: '1' } };
   return [
     ...(isFirst ? [{ event: 'subscription.authenticated', payload: { subscription: begun } }] : []),

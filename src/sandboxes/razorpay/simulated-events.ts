@@ -23,8 +23,8 @@ import { paymentStore } from './stores/payment-store.ts';
 import { refundStore } from './stores/refund-store.ts';
 
 /**
- * Outcome of a payment attempt. `lost`: paid, but the browser gets no result. `late`: failed, and paid after
- * all.
+ * Outcome of a payment attempt. `lost`: paid, but the browser gets no result. `late`: failed at first and
+ * paid later.
  */
 export type Outcome = 'paid' | 'failed' | 'lost' | 'late' | 'twice' | 'uncaptured';
 
@@ -48,7 +48,7 @@ type Dependencies = {
   wake: () => void;
 };
 
-/** Everything that can happen to money here. Each happening and its webhooks are written in one transaction. */
+/** Simulated events of payments. Each event and its webhooks are written in one transaction. */
 export function createSimulatedEvents({ db, deliveries, simulatePayment, clock, wake }: Dependencies) {
   async function pay(request: PayRequest): Promise<PayResponse> {
     const { keySecret } = await sandboxStore.readSettings(db);
@@ -79,7 +79,7 @@ export function createSimulatedEvents({ db, deliveries, simulatePayment, clock, 
     };
   }
 
-  /** A silent bank said yes after all. */
+  /** Authorizes a payment that the bank had not answered. */
   async function authorizeLate(paymentId: string): Promise<void> {
     await inTransaction(async (tx) => {
       const payment = await getPayment(tx, paymentId);
@@ -134,7 +134,7 @@ export function createSimulatedEvents({ db, deliveries, simulatePayment, clock, 
     });
   }
 
-  /** A refund that the payer's bank does not take: the money stays. */
+  /** Fails a refund at the payer's bank: the money stays. */
   async function failRefund(paymentId: string): Promise<void> {
     await inTransaction(async (tx) => {
       const payment = await getPayment(tx, paymentId);

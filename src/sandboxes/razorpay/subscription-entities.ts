@@ -13,7 +13,7 @@ export type Subscription = Entity & {
   total_count: number;
   paid_count: number;
   remaining_count: number;
-  /** Tries of the charge that is due. */
+  /** Attempts of the due charge. */
   auth_attempts: number;
   charge_at: number | null;
 };
@@ -95,7 +95,7 @@ export function newInvoice(subscription: Subscription, orderId: string, plan: Pl
   };
 }
 
-/** After a charge that succeeded: the next one is due a month later, or none is left. */
+/** State after a successful charge: the next one is due a month later, or none is left. */
 export function afterCharge(subscription: Subscription, now: Date): Subscription {
   const paid_count = subscription.paid_count + 1;
   const isLast = paid_count >= subscription.total_count;
@@ -112,7 +112,7 @@ export function afterCharge(subscription: Subscription, now: Date): Subscription
   };
 }
 
-/** Tried again on each of the next three days, then no more. */
+/** State after a failed charge: it is repeated on each of the next three days, then given up. */
 export function afterFailure(subscription: Subscription, now: Date): Subscription {
   const auth_attempts = subscription.auth_attempts + 1;
   const isHalted = auth_attempts > 3;
@@ -124,7 +124,7 @@ export function afterFailure(subscription: Subscription, now: Date): Subscriptio
   };
 }
 
-/** The same day of the next month, or its last. */
+/** Returns the same day of the next month, or its last day. */
 export function aMonthAfter(now: Date): Date {
   const next = new Date(now);
   next.setUTCDate(1);

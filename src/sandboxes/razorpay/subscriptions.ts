@@ -34,11 +34,11 @@ const lateAfterMs = 8000;
 const waiting = new Set<Subscription['status']>(['created', 'authenticated', 'active', 'pending']);
 const ended = new Set<Subscription['status']>(['cancelled', 'completed']);
 
-/** Everything that can happen to a subscription here. */
+/** Actions and simulated events of subscriptions. */
 export function createSubscriptions(dependencies: Dependencies) {
   const { db, deliveries, simulatePayment, clock, wake } = dependencies;
 
-  /** The payer agrees at the checkout, and pays the first month with it. */
+  /** The payer authorizes the subscription at the checkout and pays the first month. */
   async function subscribe(request: SubscribeRequest): Promise<SubscribeResponse> {
     const { subscriptionId, method, outcome, reason = 'payment_failed' } = request;
     const { keySecret } = await sandboxStore.readSettings(db);
@@ -67,7 +67,7 @@ export function createSubscriptions(dependencies: Dependencies) {
     };
   }
 
-  /** The next charge, now. */
+  /** Charges the next month now. */
   async function charge(subscriptionId: string): Promise<void> {
     await inTransaction(async (tx) => {
       const { invoice, order } = await openInvoice(tx, await getCharged(tx, subscriptionId));
@@ -79,7 +79,7 @@ export function createSubscriptions(dependencies: Dependencies) {
     });
   }
 
-  /** The next charge, now, and the bank says no. */
+  /** Charges the next month now, with the bank declining it. */
   async function failCharge(subscriptionId: string): Promise<void> {
     await inTransaction(async (tx) => {
       const subscription = await getCharged(tx, subscriptionId);
@@ -99,7 +99,7 @@ export function createSubscriptions(dependencies: Dependencies) {
     return change(subscriptionId, 'cancelled', (status) => !ended.has(status));
   }
 
-  /** One that was not charged yet is cancelled by it. */
+  /** Pauses a subscription; one without a charge is cancelled. */
   async function pause(subscriptionId: string): Promise<Subscription> {
     const { status } = (await subscriptionStore.findSubscription(db, subscriptionId)) ?? {};
     return status === 'authenticated'
@@ -145,7 +145,7 @@ export function createSubscriptions(dependencies: Dependencies) {
     return subscription;
   }
 
-  /** The invoice that is due, with its order: the same one until it is paid. */
+  /** Returns the due invoice with its order, which is the same until it is paid. */
   async function openInvoice(
     tx: Db,
     subscription: Subscription,

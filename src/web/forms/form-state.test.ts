@@ -3,7 +3,7 @@ import { httpFailure } from '../result.ts';
 import { failureOf, issuesOf, formResultOf } from './form-result.ts';
 import { formReducer, type FormState } from './form-state.ts';
 
-test('a submission leads from idle to its outcome, and a second one starts again', () => {
+test('a submission changes the state from idle to its outcome, and a second one starts again', () => {
   const failed = { status: 'failed', failure: httpFailure(503) } as const;
 
   expect(formReducer<unknown>({ status: 'idle' }, { status: 'submitting' })).toEqual({
@@ -13,7 +13,7 @@ test('a submission leads from idle to its outcome, and a second one starts again
   expect(formReducer<unknown>(failed, { status: 'submitting' })).toEqual({ status: 'submitting' });
 });
 
-test('a form that is being submitted stays in its state when it is submitted again', () => {
+test('a form that is being submitted ignores another submission', () => {
   const submitting: FormState = { status: 'submitting' };
 
   expect(formReducer(submitting, { status: 'submitting' })).toBe(submitting);
@@ -32,7 +32,7 @@ test('a response with field errors makes the form invalid and keeps the failure'
   expect(failureOf(state)).toBe(failure);
 });
 
-test('a response without field errors fails, and a form in another state has neither errors nor failure', () => {
+test('a response without field errors fails, and a form in another state has neither errors nor a failure', () => {
   expect(formResultOf(httpFailure(500)).status).toBe('failed');
   expect(formResultOf({ ok: true, status: 200, value: null })).toEqual({ status: 'succeeded' });
   expect(issuesOf({ status: 'conflict' })).toEqual({});

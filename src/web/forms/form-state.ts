@@ -13,7 +13,7 @@ export type FormState<Failure = ApiFailure> =
 /** Result of a submission; `idle` when it was cancelled. */
 export type FormResult<Failure = ApiFailure> = Exclude<FormState<Failure>, { status: 'submitting' }>;
 
-/** The reducer of all forms. A form that is being submitted is not submitted again. */
+/** Reducer of all forms. A form that is being submitted ignores another submission. */
 export function formReducer<Failure>(
   state: FormState<Failure>,
   next: FormState<Failure>,

@@ -6,18 +6,18 @@ import { call, fetchTransport } from '../client.ts';
 type Opening = { headers: Record<string, string>; readyAt: number };
 
 /**
- * Notes when a form was opened. Who is quicker than the server believes of a person (browsers fill in whole forms)
- * waits here for the rest of that moment instead of being taken for a program.
+ * Records when a form was opened. A submission that is faster than the server accepts (browsers can fill in
+ * whole forms) is delayed instead of being treated as automated.
  */
 export function createFormTiming() {
   let opening: Promise<Opening> | undefined;
 
-  /** The visitor has turned to the form. */
+  /** Records the first interaction with the form. */
   function open(): void {
     opening ??= requestToken();
   }
 
-  /** Headers to send the form with, when it may be sent. */
+  /** Resolves, once the form may be sent, to the headers to send it with. */
   async function ready(): Promise<Record<string, string>> {
     if (!opening) return {};
 

@@ -1,6 +1,6 @@
 import { honeypotField } from '#src/api/form-protection.ts';
 
-/** A field that people neither see nor reach. Programs that fill in everything give themselves away by it. */
+/** Field that people neither see nor reach. Programs that fill in every field reveal themselves by it. */
 export function Honeypot() {
   return (
     <div className="vh" aria-hidden="true">

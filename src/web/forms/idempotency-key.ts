@@ -1,6 +1,6 @@
 /**
- * Keys under which the server carries a request out once: the same for the same body, so that a double click or a
- * new try after a lost response is not stored twice; another as soon as something was changed.
+ * Creates idempotency keys: the same key for the same body, so that a double click or a retry after a lost
+ * response is stored once; a new key after a change.
  */
 export function createIdempotencyKeys() {
   let last = { body: '', key: '' };
@@ -12,7 +12,7 @@ export function createIdempotencyKeys() {
   };
 }
 
-// Not randomUUID: it is missing on pages that were not loaded over TLS.
+// randomUUID is not used because it is missing on pages loaded without TLS.
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,8 +4,8 @@ import { type Address, call, fetchTransport } from '../client.ts';
 import type { ApiResult } from '../result.ts';
 
 /**
- * Sends a form. When the server requires a proof of work, it is computed and the form is sent again; its code is
- * fetched only then.
+ * Sends a form. If the server requires a proof of work, it is computed and the form is sent again; the code
+ * is loaded only then.
  *
  * @param headers such as the form's token and `idempotency-key`
  */

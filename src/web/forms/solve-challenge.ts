@@ -3,9 +3,9 @@ import * as endpoints from '#src/api/form-protection-endpoints.ts';
 import { call, fetchTransport } from '../client.ts';
 
 /**
- * Gets a challenge and has it solved in a worker: about a second on a telephone.
+ * Gets a challenge and solves it in a worker: about a second on a phone.
  *
- * @returns the value for the header of the proof; undefined when there is no challenge or no worker
+ * @returns the header value of the proof; undefined without a challenge or a worker
  */
 export async function solveFormChallenge(): Promise<string | undefined> {
   const challenge = await call<typeof getChallenge>(fetchTransport, endpoints.getChallenge, {});

@@ -2,7 +2,7 @@ import { readOutcome } from '#src/api/form-result-query.ts';
 import type { FormState } from './form-state.ts';
 
 /**
- * First state of a form: its result when it was posted without scripts, which the query string of the page names.
+ * Initial state of a form: its result if it was posted without scripts, from the query string of the page.
  *
  * @param failure shown when it failed
  */

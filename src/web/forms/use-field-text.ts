@@ -2,7 +2,7 @@ import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { FieldIssue } from '../field-issue.ts';
 
-/** The fields that visitors fill in, each with its own sentence. */
+/** Fields with their own message for a missing value. */
 const missingKeys: Partial<Record<string, MessageKey>> = {
   name: 'forms.missing.name',
   email: 'forms.missing.email',
@@ -11,7 +11,7 @@ const missingKeys: Partial<Record<string, MessageKey>> = {
   inquiryType: 'forms.missing.inquiryType',
 };
 
-/** The sentence for what is wrong with a field: by its name first, else by the code alone. */
+/** Message for an error of a field: by its name first, else by the code alone. */
 export function useFieldText(): (issue: FieldIssue | undefined) => string | undefined {
   const { t } = useI18n();
 

@@ -1,7 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { createFormTiming } from './form-timing.ts';
 
-/** Connects a form to the protection against programs, and replaces the browser's validation messages by ours. */
+/**
+ * Protects a form against automated posts, and replaces the browser's validation messages by those of the
+ * site.
+ */
 export function useProtectedForm() {
   const [timing, setTiming] = useState(createFormTiming);
   const form = useRef<HTMLFormElement>(null);

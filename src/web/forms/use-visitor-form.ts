@@ -25,7 +25,7 @@ export type VisitorFormOptions<E extends Endpoint> = {
 
 const confirmationMs = 5000;
 
-/** Form of a visitor: sent once, confirmed for five seconds, then empty again. After a failure the input stays. */
+/** Form of a visitor: sent once, confirmed for five seconds, then reset. After a failure the input stays. */
 export function useVisitorForm<E extends Endpoint>({
   address,
   loadSchema,
@@ -69,7 +69,7 @@ export function useVisitorForm<E extends Endpoint>({
   return { state, isSubmitting, send: sendFields, formRef };
 }
 
-/** The honeypot is sent only when it was filled in. */
+/** The honeypot is sent only if it has a value. */
 function bodyOf(form: HTMLFormElement): Record<string, string> {
   const body: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {
@@ -89,7 +89,8 @@ async function check(
     const { fieldErrors } = await import('#src/api/field-errors.ts');
     return fieldIssues(fieldErrors(result.error));
   } catch {
-    // Without the schema (the network failed, or a newer version of the site has other files) the server decides.
+    // Without the schema (a network error, or changed files after an update of the site) the server
+    // validates.
     return undefined;
   }
 }

@@ -18,8 +18,8 @@ export const mayOpenCheckoutContext = createContext<boolean>(true);
 export const nowContext = createContext<Date>();
 
 /**
- * Current time for a loader, in milliseconds since 1970. On the server the time of rendering, which hydration
- * needs.
+ * Current time for a loader, in milliseconds since 1970. On the server it is the time of rendering, as
+ * hydration requires.
  */
 export function nowOf(context: Readonly<RouterContextProvider>): number {
   return import.meta.env.SSR ? context.get(nowContext).getTime() : Date.now();
@@ -59,7 +59,7 @@ type LoaderResults<Plan> = {
 /**
  * Creates a route's loader from the requests of its page. The server waits for them and takes the document's
  * status from the first failed required one (404 stays 404, everything else is 502); the browser gets
- * promises, so that the page shows its loading state at once.
+ * promises, so that the page shows its loading state immediately.
  */
 export function pageLoader<Plan extends Record<string, PageRequest<unknown>>>(
   plan: (args: LoaderFunctionArgs) => Plan,

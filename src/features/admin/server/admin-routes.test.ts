@@ -45,7 +45,7 @@ test('the dashboard lists open messages, unassigned ones first', async () => {
   expect(messages[0]).toMatchObject({ id: await idOf('Epsilon'), name: 'Sita' });
 });
 
-test('posts that readers do not see yet stand there: scheduled ones by their day, then drafts', async () => {
+test('unpublished posts are listed: scheduled ones by date, then drafts', async () => {
   const [soon, later] = [2, 9].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
   for (const [slug, changes] of Object.entries({
     shown: { published: true },

@@ -12,7 +12,7 @@ type Dependencies = {
   readCompletion: () => Promise<CompletionItem[]>;
 };
 
-/** The overview and the audit log, for administrators. */
+/** Overview and audit log for administrators. */
 export function registerOverviewRoutes(
   app: FastifyInstance,
   { overview, loadDashboard, readCompletion }: Dependencies,

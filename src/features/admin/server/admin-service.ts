@@ -8,7 +8,7 @@ const shownRemoved = 100;
 
 export type Overview = ReturnType<typeof createOverview>;
 
-/** The audit log, and what was deleted. */
+/** Audit log and deleted records. */
 export function createOverview({ db }: { db: Db }) {
   async function listAudit(query: Parameters<typeof store.listAudit>[1]): Promise<Page<AuditLine>> {
     const { items, next, previous } = await store.listAudit(db, query);
@@ -25,7 +25,7 @@ export function createOverview({ db }: { db: Db }) {
   return { listAudit, listRemoved };
 }
 
-/** Public form of a row of the audit log. */
+/** Converts a row of the audit log for the API. */
 export function auditLine({ targetEmail, ...row }: AuditRow): AuditLine {
   const { slug, name } = row.detail;
   const named = [slug, name].find((value) => typeof value === 'string');

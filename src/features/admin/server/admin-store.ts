@@ -32,7 +32,7 @@ type AuditFilter = CursorQuery & { area?: string | undefined; user?: string | un
 
 const targets = aliasedTable(users, 'targets');
 
-/** A target may be an address or a slug; written as an id, it finds its person by their key. */
+/** A target can be an address or a slug; text in ID format is matched against user IDs. */
 const targetId = uuidOrNull(auditEntries.target);
 
 const auditFacts = {
@@ -59,7 +59,7 @@ export type AuditRow = {
   detail: Record<string, unknown>;
 };
 
-/** Everyday events, which would push what people did to the site out of a short list. */
+/** Frequent events that would crowd out important ones in a short list. */
 const everydayEvents = [
   'sign-in.password',
   'sign-in.provider',
@@ -68,7 +68,7 @@ const everydayEvents = [
   'factor.verified',
 ];
 
-/** What the overview of administrators is made of. */
+/** Queries of the admin overview. */
 export const overviewStore = {
   async listAudit(db: Db, query: AuditFilter): Promise<Page<AuditRow>> {
     const pages = keyset(query, {
@@ -125,7 +125,7 @@ export const overviewStore = {
     return { blogs, publishedBlogs, users: people, tags: tagCount };
   },
 
-  /** Scheduled posts by their day, then the drafts that were changed last. */
+  /** Scheduled posts by date, then the drafts changed last. */
   async waitingPosts(db: Db, now: Date, limit: number) {
     const columns = {
       id: posts.id,
@@ -150,7 +150,7 @@ export const overviewStore = {
     return [...scheduled, ...drafts];
   },
 
-  /** The last version of each represents the post. */
+  /** The last version of each deleted post. */
   async removedPosts(db: Db, limit: number) {
     const latest = db
       .selectDistinctOn([postVersions.postId], {
@@ -188,7 +188,7 @@ export const overviewStore = {
         .leftJoin(contactMessages, eq(contactMessages.id, inboxMessages.contactMessageId))
         .leftJoin(enquiries, eq(enquiries.id, inboxMessages.enquiryId))
         .leftJoin(users, eq(users.id, inboxMessages.assignedTo))
-        // Condition and order as the index has them.
+        // Same condition and order as the index.
         .where(sql`not ${inboxMessages.isArchived} and ${inboxMessages.repliedAt} is null`)
         .orderBy(
           sql`(${inboxMessages.assignedTo} is not null)`,

@@ -10,7 +10,7 @@ async function missing(): Promise<string[]> {
   return items.filter(({ isDone }) => !isDone).map(({ key }) => key);
 }
 
-test('an empty demo lists everything that it lacks, in the order of the checklist', async () => {
+test('an empty demo lists all missing items in the order of the checklist', async () => {
   expect(await missing()).toEqual([
     'contactEmail',
     'phone',
@@ -27,7 +27,7 @@ test('an empty demo lists everything that it lacks, in the order of the checklis
   ]);
 });
 
-test('what is added is done, and its item counts', async () => {
+test('an added item is done and counts', async () => {
   const { settings, version } = (await site.admin('GET', '/api/admin/settings')).json<{
     settings: object;
     version: number;
@@ -54,6 +54,6 @@ test('preset amounts whose benefits are not declared are listed by name', async 
   });
 });
 
-test('GET /api/admin/completion is for administrators alone', async () => {
+test('GET /api/admin/completion requires an administrator', async () => {
   expect(await site.rejections('GET', '/api/admin/completion')).toEqual([403, 401]);
 });

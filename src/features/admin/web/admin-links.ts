@@ -20,7 +20,7 @@ import {
 
 export type AdminLink = { href: string; label: MessageKey; icon: string };
 
-/** The sidebar, in its order: first the five of the specification, then ours. Only screens that exist stand here. */
+/** Sidebar links in order: the five of the specification, then ours. */
 export const adminLinks: readonly AdminLink[] = [
   { href: '/admin', label: 'admin.links.dashboard', icon: layoutDashboardIcon },
   { href: '/admin/blogs', label: 'admin.links.blogs', icon: fileTextIcon },

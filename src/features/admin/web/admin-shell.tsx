@@ -16,7 +16,7 @@ import { useTargetLocation } from '#src/admin-ui/page/use-target-location.ts';
 import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 
 type AdminShellProps = {
-  /** The screen's element; it takes the focus when another screen is opened. */
+  /** Element of the screen, focused when another screen is opened. */
   mainRef: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function AdminShell({ mainRef, children }: AdminShellProps) {
   const { t } = useI18n();
   const site = useSite();
   const { pathname } = useTargetLocation();
-  // On phones the menu is open for the screen it was opened on: following a link closes it.
+  // The open menu on phones belongs to one path, so following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const sideId = useId();

@@ -38,7 +38,7 @@ export const loader = adminLoader(({ api, query }) => ({
   lines: api(listAudit, { query: query('cursor', 'area', 'user') }),
 }));
 
-/** What happened to accounts and content, by whom. */
+/** Audit log: changes of accounts and content by user. */
 export function Component() {
   const { t } = useI18n();
   const { lines } = useLoaderData<typeof loader>();

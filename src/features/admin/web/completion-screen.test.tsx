@@ -21,7 +21,7 @@ function respondWith(items: CompletionItem[]) {
   fakeApi({ '/api/admin/completion': [{ status: 200, body: items }] });
 }
 
-test('the checklist leads to the screens on which things are added, missing ones first', async () => {
+test('the checklist links to the screens for adding items, missing ones first', async () => {
   respondWith([
     item('phone', { isDone: true }),
     item('libraryFiles', { missing: 4, link: '/admin/resources' }),
@@ -38,7 +38,7 @@ test('the checklist leads to the screens on which things are added, missing ones
   await expectNoAxeViolations(container);
 });
 
-test('the dashboard shows the next three items and the way to all of them', async () => {
+test('the dashboard shows the next three items and a link to all', async () => {
   const items = [item('phone'), item('address'), item('post'), item('event')];
   renderScreen(() => <CompletionPanel items={items} />);
 

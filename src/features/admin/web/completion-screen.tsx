@@ -8,7 +8,7 @@ import { getCompletion } from '../admin-contract.ts';
 
 export const loader = adminLoader(({ api }) => ({ items: api(getCompletion, {}) }));
 
-/** "Complete your site": everything that is missing, then what is done. */
+/** "Complete your site": missing items, then done ones. */
 export function Component() {
   const { t } = useI18n();
   const { items } = useLoaderData<typeof loader>();

@@ -64,7 +64,7 @@ function answer(changes: Partial<Dashboard> = {}) {
   });
 }
 
-test('each line that needs attention leads to its subject, and the rest to the list', async () => {
+test('each line that needs attention links to its subject, and the rest to the list', async () => {
   answer();
   const { container } = renderScreen(DashboardScreen, { loader });
 
@@ -80,14 +80,14 @@ test('each line that needs attention leads to its subject, and the rest to the l
   await expectNoAxeViolations(container);
 });
 
-test('nothing that needs attention is no panel', async () => {
+test('the attention panel is omitted when nothing needs attention', async () => {
   answer({ attention: [] });
   renderScreen(DashboardScreen, { loader });
   await screen.findByText('Total Blogs');
   expect(screen.queryByText('Needs attention')).toBeNull();
 });
 
-test('DON-07: a month says in words how it compares, and its chart has a table', async () => {
+test('DON-07: the comparison of a month is shown in words, and its chart has a table', async () => {
   answer();
   renderScreen(DashboardScreen, { loader });
 
@@ -112,7 +112,7 @@ test('DON-07: a month says in words how it compares, and its chart has a table',
   ]);
 });
 
-test('ADM-04, ADM-05: the four counts and the recent activity keep their words', async () => {
+test('ADM-04, ADM-05: the four counts and the recent activity have the specified labels', async () => {
   answer();
   renderScreen(DashboardScreen, { loader });
 
@@ -127,7 +127,7 @@ test('ADM-04, ADM-05: the four counts and the recent activity keep their words',
   expect(screen.getByText('Coming soon...')).toBeTruthy();
 });
 
-test('an event is shown with its own time', async () => {
+test('an event is shown in its own time zone', async () => {
   answer();
   renderScreen(DashboardScreen, { loader });
   expect(await screen.findByText('Nov 24, 2026, 7:00 PM')).toBeTruthy();

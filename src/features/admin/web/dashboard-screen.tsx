@@ -23,7 +23,7 @@ export const loader = adminLoader(({ tryApi }) => ({
   completion: tryApi(getCompletion, {}),
 }));
 
-/** What needs attention, donations of the month, what is coming, recent changes and counts. */
+/** Items that need attention, donations of the month, upcoming items, recent changes and counts. */
 export function Component() {
   const { t, formatLongDate, formatWeekday } = useI18n();
   const { dashboard: result, completion } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 
-/** An address below /admin that leads nowhere. */
+/** Unknown path below /admin. */
 export function Component() {
   const { t } = useI18n();
   return (

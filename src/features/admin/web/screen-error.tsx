@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useReloadFirst } from '#src/ui/feedback/use-reload-first.ts';
 import { adminLinks, isWithin } from './admin-links.ts';
 
-/** Replaces a screen that may not be shown, or that failed to load or to render. */
+/** Replaces a screen that is forbidden, or that failed to load or to render. */
 export function ScreenError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ function SectionHeader() {
   return link && <AdminPageHeader title={t(link.label)} />;
 }
 
-/** The login page returns to the kept address. */
+/** The login page returns to the stored URL. */
 function ToLogin() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

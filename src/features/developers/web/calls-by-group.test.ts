@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callsByGroup } from './calls-by-group.ts';
 
-test('calls stand under their groups, in alphabetical order', () => {
+test('endpoints are in their groups, in alphabetical order', () => {
   const operation = (group: string) => ({ summary: group, tags: [group], parameters: [], responses: {} });
   const groups = callsByGroup({
     '/api/b': { get: operation('Blog'), post: operation('Admin') },

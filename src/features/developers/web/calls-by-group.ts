@@ -2,7 +2,7 @@ import type { Operation } from '../contract.ts';
 
 export type DescribedCall = Operation & { method: string; path: string };
 
-/** The calls of an OpenAPI document under the heading each names, headings and paths in alphabetical order. */
+/** Groups the endpoints of an OpenAPI document by their tag; groups and paths in alphabetical order. */
 export function callsByGroup(
   paths: Record<string, Record<string, Operation>>,
 ): [group: string, calls: DescribedCall[]][] {

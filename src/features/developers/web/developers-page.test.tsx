@@ -24,7 +24,7 @@ function show(path = '/developers') {
 
 const shownCalls = () => screen.getAllByRole('heading', { level: 3 }).map((call) => call.textContent);
 
-test('the contents lead to each group, those of administrators apart', () => {
+test('the contents link to each group, those of administrators separately', () => {
   show();
   const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
   const links = contents.getAllByRole('link');
@@ -37,7 +37,7 @@ test('the contents lead to each group, those of administrators apart', () => {
   }
 });
 
-test('calls are collapsed; the one that the address names is open', async () => {
+test('endpoints are collapsed; the one of the URL fragment is open', async () => {
   location.hash = '#get-api-blogs';
   // The test's document has no layout.
   Element.prototype.scrollIntoView = () => undefined;
@@ -48,7 +48,7 @@ test('calls are collapsed; the one that the address names is open', async () => 
   await expectNoAxeViolations(container);
 });
 
-test('the address of a call for administrators opens their part of the page too', () => {
+test('the fragment of an admin endpoint opens the admin part of the page too', () => {
   location.hash = '#post-api-admin-blogs';
   Element.prototype.scrollIntoView = () => undefined;
   const { container } = show('/developers#post-api-admin-blogs');
@@ -57,7 +57,7 @@ test('the address of a call for administrators opens their part of the page too'
   expect(open).toEqual(['api-administration', 'api-call']);
 });
 
-test('the list follows the search, and says how many it has', () => {
+test('the list is filtered by the search, and shows the number of matches', () => {
   show();
   expect(screen.getByRole('status').textContent).toBe('2 endpoints');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search endpoints' }), {
@@ -72,7 +72,7 @@ test('the list follows the search, and says how many it has', () => {
   expect(shownCalls()).toHaveLength(2);
 });
 
-test('a search in the address is applied, as it is sent without scripts', () => {
+test('a search in the URL is applied, as a form without scripts sends it', () => {
   show('/developers?q=posts');
   expect(shownCalls()).toEqual(['GET /api/blogs All posts.']);
 });

@@ -8,7 +8,7 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ApiDescription } from './components/api-description.tsx';
 import type { loadApiDescription } from './developers-requests.ts';
 
-/** Every call of the site's interface, for people who build on it. */
+/** All API endpoints, for developers. */
 export function Component() {
   const { description } = useLoaderData<typeof loadApiDescription>();
   const { search } = useLocation();

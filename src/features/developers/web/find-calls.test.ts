@@ -23,7 +23,7 @@ test.each([
   expect(findCalls(groups, search).flatMap(([, calls]) => calls.map(({ path }) => path))).toEqual(paths);
 });
 
-test('calls and groups have fragments of letters, digits and hyphens', () => {
+test('endpoints and groups have fragments of letters, digits and hyphens', () => {
   expect(callAnchor({ method: 'GET', path: '/api/blogs/{blogId}' })).toBe('get-api-blogs-blogid');
   expect(groupAnchor('Administration: blog')).toBe('group-administration-blog');
 });

@@ -4,7 +4,7 @@ export type Groups = [group: string, calls: DescribedCall[]][];
 
 const administration = 'Administration';
 
-/** The calls that contain every word of a search, in method, path, summary or group. */
+/** Finds endpoints that contain every word of a search in method, path, summary or group. */
 export function findCalls(groups: Groups, search: string): Groups {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
@@ -18,7 +18,7 @@ export function findCalls(groups: Groups, search: string): Groups {
     .filter(([, calls]) => calls.length > 0);
 }
 
-/** The groups that everyone can call, and those for administrators. */
+/** Splits the groups into public ones and those for administrators. */
 export function splitGroups(groups: Groups): { forEveryone: Groups; forAdministrators: Groups } {
   const isForAdministrators = ([group]: Groups[number]) => group.startsWith(administration);
   return {
@@ -27,18 +27,18 @@ export function splitGroups(groups: Groups): { forEveryone: Groups; forAdministr
   };
 }
 
-/** "Administration: blog" is shown under its heading as "Blog". */
+/** Group name below its heading: "Blog" for "Administration: blog". */
 export function shortName(group: string): string {
   const name = group.replace(`${administration}: `, '');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The fragment of a call's address on the page. */
+/** URL fragment of an endpoint. */
 export function callAnchor({ method, path }: Pick<DescribedCall, 'method' | 'path'>): string {
   return anchor(`${method} ${path}`);
 }
 
-/** The fragment of a group's address on the page. */
+/** URL fragment of a group. */
 export function groupAnchor(group: string): string {
   return anchor(`group ${group}`);
 }

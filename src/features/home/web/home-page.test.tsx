@@ -42,14 +42,14 @@ test('HOM-01: the only heading of level 1 is the headline', () => {
   ]);
 });
 
-test('HOM-02, HOM-03, HOM-04: the ways on from the hero', () => {
+test('HOM-02, HOM-03, HOM-04: the links of the hero', () => {
   renderPage(HomePage, { loaderData: loaded });
   expect(hrefOf(/^Learn More/)).toBe('/about');
   expect(hrefOf('Support Us')).toBe('/donate');
   expect(hrefOf('Join the Community')).toBe('/devotees');
 });
 
-test('HOM-05, CAL-01: the hero holds the almanac of the day that the server sent', async () => {
+test('HOM-05, CAL-01: the hero shows the day card from the server', async () => {
   const { container } = renderPage(HomePage, { loaderData: loaded });
   const hero = container.querySelector('.hero');
   expect(hero?.querySelector('.almanac')?.textContent).toBe('');
@@ -58,7 +58,7 @@ test('HOM-05, CAL-01: the hero holds the almanac of the day that the server sent
   expect(hero?.textContent).toContain('Revati');
 });
 
-test('the Moon of the night hero is drawn in the phase that the server sent', () => {
+test('the Moon of the night hero is drawn in the phase from the server', () => {
   const { container } = renderPage(HomePage, { loaderData: { ...loaded, moonDeg: 140 } });
   const moon = container.querySelector('.hero-moon');
   expect(moon?.querySelector('.moon-lit')?.getAttribute('d')).toBe(moonPath(50, 50, 46, 140));
@@ -74,7 +74,7 @@ test('south of the equator the Moon of the night hero is mirrored', () => {
   expect(container.querySelector('.hero-moon [transform]')).toBeTruthy();
 });
 
-test('HOM-07, HOM-08, HOM-09: verses, welcome and projects follow each other', () => {
+test('HOM-07, HOM-08, HOM-09: verses, welcome and projects are in this order', () => {
   const { container } = renderPage(HomePage, { loaderData: loaded });
   const text = container.textContent;
   const order = ['Learn More', 'Bhagavad Gita', 'Welcome to a living tradition', 'Two foundations'];
@@ -86,7 +86,7 @@ test('HOM-07, HOM-08, HOM-09: verses, welcome and projects follow each other', (
   expect(hrefOf('View All Projects')).toBe('/projects');
 });
 
-test('HOM-10 to HOM-13: five projects, each with its page and its way to give', () => {
+test('HOM-10 to HOM-13: five projects, each with its page and its donate link', () => {
   renderPage(HomePage, { loaderData: loaded });
   const projects = [
     ['Land Acquisition', 'land-acquisition', '/projects/land-acquisition-el-sobrante'],
@@ -103,7 +103,7 @@ test('HOM-10 to HOM-13: five projects, each with its page and its way to give', 
   }
 });
 
-test('HOM-22, HOM-23, HOM-24: the fixed facts of the two projects under way', () => {
+test('HOM-22, HOM-23, HOM-24: the fixed facts of the two current projects', () => {
   renderPage(HomePage, { loaderData: loaded });
   const [land, center] = screen.getAllByRole('article');
   for (const fact of [
@@ -122,7 +122,7 @@ test('HOM-22, HOM-23, HOM-24: the fixed facts of the two projects under way', ()
   ]);
 });
 
-test('HOM-22, HOM-23: what was raised is live', () => {
+test('HOM-22, HOM-23: the amounts raised come from the API', () => {
   const project = exampleProject({ raisedAmount: '308750.25', progress: 12.35 });
   const projects = { ok: true, status: 200, value: [projectFigures(project, Date.parse('2026-01-01'))] };
   renderPage(HomePage, { loaderData: { ...loaded, projects } });
@@ -133,7 +133,7 @@ test('HOM-22, HOM-23: what was raised is live', () => {
   expect(center?.textContent).toContain('$0 raised');
 });
 
-test('HOM-14, HOM-15: Recent Insights shows the three newest posts and leads to all', () => {
+test('HOM-14, HOM-15: Recent Insights shows the three newest posts and a link to all', () => {
   renderPage(HomePage, { loaderData: loaded });
   expect(screen.getByRole('heading', { level: 2, name: 'Recent Insights' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: /^Post \d$/ }).map((heading) => heading.textContent)).toEqual(
@@ -163,7 +163,7 @@ test('HOM-19: without posts their section is omitted and the rest stays', () => 
   expect(hrefOf('Donate Now')).toBe('/donate');
 });
 
-test('posts that are still on their way hold their place', async () => {
+test('loading posts have a placeholder', async () => {
   const { promise, resolve } = Promise.withResolvers();
   await act(async () => renderPage(HomePage, { loaderData: { ...loaded, posts: promise } }));
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
@@ -194,7 +194,7 @@ test('QUO-01, QUO-02: the verses rotate every 15 seconds in a loop', () => {
   expect(shown()).toBe('Bhagavad Gita 2.47');
 });
 
-test('QUO-06: the verses can be stopped and turned by hand', () => {
+test('QUO-06: the verses can be paused and changed by hand', () => {
   vi.useFakeTimers();
   renderPage(HomePage, { loaderData: loaded });
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -223,7 +223,7 @@ test.each([
   },
 );
 
-test('I18N-03: Hindi and Sanskrit speak for themselves', () => {
+test('I18N-03: Hindi and Sanskrit pages are translated', () => {
   renderPage(HomePage, { locale: 'hi', loaderData: loaded });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('विश्व के लिए सनातन धर्म');
   expect(screen.getByText('मार्च 4, 2026')).toBeTruthy();

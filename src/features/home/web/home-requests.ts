@@ -13,8 +13,8 @@ const loadLists = pageLoader(({ context }) => ({
 }));
 
 /**
- * The home page shows the almanac of today, the Moon of the hour and the newest posts, or none when there is no response
- * (HOM-19); the same with what was raised.
+ * The home page shows today's calendar, the current phase of the Moon and the newest posts. Posts and amounts
+ * raised are optional (HOM-19).
  */
 export async function loadHome(args: LoaderFunctionArgs) {
   const [lists, almanac] = await Promise.all([loadLists(args), serverLeafDay(args.context)]);

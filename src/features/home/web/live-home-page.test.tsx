@@ -16,7 +16,7 @@ test('a live site without projects and posts has neither section', () => {
   expect(screen.queryByText('Recent Insights')).toBeNull();
 });
 
-test('a live site shows the projects that its administrators have written', async () => {
+test('a live site shows the projects entered by its administrators', async () => {
   const { container } = showLive([exampleProject({ projectId: 'school', title: 'A school in Mysuru' })]);
 
   expect(screen.getByRole('heading', { level: 2, name: 'Our projects' })).toBeTruthy();

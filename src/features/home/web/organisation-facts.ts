@@ -1,6 +1,6 @@
 import type { Site } from '#src/api/site.ts';
 
-/** What search engines should know about the organisation and its site (schema.org). */
+/** Structured data of the organization and its site (schema.org). */
 export function organisationFacts(site: Site): object[] {
   const organisation = `${site.url}/#organisation`;
   return [

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await enquire('Donation Question', { subject: 'Receipts', message: 'Which tax year?' });
 });
 
-test('ADM-12: enquiries of every type and contact messages stand in one list, newest first', async () => {
+test('ADM-12: enquiries of every type and contact messages are in one list, newest first', async () => {
   const { items, next, previous } = await list();
 
   expect(items.map(({ subject, type }) => `${type}: ${subject}`)).toEqual([
@@ -69,7 +69,7 @@ test('ADM-12: enquiries of every type and contact messages stand in one list, ne
   expect({ next, previous }).toEqual({ next: null, previous: null });
 });
 
-test('ADM-12: a message has the further fields of its form as rows with the key of a label', async () => {
+test('ADM-12: a message has the other fields of its form as rows with a label key', async () => {
   await projectWrites.insertProject(site.database.db, {
     slug: 'well',
     title: 'A Well',
@@ -95,7 +95,7 @@ test('ADM-12: a message has the further fields of its form as rows with the key 
   expect((await site.admin('GET', `/api/admin/messages/${id}`)).statusCode).toBe(404);
 });
 
-test('ADM-12: the list goes on page by page, and back', async () => {
+test('ADM-12: the list has pages in both directions', async () => {
   const first = await list('limit=2');
   const second = await list(`limit=2&cursor=${first.next}`);
   const third = await list(`limit=2&cursor=${second.next}`);
@@ -116,7 +116,7 @@ test('ADM-12: messages are found by type and by words of name, address, subject 
   expect(await subjects('search=nothing+of+it')).toEqual([]);
 });
 
-test('looking at a message does not mark it as read; marking does, and the count follows', async () => {
+test('opening a message does not mark it as read; marking does, and updates the count', async () => {
   const message = await bySubject('A question');
   const before = (await site.admin('GET', '/api/admin/unread-messages')).json<{ unread: number }>();
   await change('PATCH', message, '', { isRead: true });
@@ -129,7 +129,7 @@ test('looking at a message does not mark it as read; marking does, and the count
   expect(await events(message.id)).toEqual([{ event: 'message.marked', detail: { isRead: true } }]);
 });
 
-test('an archived message leaves the inbox and can be taken back', async () => {
+test('an archived message leaves the inbox and can be unarchived', async () => {
   const message = await bySubject('Partners');
   await change('PATCH', message, '', { isArchived: true });
 
@@ -139,7 +139,7 @@ test('an archived message leaves the inbox and can be taken back', async () => {
   expect(await subjects()).toContain('Partners');
 });
 
-test('a message is given to an administrator, with a note', async () => {
+test('a message is assigned to an administrator, with a note', async () => {
   const message = await bySubject('Receipts');
   const { statusCode, json } = await change('PUT', message, '/handling', {
     version: message.version,
@@ -172,7 +172,7 @@ test('an edit of an older version is rejected with 409, and the newer note stays
   expect((await bySubject('First contact')).note).toBe('first');
 });
 
-test('a message can be given to administrators alone', async () => {
+test('a message can be assigned to administrators only', async () => {
   const { id, version } = await bySubject('First contact');
   const other = await site.addUser({ role: 'user' });
 
@@ -188,7 +188,7 @@ test('ADM-12: a reply is emailed in the language of the sender and listed in the
   await contact({ subject: 'प्रश्न', message: 'पहली पंक्ति\nदूसरी पंक्ति', email: 'gita@example.org' }, 'lang=hi');
   const message = await bySubject('प्रश्न');
 
-  // As browsers make it: any 128 bits.
+  // Browsers may use any 128 bits.
   const id = 'ff'.repeat(16);
   const response = await change('POST', message, '/replies', { id, message: 'Namaste Gita' });
 
@@ -210,7 +210,7 @@ test('ADM-12: a reply is emailed in the language of the sender and listed in the
   expect((await events(message.id)).map(({ event }) => event)).toEqual(['message.replied']);
 });
 
-test('one sees the delivery state of a reply, as long as the email is kept', async () => {
+test('the delivery state of a reply is shown while its email is stored', async () => {
   await contact({ subject: 'Far away', email: 'far@example.org' });
   const message = await bySubject('Far away');
   const response = await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste' });
@@ -231,7 +231,7 @@ test('one sees the delivery state of a reply, as long as the email is kept', asy
   expect(await deliveries()).toEqual([null]);
 });
 
-test('a reply sent twice is emailed once; its id cannot carry another reply', async () => {
+test('a reply sent twice is emailed once; its ID cannot be used for another reply', async () => {
   await contact({ subject: 'Twice', email: 'twice@example.org' });
   const message = await bySubject('Twice');
   const reply = { id: randomUUID(), message: 'Once' };
@@ -246,7 +246,7 @@ test('a reply sent twice is emailed once; its id cannot carry another reply', as
   expect(emails.filter(({ kind }) => kind === 'message.reply')).toHaveLength(1);
 });
 
-test('markup in a message stays text in lists and emails, and adds no header', async () => {
+test('markup in a message stays text in lists and emails, and cannot add a header', async () => {
   const email = 'evil@example.org';
   await contact({ name: hostile, subject: `Line\r\nBcc: all@example.org`, message: hostile, email });
   const message = await bySubject('Line Bcc: all@example.org');
@@ -262,7 +262,7 @@ test.each([
   ['empty', { id: randomUUID(), message: ' \n' }],
   ['too long', { id: randomUUID(), message: 'x'.repeat(10_001) }],
   ['without an id', { message: 'Hello' }],
-])('a response that is %s is refused', async (_what, body) => {
+])('a reply that is %s is rejected', async (_what, body) => {
   expect((await change('POST', await bySubject('First contact'), '/replies', body)).statusCode).toBe(400);
 });
 
@@ -284,11 +284,11 @@ test.each([
   ['PATCH', `/api/admin/messages/${unknownId}`],
   ['PUT', `/api/admin/messages/${unknownId}/handling`],
   ['POST', `/api/admin/messages/${unknownId}/replies`],
-] as const)('%s %s is for administrators alone', async (method, url) => {
+] as const)('%s %s requires an administrator', async (method, url) => {
   expect(await site.rejections(method, url)).toEqual([403, 401]);
 });
 
-test('a message that is erased takes its note and its responds with it', async () => {
+test('erasing a message erases its note and its replies', async () => {
   await site.database.pool.query(`delete from contact_messages where subject = 'Twice'`);
 
   expect(await subjects('search=twice')).toEqual([]);

@@ -28,7 +28,7 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Messages of visitors, and the work of administrators on them. */
+/** Messages of visitors and their handling by administrators. */
 export function createInbox({ db, sources, mailer, site, clock }: Dependencies) {
   async function list(query: MessageQuery, actor: Actor) {
     const { rows, page } = await store.list(db, query, actor.actorId);
@@ -88,7 +88,7 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
     });
   }
 
-  /** The email, its place in the thread and the log: all of it, or nothing. */
+  /** Sends the email, adds it to the thread and writes the audit log in one transaction. */
   async function reply(id: string, { id: replyId, message }: Reply, actor: Actor): Promise<FullMessage> {
     return db.transaction(async (tx) => {
       const row = await getRow(tx, id);
@@ -182,7 +182,7 @@ function fullMessage(row: FullInboxRow, content: SourceMessage, replies: ReplyRo
   };
 }
 
-/** How far the email of a reply is, without the steps that only its sender needs. */
+/** Delivery states for administrators, without steps that only the mailer distinguishes. */
 const deliveryOf: Record<StoredEmail['state'], Delivery> = {
   queued: 'queued',
   handing_over: 'queued',

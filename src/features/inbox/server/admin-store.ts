@@ -9,7 +9,7 @@ import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { MessageMarks, MessageQuery } from '../admin-contract.ts';
 
-/** Maximum count: more is not useful, and counting all would take ever longer. */
+/** Maximum count: a higher one is not useful, and counting all messages gets slower over time. */
 const maxCounted = 1000;
 const maxAssignees = 200;
 
@@ -27,7 +27,7 @@ const listColumns = {
   repliedAt: inboxMessages.repliedAt,
 };
 
-/** Queries of administrators for messages. */
+/** Admin queries of messages. */
 export const inboxStore = {
   async list(db: Db, query: MessageQuery, actorId: string) {
     const order = keyset(query, {
@@ -84,7 +84,7 @@ export const inboxStore = {
     await tx.update(inboxMessages).set(marks).where(eq(inboxMessages.id, id));
   },
 
-  /** @returns whether it was still that version */
+  /** @returns false when the message was changed since that version */
   async handle(tx: Db, id: string, version: number, handling: Handling): Promise<boolean> {
     const rows = await tx
       .update(inboxMessages)
@@ -135,7 +135,7 @@ export const inboxStore = {
     return (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin')))) > 0;
   },
 
-  /** Notes and replies about messages of a person. */
+  /** Notes on and replies to messages of a person. */
   listAbout(db: Db, email: string) {
     const sender = sql`lower(coalesce(${contactMessages.email}, ${enquiries.email}))`;
     return db
@@ -168,7 +168,7 @@ export type ReplyRow = Awaited<ReturnType<(typeof inboxStore)['listReplies']>>[n
 function isFound({ box, read, type, assigned, search = '' }: MessageQuery, actorId: string): SQL | undefined {
   return and(
     eq(inboxMessages.isArchived, box === 'archived'),
-    // Written as the partial index has it.
+    // Same condition as the partial index.
     read === 'unread' ? sql`not ${inboxMessages.isRead}` : read && eq(inboxMessages.isRead, true),
     type && eq(inboxMessages.type, type),
     assigned === undefined ? undefined : isAssigned(assigned === 'me' ? actorId : assigned),

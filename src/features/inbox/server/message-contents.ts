@@ -10,7 +10,7 @@ export async function loadContents(
   rows: readonly InboxRow[],
 ): Promise<Map<string, SourceMessage>> {
   const contents = new Map<string, SourceMessage>();
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   for (const { types, load } of sources) {
     const ids = rows.filter(({ type }) => types.includes(type)).map(({ sourceId }) => sourceId);
     if (ids.length === 0) continue;

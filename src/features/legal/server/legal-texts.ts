@@ -7,31 +7,31 @@ export const legalPages = ['privacy', 'terms'] as const;
 
 export type LegalPage = (typeof legalPages)[number];
 
-/** What the texts name but do not decide: the organisation and its settings. */
+/** Facts of the organization and settings that the texts contain. */
 export type LegalFacts = {
   product: string;
   email: string;
-  /** How long an unconfirmed subscription waits. */
+  /** Days an unconfirmed subscription is kept. */
   subscriptionDays: number;
-  /** How long contact messages and enquiries are kept. */
+  /** Months contact messages and enquiries are kept. */
   messageMonths: number;
-  /** How long the emails that the site wrote are kept. */
+  /** Days sent emails are kept. */
   emailDays: number;
-  /** How long the security log has whole network addresses. */
+  /** Days after which the audit log shortens network addresses. */
   logDays: number;
 };
 
 export type LegalText = {
   title: string;
   description: string;
-  /** The day of the last change, a calendar day. */
+  /** Calendar day of the last change. */
   updated: string;
   markdown: string;
 };
 
 const legalHead = z.object({ title: z.string(), description: z.string(), updated: z.iso.date() });
 
-/** A legal page in one language, with the organisation's own facts in their places. */
+/** Reads a legal page in one language and inserts the organization's facts. */
 export async function readLegalText(page: LegalPage, locale: Locale, facts: LegalFacts): Promise<LegalText> {
   const folder = fileURLToPath(new URL(`../content/${page}/`, import.meta.url));
   const file = (await readContentFiles(folder, legalHead)).find(({ name }) => name === locale);
@@ -45,7 +45,7 @@ function fillFacts(markdown: string, facts: LegalFacts): string {
   return markdown.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values.get(name) ?? slot));
 }
 
-/** The name is a setting: signs in it must not become markup. */
+/** The name is a setting, so its characters must not become markup. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>|]/g, String.raw`\$&`);
 }

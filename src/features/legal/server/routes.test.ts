@@ -4,7 +4,7 @@ import { openTestSite } from '#tests/support/test-site.ts';
 const site = await openTestSite({ KEEP_UNCONFIRMED_DAYS: '11', KEEP_EMAILS_DAYS: '12', KEEP_LOG_DAYS: '37' });
 afterAll(() => site.close());
 
-test.each(['privacy', 'terms'])('XTR-08: %s is there in each language', async (name) => {
+test.each(['privacy', 'terms'])('XTR-08: %s exists in each language', async (name) => {
   const titles = await Promise.all(
     ['en', 'hi', 'sa'].map(
       async (lang) => (await site.app.inject(`/api/legal/${name}?lang=${lang}`)).json().title,
@@ -13,13 +13,13 @@ test.each(['privacy', 'terms'])('XTR-08: %s is there in each language', async (n
   expect(new Set(titles).size).toBe(3);
 });
 
-test('XTR-08: the periods are those of the settings', async () => {
+test('XTR-08: the retention periods are those of the settings', async () => {
   const { contentHtml } = (await site.app.inject('/api/legal/privacy')).json();
   expect(contentHtml).toContain('<td>11 days</td>');
   expect(contentHtml).toContain('<td>12 days</td>');
   expect(contentHtml).toContain('Full IP address for 37 days');
 });
 
-test('there are no other texts', async () => {
+test('other texts return 404', async () => {
   expect((await site.app.inject('/api/legal/other')).statusCode).toBe(400);
 });

@@ -9,12 +9,12 @@ import { ProseHtml } from '#src/ui/page/prose.tsx';
 import type { loadPrivacy } from './legal-requests.ts';
 
 type LegalDocumentProps = {
-  /** Title while the text has none. */
+  /** Title until the text is loaded. */
   title: string;
   sutra: string;
 };
 
-/** A text that says what the site does and under which terms (XTR-08). */
+/** Legal text of the site (XTR-08). */
 export function LegalDocument({ title, sutra }: LegalDocumentProps) {
   const { t } = useI18n();
   const { key } = useLocation();

@@ -15,11 +15,11 @@ async function read(): Promise<SystemState> {
   return (await site.admin('GET', '/api/admin/system')).json<SystemState>();
 }
 
-test('GET /api/admin/system is for administrators alone', async () => {
+test('GET /api/admin/system requires an administrator', async () => {
   expect(await site.rejections('GET', '/api/admin/system')).toEqual([403, 401]);
 });
 
-test('administrators read version, mode, database, disk, jobs and books', async () => {
+test('administrators get version, mode, database, disk, jobs and ledger', async () => {
   const state = await read();
 
   expect(state).toMatchObject({
@@ -48,10 +48,10 @@ test('the newest backup of the folder is shown, other files are ignored', async 
   expect((await read()).backups).toMatchObject({ kept: 2, lastMadeAt: '2026-11-20T02:30:00.000Z' });
 });
 
-test('a folder of backups that cannot be read hides nothing else', async () => {
+test('an unreadable backup folder does not hide the other values', async () => {
   const folder = join(site.directory, 'backups');
   await rm(folder, { recursive: true, force: true });
-  // As a mount that needs reauthentication: there, and no folder.
+  // As a mount that needs reauthentication: it exists, but is no folder.
   await writeFile(folder, '');
 
   expect((await read()).backups).toMatchObject({ kept: 0, lastMadeAt: null, folderFault: 'ENOTDIR' });
@@ -95,7 +95,7 @@ test('server errors are counted by code, client errors are not', async () => {
     .toEqual(['internal_error']);
 });
 
-test('what cannot be counted while the database is away is counted with the next', async () => {
+test('errors during a database outage are counted with the next one', async () => {
   let isAway = true;
   const errorCounts = createErrorCounts({
     db: new Proxy(db, {

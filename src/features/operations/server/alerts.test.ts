@@ -95,7 +95,7 @@ test('every administrator who can sign in gets the alert in their language, and 
   expect(english?.text).toContain('Open System:\nhttps://sanatan.example/admin/system');
 });
 
-test('the same health issue is sent once a day, another one at once', async () => {
+test('the same health issue is sent once a day, another one immediately', async () => {
   state = { ...well, disk: { freeBytes: 4, totalBytes: 100 } };
   await Promise.all([alerts.look(), alerts.look()]);
   clock.set('2026-11-21T01:00:00Z');
@@ -147,7 +147,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('webhooks have stopped when donations go through the gateway without any', async () => {
+test('webhooks have stopped when donations through the gateway cause none', async () => {
   await give('2026-11-20T05:40:00Z');
   await alerts.look();
 

@@ -43,7 +43,7 @@ export function createAlerts({ db, system, mailer, site, clock }: AlertDependenc
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
-/** Has one process look every five minutes. */
+/** Schedules a check every five minutes, in one process. */
 export function registerAlerts(jobs: Pick<Jobs, 'repeat'>, { look }: Alerts): void {
   jobs.repeat(alertsJob, '*/5 * * * *', look);
 }

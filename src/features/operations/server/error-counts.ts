@@ -6,12 +6,12 @@ import { type ErrorCountArea, systemStore as store } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock; log: Log };
 
-/** Counts errors. Requests are unlimited, so one write at a time batches them. */
+/** Counts errors. Their number is unlimited, so one write at a time batches them. */
 export function createErrorCounts({ db, clock, log }: Dependencies) {
   const waiting = new Map<string, { area: ErrorCountArea; code: string; count: number }>();
   let writing: Promise<void> | null = null;
 
-  /** @param code one of a bounded set: each has a row of its own */
+  /** @param code one of a bounded set, because each has its own row */
   function count(area: ErrorCountArea, code: string, times = 1): void {
     const key = `${area} ${code}`;
     const { count: known = 0 } = waiting.get(key) ?? {};
@@ -27,7 +27,7 @@ export function createErrorCounts({ db, clock, log }: Dependencies) {
       try {
         await store.addErrorCounts(db, { ...errorCount, now: clock.now() });
       } catch (error) {
-        // It is counted with the next one: what went wrong may well be the database.
+        // The count is written with the next error: the database may be the cause of this one.
         const { count: since = 0 } = waiting.get(key) ?? {};
         waiting.set(key, { ...errorCount, count: errorCount.count + since });
         log.warn(`Errors could not be counted: ${String(error)}`);
@@ -41,7 +41,7 @@ export function createErrorCounts({ db, clock, log }: Dependencies) {
 
 export type ErrorCounts = ReturnType<typeof createErrorCounts>;
 
-/** Counts responses that are the site's own fault. Called before the routes, whose responses it sees. */
+/** Counts responses with server errors. Must be called before the routes are registered. */
 export function countErrors(app: FastifyInstance, errorCounts: ErrorCounts): void {
   app.addHook('onResponse', async (_request, reply) => {
     if (reply.errorCode && reply.raw.statusCode >= 500) errorCounts.count('error', reply.errorCode);

@@ -13,7 +13,7 @@ const errorCountDays = 30;
 
 type OperationsDependencies = Pick<Dependencies, 'readServices' | 'readWebhooks'>;
 
-/** Counts errors. Registered before the routes whose errors it counts. */
+/** Counts errors. Must be registered before the routes whose errors it counts. */
 export function registerErrorCounts(
   app: FastifyInstance,
   { db, clock, log, rateLimits }: FeatureContext,

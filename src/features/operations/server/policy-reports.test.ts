@@ -22,7 +22,7 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ code, count }) => [code, count]));
 }
 
-test('reports of older and newer browsers are counted by rule, without a word of what they say', async () => {
+test('reports of older and newer browsers are counted by rule, without their contents', async () => {
   const old = {
     'csp-report': {
       'document-uri': 'https://sanatan.example/my-donations?token=secret',
@@ -45,15 +45,15 @@ test('reports of older and newer browsers are counted by rule, without a word of
 });
 
 test.each([
-  ['is none', { hello: 'x' }, 'application/csp-report', 400],
-  ['is no JSON', '{', 'application/csp-report', 400],
+  ['is empty', { hello: 'x' }, 'application/csp-report', 400],
+  ['is not JSON', '{', 'application/csp-report', 400],
   ['is too large', { 'csp-report': { x: 'x'.repeat(20_000) } }, 'application/csp-report', 413],
   ['is a form', 'a=b', 'application/x-www-form-urlencoded', 415],
-])('a report that %s is refused', async (_what, payload, type, status) => {
+])('a report that %s is rejected', async (_what, payload, type, status) => {
   expect((await report(payload, type)).statusCode).toBe(status);
 });
 
-test('one address cannot send any number of reports', async () => {
+test('the number of reports per address is limited', async () => {
   const responses: number[] = [];
   for (let sent = 0; sent < 61; sent += 1)
     responses.push((await report({ 'csp-report': {} }, undefined, '198.51.100.7')).statusCode);
@@ -61,7 +61,7 @@ test('one address cannot send any number of reports', async () => {
   expect(responses.slice(-2)).toEqual([204, 429]);
 });
 
-test('the policy of pages names the address, and is the same for every page', () => {
+test('the policy of pages contains the report URL, and is the same for every page', () => {
   const policy = contentSecurityPolicy(['x']);
 
   expect(policy).toContain(`report-uri ${policyReportPath}; report-to policy`);

@@ -6,7 +6,7 @@ import { policyReportPath } from '#src/http/pages/security-headers.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { ErrorCounts } from './error-counts.ts';
 
-/** What the policies of this site name; anything else is counted together, so that the kinds stay few. */
+/** Directives of this site's policies; all others are counted together, to bound the number of rows. */
 const rules = new Set([
   'default-src',
   'script-src',
@@ -29,7 +29,7 @@ const rules = new Set([
   'trusted-types',
 ]);
 
-/** As of Reporting API: a list, of reports of all kinds. */
+/** Reporting API: a list of reports of all types. */
 const reportList = z
   .array(
     z.object({
@@ -39,7 +39,7 @@ const reportList = z
   )
   .max(50);
 
-/** As of `report-uri`: one report. */
+/** `report-uri`: one report. */
 const oldReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -53,7 +53,10 @@ const bodyLimit = 16 * 1024;
 
 type ReportDependencies = { errorCounts: Pick<ErrorCounts, 'count'>; rateLimits: RateLimits };
 
-/** Counts what browsers have blocked. Reports name pages, addresses and bits of content: none of it is kept. */
+/**
+ * Counts content that browsers have blocked. Reports contain pages, URLs and excerpts of content: none of it
+ * is stored.
+ */
 export function registerPolicyReports(
   app: FastifyInstance,
   { errorCounts, rateLimits }: ReportDependencies,
@@ -90,7 +93,7 @@ function kindOf(directive: string, blocked: string | null | undefined): string {
   return `${rules.has(rule) ? rule : 'other'} ${sourceOf(blocked ?? '')}`;
 }
 
-/** What was blocked, without its address. */
+/** Type of the blocked source, without its URL. */
 function sourceOf(blocked: string): string {
   if (blocked === 'inline' || blocked === 'eval') return blocked;
   if (/^https?:/.test(blocked)) return 'address';

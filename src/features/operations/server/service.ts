@@ -18,7 +18,7 @@ export type Dependencies = {
   jobs: Pick<Jobs, 'count' | 'failedJobs'>;
   readServices: () => Promise<{ email: Email; payments: Payments }>;
   readWebhooks: () => Promise<{ lastReceivedAt: string | null; day: { refused: number } }>;
-  /** Free space of the disk; tests pass their own. */
+  /** Reads the free space of the disk; replaced in tests. */
   readDisk?: (folder: string) => Promise<SystemState['disk']>;
   clock: Clock;
 };
@@ -70,7 +70,7 @@ export function createSystem(dependencies: Dependencies) {
     const { schedule, passphrase, directory } = config.backup;
     const { kept, folderFault } = await listBackups(directory).then(
       (found) => ({ kept: found, folderFault: null }),
-      // A folder that is gone for the moment, such as a mounted one, hides nothing else.
+      // A missing folder, such as an unmounted one, does not hide the other values.
       (error: unknown) => ({ kept: [], folderFault: errorCode(error) ?? String(error) }),
     );
     return {
@@ -86,7 +86,7 @@ export function createSystem(dependencies: Dependencies) {
     const [kinds, givenUp] = await Promise.all([jobs.count(), jobs.failedJobs.list()]);
     return {
       kinds: kinds.filter(({ waiting, running }) => waiting + running > 0),
-      // Without their reasons, which quote what an email server or a visitor said.
+      // Without reasons, which quote mail servers or visitors.
       givenUp: givenUp.slice(0, maxShown).map(({ id, kind, attempts, givenUpAt }) => ({
         id,
         kind,
@@ -100,7 +100,7 @@ export function createSystem(dependencies: Dependencies) {
   async function lastEmailFailure(): Promise<SystemState['email']['lastFailure']> {
     const failure = await store.findLastEmailFailure(db);
     if (!failure) return null;
-    // Only the code: email servers repeat addresses in what they say.
+    // Only the code: mail servers repeat addresses in their messages.
     const code = /\b(E[A-Z]{3,}|[45]\d\d)\b/.exec(failure.lastError ?? '')?.[1] ?? null;
     return { kind: failure.kind, code, state: failure.state, writtenAt: failure.createdAt.toISOString() };
   }

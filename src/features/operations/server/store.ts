@@ -9,7 +9,7 @@ export type ErrorCountArea = (typeof errorCounts.$inferSelect)['area'];
 
 const hourMs = 3_600_000;
 
-/** All queries about how the site is doing. */
+/** Queries of the state of the site. */
 export const systemStore = {
   async readDatabase(db: Db): Promise<{ version: string; bytes: number }> {
     const { rows } = await db.execute<{ version: string; bytes: string }>(
@@ -70,7 +70,9 @@ export const systemStore = {
       });
   },
 
-  /** Donations have gone through the gateway for a while, and it has said nothing since the first of them. */
+  /**
+   * Whether donations have gone through the gateway for a while, without a webhook since the first of them.
+   */
   async haveWebhooksStopped(db: Db, mode: string, now: Date): Promise<boolean> {
     const { rows } = await db.execute<{ stopped: boolean }>(sql`
       select first.at is not null and not exists (
@@ -99,7 +101,7 @@ export const systemStore = {
       .orderBy(users.id);
   },
 
-  /** @returns whether no alert was sent since; then this one is recorded */
+  /** Records an alert. @returns false when one was sent since `notSince` */
   async claimAlert(tx: Db, { kind, now, notSince }: { kind: string; now: Date; notSince: Date }) {
     const rows = await tx
       .insert(alerts)

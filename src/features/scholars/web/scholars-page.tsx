@@ -9,7 +9,7 @@ import { SectionHead } from '#src/ui/page/section-head.tsx';
 const work = ['texts', 'translation', 'recitation', 'review'] as const;
 const rules = ['source', 'difference', 'credit'] as const;
 
-/** What scholars do here, by which rules, and how to reach them (XTR-05). */
+/** /scholars: work of scholars, its rules, and the contact (XTR-05). */
 export function Component() {
   const { t } = useI18n();
 

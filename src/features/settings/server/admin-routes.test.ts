@@ -29,7 +29,7 @@ async function textOf(url: string): Promise<string> {
   return (await site.app.inject(url)).payload;
 }
 
-test('ADM-10: without a decision everything is as the environment has it', async () => {
+test('ADM-10: without overrides all settings are those of the environment', async () => {
   expect(await read()).toMatchObject({
     version: 0,
     savedBy: null,
@@ -37,7 +37,7 @@ test('ADM-10: without a decision everything is as the environment has it', async
   });
 });
 
-test('ADM-10: what is saved is stored, counted and written to the log of changes', async () => {
+test('ADM-10: a saved setting is stored, increments the version and is written to the audit log', async () => {
   const { statusCode, json } = await save({ name: 'Veda House', phone: '+1 510 555 0100' });
 
   expect(statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('ADM-10: what is saved is stored, counted and written to the log of changes
   expect(rows).toEqual([{ actor_id: site.adminId, detail: { changed: ['name', 'phone'] } }]);
 });
 
-test('ADM-10: manifest, feed, privacy page, API page and emails use a new name at once', async () => {
+test('ADM-10: manifest, feed, privacy page, API page and emails use a new name immediately', async () => {
   await save({ name: 'Veda House', contactEmail: 'office@veda.example' });
 
   expect(await textOf('/site.webmanifest')).toContain('"name":"Veda House"');
@@ -66,7 +66,7 @@ test('ADM-10: manifest, feed, privacy page, API page and emails use a new name a
   expect(sent.text).toContain('Veda House');
 });
 
-test('ABT-03 to ABT-06: figures are settings; what is stated is stored, and an empty one stays empty', async () => {
+test('ABT-03 to ABT-06: figures are settings; entered ones are stored, and empty ones stay empty', async () => {
   const { settings } = await read();
   expect(settings.figures).toMatchObject({ texts: '10,000+', countries: '50+', articles: '25+' });
 
@@ -84,7 +84,7 @@ test('ADM-10: another process gets a change when it refreshes', async () => {
   expect(other.site.name).toBe('Veda House');
 });
 
-test('ADM-10: only what differs is stored, so the environment still decides the rest', async () => {
+test('ADM-10: only overrides are stored, so the environment still determines the rest', async () => {
   await save({ phone: '+1 510 555 0100' });
 
   const renamed = {
@@ -96,14 +96,14 @@ test('ADM-10: only what differs is stored, so the environment still decides the 
   expect(other.organisation).toMatchObject({ name: 'New in the settings', phone: '+1 510 555 0100' });
 });
 
-test('ADM-10: a retention period is used and shown at once', async () => {
+test('ADM-10: a retention period is applied and shown immediately', async () => {
   const { settings } = await read();
   await save({ keep: { ...settings.keep, messagesMonths: 7 } });
 
   expect(await textOf('/api/legal/privacy')).toMatch(/\b7 months\b/);
 });
 
-test('what donors receive for the preset amounts is declared in the settings', async () => {
+test('the settings declare what donors receive for the preset amounts', async () => {
   const { settings } = await read();
   const { presetBenefits } = settings;
   expect(listUndeclaredPresets(presetBenefits, ['USD']).map(formatAmount)).toEqual([
@@ -136,7 +136,7 @@ test('what donors receive for the preset amounts is declared in the settings', a
   ]);
 });
 
-test('ADM-10: a donation in a currency that is not offered is refused', async () => {
+test('ADM-10: a donation in a currency that is not offered is rejected', async () => {
   await save({ currencies: ['INR'] });
   const donation = (currency: string) =>
     site.app.inject({
@@ -183,7 +183,7 @@ test.each([
   ['feeRates.stripe.USD.cap', { stripe: { percent: '2.9', fixed: '0', cap: '-1' } }],
   ['keep.emailsDays', { keep: { emailsDays: 0 } }],
   ['keep.emailsDays', { keep: { emailsDays: 4000 } }],
-])('a %s that breaks its rule is refused', async (field, change) => {
+])('a %s that breaks its rule is rejected', async (field, change) => {
   const { settings, version } = await read();
   const response = await site.admin('PUT', '/api/admin/settings', {
     ...settings,
@@ -236,6 +236,6 @@ test.each([
   ['GET', '/api/admin/settings'],
   ['PUT', '/api/admin/settings'],
   ['GET', '/api/admin/service-state'],
-] as const)('%s %s is for administrators alone', async (method, url) => {
+] as const)('%s %s requires an administrator', async (method, url) => {
   expect(await site.rejections(method, url)).toEqual([403, 401]);
 });

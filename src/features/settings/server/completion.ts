@@ -10,10 +10,10 @@ type CompletionDependencies = {
   config: Pick<Config, 'email' | 'payments' | 'receipts' | 'backup'>;
 };
 
-/** No organisation has this number: demos show where it goes. */
+/** Not assigned to any organization; shows the position in demos. */
 const exampleEin = '00-0000000';
 
-/** What is missing of the organisation's facts and of the services that the environment configures. */
+/** Checklist items for facts of the organization and services of the environment. */
 export function settingsCompletion({
   settings,
   presetBenefits,
@@ -51,12 +51,12 @@ export function settingsCompletion({
   ];
 }
 
-/** The front page of a network is not a profile. */
+/** Whether a link is a profile, not the home page of a network. */
 function namesProfile(link: string): boolean {
   return new URL(link).pathname !== '/';
 }
 
-/** One line for each currency: "$10, $50". */
+/** One entry for each currency: "$10, $50". */
 function amountsByCurrency(amounts: readonly Money[]): string[] {
   const codes = [...new Set(amounts.map(({ currency }) => currency))];
   return codes.map((code) =>

@@ -10,7 +10,7 @@ type StateDependencies = {
   jobs: Pick<Jobs, 'failedJobs'>;
 };
 
-/** How email and payments are doing. Of keys it says only whether they are there. */
+/** State of email and payments. Of keys it contains only whether they are set. */
 export function createServiceState({ db, config, jobs }: StateDependencies) {
   const { gateway } = config.payments;
   const mode = gateway === 'sandbox' ? gateway : gateway.mode;

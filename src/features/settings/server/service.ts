@@ -13,7 +13,7 @@ import { settingsStore as store } from './store.ts';
 
 type SettingsDependencies = {
   db: Db;
-  /** What holds where administrators have decided nothing. */
+  /** Values without overrides of administrators. */
   defaults: Pick<Config, 'organisation' | 'keep' | 'siteUrl'>;
   clock: Clock;
 };
@@ -74,17 +74,16 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
 
   const organisation = live<Organisation>(() => organisationOf(current.settings));
   return {
-    /** The organisation's facts, live. */
     organisation,
-    /** The same with the site's own address, live. */
+    /** Organization with the site's URL. */
     site: live(() => ({ ...organisationOf(current.settings), url: defaults.siteUrl })),
-    /** What donors receive for the cards of the donate page, live. */
+    /** What donors receive for the preset amounts of the donate page. */
     presetBenefits: live(() => current.settings.presetBenefits),
-    /** First month of the fiscal year by legal entity, live. */
+    /** First month of the fiscal year by legal entity. */
     fiscalYearStarts: live(() => current.settings.fiscalYearStarts),
-    /** Fees of the gateways, for donors who cover them, live. */
+    /** Fees of the gateways, for donors who cover them. */
     feeRates: live(() => current.settings.feeRates),
-    /** How long things are kept, live. */
+    /** Retention periods. */
     keep: live(() => current.settings.keep),
     get: refresh,
     refresh,
@@ -99,7 +98,7 @@ function organisationOf(settings: SiteSettings): Organisation {
   return { name, sanskritName, address, contactEmail, phone, currencies, figures, social };
 }
 
-/** An object whose values are always those of the object that `read` returns. */
+/** Object whose properties are always those of the object that `read` returns. */
 function live<T extends object>(read: () => T): T {
   const view = {};
   for (const key of Object.keys(read())) {
@@ -108,7 +107,10 @@ function live<T extends object>(read: () => T): T {
   return view as T;
 }
 
-/** What an earlier version has stored and today's rules refuse is left out: the site goes on with its defaults. */
+/**
+ * Drops overrides of an earlier version that today's schema rejects, so that the site continues with its
+ * defaults.
+ */
 function withChanges(defaults: SiteSettings, changes: Record<string, unknown>): SiteSettings {
   const known = Object.entries(siteSettings.shape).flatMap(([key, rule]) => {
     const change = key in changes ? rule.safeParse(changes[key]) : undefined;

@@ -13,7 +13,7 @@ type NewSettings = {
   savedBy: string;
 };
 
-/** All queries of the site's settings and of how its services are doing. */
+/** Queries of the site's settings and of the state of its services. */
 export const settingsStore = {
   async find(db: Db) {
     const [row] = await db
@@ -28,7 +28,7 @@ export const settingsStore = {
     return row ?? null;
   },
 
-  /** @returns whether the settings still were the ones before that version */
+  /** @returns false when the settings were changed since that version */
   async write(tx: Db, settings: NewSettings): Promise<boolean> {
     if (settings.version === 1) {
       const rows = await tx

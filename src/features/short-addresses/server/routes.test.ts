@@ -50,7 +50,7 @@ async function added(name: string, projectId: string | null = null): Promise<Sho
 
 const resolve = (name: string) => site.app.inject(`/api/short-addresses/${name}`);
 
-test('a short address leads to its project, however its name is written', async () => {
+test('a short address redirects to its project, in any spelling', async () => {
   const { id, slug } = await addProject();
   const address = await added('Temple', id);
 
@@ -59,7 +59,7 @@ test('a short address leads to its project, however its name is written', async 
   expect((await resolve('TEMPLE')).json()).toEqual({ projectId: slug });
 });
 
-test('a short address without a project leads to the mission', async () => {
+test('a short address without a project redirects to the mission', async () => {
   await added('mission');
   expect((await resolve('mission')).json()).toEqual({ projectId: null });
 });
@@ -69,7 +69,7 @@ test('an unknown name gets 404', async () => {
   expect((await resolve("x' or 1=1")).statusCode).toBe(404);
 });
 
-test('a printed code can get another purpose, and the page of the old one is expired', async () => {
+test('the purpose of a printed code can be changed, and the cached page expires', async () => {
   const [first, second] = [await addProject(), await addProject()];
   const address = await added('hall', first.id);
 
@@ -96,7 +96,7 @@ test('a change of an older version is rejected with 409', async () => {
   expect([late.statusCode, (await resolve('meals')).statusCode]).toEqual([409, 200]);
 });
 
-test('a name that is taken, or that is no address, is rejected', async () => {
+test('a taken or malformed name is rejected', async () => {
   await added('seva');
   for (const [name, code] of [
     ['SEVA', 'taken'],
@@ -131,7 +131,7 @@ test('addresses are listed by name, page by page, and by project', async () => {
   expect(names(await list(`projectId=${id}`))).toEqual(['zz-a', 'zz-b']);
 });
 
-test('the QR code is an SVG image, the sheet a PDF in the language that is asked for', async () => {
+test('the QR code is an SVG image, the sheet a PDF in the requested language', async () => {
   const { id, url } = await added('print', (await addProject()).id);
 
   const code = (await site.admin('GET', `/api/admin/short-addresses/${id}/code`)).json<{
@@ -151,7 +151,7 @@ test('the QR code is an SVG image, the sheet a PDF in the language that is asked
   }
 });
 
-test('a deleted project leaves the address to the mission; a restored one gets it back', async () => {
+test('the address of a deleted project redirects to the mission; after a restore it redirects to the project again', async () => {
   const { id, slug } = await addProject();
   await added('fragile', id);
 

@@ -88,7 +88,7 @@ export function createShortAddresses({ db, site, clock, printSheets }: Dependenc
     return shown(row);
   }
 
-  /** Pages of names that were unknown before are in the page cache: the content version removes them. */
+  /** Pages of previously unknown names can be cached; incrementing the content version expires them. */
   async function audit(tx: Db, row: ShortAddressRow, event: string, actor: Actor): Promise<void> {
     const { id, name, projectTitle } = row;
     const detail = { name, project: projectTitle };

@@ -15,7 +15,7 @@ const columns = {
   createdAt: shortAddresses.createdAt,
 };
 
-/** Queries on short addresses. Each takes the database or the transaction it belongs to. */
+/** Queries of short addresses. Each takes the database or a transaction. */
 export const shortAddressStore = {
   async list(db: Db, { search, projectId, ...query }: ShortAddressQuery): Promise<Page<ShortAddressRow>> {
     const pages = keyset(query, {
@@ -66,7 +66,7 @@ export const shortAddressStore = {
     return row.id;
   },
 
-  /** @returns whether it was still that version */
+  /** @returns false when the address was changed since that version */
   async update(
     tx: Db,
     id: string,

@@ -1,6 +1,6 @@
 import { NotFound } from '#src/web/not-found.tsx';
 
-/** An unknown address below /give/; all others lead to the donation page. */
+/** Unknown path below /give/; all others redirect to the donation page. */
 export function Component() {
   return <NotFound />;
 }

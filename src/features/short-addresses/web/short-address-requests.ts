@@ -4,7 +4,7 @@ import { outcomeContext, transportContext } from '#src/web/loaders/page-loader.t
 import type { resolveShortAddress } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
-/** /give/{name}: leads to the donation page with its project, or says that there is none. The query stays. */
+/** /give/{name}: redirects to the donation page of its project, or returns 404. The query is kept. */
 export async function loadShortAddress({ context, params, request }: LoaderFunctionArgs) {
   const name = params['name'] ?? '';
   const result = await call<typeof resolveShortAddress>(
@@ -14,7 +14,7 @@ export async function loadShortAddress({ context, params, request }: LoaderFunct
     { signal: request.signal },
   );
   if (result.ok) throw redirect(donatePath(result.value.projectId, new URL(request.url).searchParams));
-  // The address may be right: donors can give for the mission meanwhile.
+  // The name may exist although the request failed, so donors can donate to the mission.
   if (result.status !== 404) throw redirect('/donate');
 
   context.get(outcomeContext).status = 404;

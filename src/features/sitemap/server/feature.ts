@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerSitemapRoutes } from './routes.ts';
 
-/** @param publicPaths addresses of the pages that exist in every site */
+/** @param publicPaths paths of the pages that exist in every site */
 export function registerSitemap(
   app: FastifyInstance,
   { site, config, sitemap }: FeatureContext,

@@ -4,13 +4,13 @@ import { sitemapXml } from './sitemap-xml.ts';
 
 type SitemapDependencies = {
   site: { name: string; url: string };
-  /** Search engines are kept out of a public demo. */
+  /** A public demo excludes search engines. */
   isPublicDemo: boolean;
-  /** Addresses of all pages that search engines may list, at this moment. */
+  /** Paths of all pages that search engines may list now. */
   listEntries: () => Promise<SitemapEntry[]>;
 };
 
-/** What machines ask for beside the pages: /sitemap.xml, /robots.txt and /site.webmanifest. */
+/** Files for machines: /sitemap.xml, /robots.txt and /site.webmanifest. */
 export function registerSitemapRoutes(
   app: FastifyInstance,
   { site, isPublicDemo, listEntries }: SitemapDependencies,

@@ -1,6 +1,6 @@
 import type { SitemapEntry } from '#src/http/feature-context.ts';
 
-/** A sitemap in the format of sitemaps.org, with absolute addresses. */
+/** Formats a sitemap (sitemaps.org) with absolute URLs. */
 export function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const lastmod = changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : '';

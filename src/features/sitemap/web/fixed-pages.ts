@@ -1,4 +1,4 @@
-/** Pages that are always there, in their groups. */
+/** Static pages in their groups. */
 export const fixedPages = {
   main: [
     { key: 'navLinks.home', href: '/' },

@@ -9,7 +9,7 @@ import { ChangingGroups } from './components/changing-groups.tsx';
 import { fixedPages } from './fixed-pages.ts';
 import './sitemap-page.css';
 
-/** Every public address of the site, in groups (XTR-08). */
+/** All public pages of the site, in groups (XTR-08). */
 export function Component() {
   const { t } = useI18n();
   const { key } = useLocation();

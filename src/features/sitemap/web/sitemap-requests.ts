@@ -8,7 +8,7 @@ import * as resourcesEndpoints from '#src/features/resources/endpoints.ts';
 
 const optional = { optional: true };
 
-/** /sitemap: everything that has an address of its own. A list that fails leaves its group out. */
+/** /sitemap: all public pages. A list that fails to load is omitted. */
 export const loadSitemap = pageLoader(() => ({
   projects: load<typeof listProjects>(projectsEndpoints.listProjects, { query: {} }, optional),
   posts: load<typeof listBlogs>(blogEndpoints.listBlogs, { query: {} }, optional),

@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/styles/class-names.ts';
 
 type SampleProps = { title: string; width?: 'half' | 'third' | 'full'; children: ReactNode };
 
-/** One named field of the component sheet. */
+/** A named sample of the component sheet. */
 export function Sample({ title, width = 'half', children }: SampleProps) {
   const id = useId();
   return (

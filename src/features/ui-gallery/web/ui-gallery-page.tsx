@@ -8,7 +8,7 @@ import { MovingSamples } from './moving-samples.tsx';
 import { ImageSamples } from './image-samples.tsx';
 import { TextSamples } from './text-samples.tsx';
 
-/** The component sheet for developers at /__ui, in demo mode only: every part of ui/ in every state. */
+/** Component sheet for developers at /__ui, in demo mode only: every component of ui/ in every state. */
 export function Component() {
   return (
     <div className="sec gallery">

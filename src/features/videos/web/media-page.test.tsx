@@ -5,7 +5,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as MediaPage } from './media-page.tsx';
 import { pictures } from './pictures.ts';
 
-test('XTR-07: every picture has a caption, and what it shows in words by day and by night', async () => {
+test('XTR-07: every image has a caption and an alt text by day and by night', async () => {
   const { container } = renderPage(MediaPage, { path: '/media' });
   expect(document.title).toBe('Media Gallery - Sanatan World');
   expect(container.querySelectorAll('figcaption')).toHaveLength(pictures.length);
@@ -15,7 +15,7 @@ test('XTR-07: every picture has a caption, and what it shows in words by day and
   await expectNoAxeViolations(container);
 });
 
-test('XTR-07: recordings are where they really are', () => {
+test('XTR-07: recordings are linked where they really are', () => {
   renderPage(MediaPage, { path: '/media' });
   expect(screen.getByRole('link', { name: 'Browse Recordings' }).getAttribute('href')).toBe(
     '/resources/audio-video-teachings',

@@ -11,7 +11,7 @@ import { pictures } from './pictures.ts';
 
 const bands = ['kumkum', 'mayura', 'nila'] as const;
 
-/** The pictures of the site, and where recordings will be (XTR-07). */
+/** Images of the site, and the section for recordings (XTR-07). */
 export function Component() {
   const { t } = useI18n();
   const { mode } = useSite();

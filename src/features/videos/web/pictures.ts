@@ -1,6 +1,6 @@
 /**
- * The site's site image urls with their captions, in the order in which they are shown. Those of projects that ship with
- * a demo mean nothing on a live site, which has projects of its own.
+ * Images of the site with their captions, in display order. Those of demo projects are omitted on a live
+ * site.
  */
 export const pictures = [
   {

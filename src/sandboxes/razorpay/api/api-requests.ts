@@ -12,7 +12,7 @@ const paging = z.object({
   receipt: z.string().optional(),
 });
 
-/** Reads a request, or refuses it in the gateway's words. */
+/** Parses a request, or throws the gateway's error. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

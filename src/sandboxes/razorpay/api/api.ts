@@ -21,7 +21,7 @@ type Dependencies = {
   simulatedEvents: SimulatedEvents;
   subscriptions: Subscriptions;
   clock: Clock;
-  /** After how long a response comes while the gateway is slow. */
+  /** Delay in milliseconds of responses while the gateway is slow. */
   lateMs: () => number;
 };
 const orderRequest = z.object({
@@ -42,7 +42,7 @@ const refundRequest = z.object({
   notes: z.unknown().optional(),
 });
 
-/** The gateway's HTTP API, as a program of its own that happens to run in our process. */
+/** HTTP API of the gateway: a separate program in the same process. */
 export function buildSandboxApi(dependencies: Dependencies): FastifyInstance {
   const { db, simulatedEvents, clock, lateMs } = dependencies;
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024 });
@@ -56,7 +56,7 @@ export function buildSandboxApi(dependencies: Dependencies): FastifyInstance {
     if (settings.health === 'error') throw new SandboxError('The server is not available.', null, 502);
     if (!isSignedIn(request, settings)) throw new SandboxError('Authentication failed', null, 401);
   });
-  // Everything is carried out at once; only the response comes late, for some callers too late.
+  // Requests are processed immediately; only the response is delayed, for some callers beyond their timeout.
   app.addHook('onSend', async () => {
     const { health } = await sandboxStore.readSettings(db);
     if (health === 'slow') await sleep(lateMs());

@@ -6,10 +6,10 @@ import type {
   sandboxSubscriptions,
 } from '#src/platform/database/schema/sandbox/sandbox.ts';
 
-/** Which part of a list is asked for, as the gateway's lists take it. */
+/** Part of a list, with the parameters of the gateway's lists. */
 export type Paging = { from?: Date | undefined; to?: Date | undefined; count: number; skip: number };
 
-/** That something was made within the time that is asked for; undefined when every time is meant. */
+/** Condition on the creation time; undefined without limits. */
 export function madeWithin(
   table: typeof sandboxOrders | typeof sandboxPayments | typeof sandboxRefunds | typeof sandboxSubscriptions,
   { from, to }: Paging,

@@ -12,10 +12,10 @@ const reconQuery = z.object({
   skip: z.coerce.number().int().min(0).default(0),
 });
 
-/** The gateway's days begin at midnight in India. */
+/** Days of the gateway begin at midnight in India. */
 const indiaMs = 5.5 * 3_600_000;
 
-/** Settlements, as the gateway's HTTP API has them. */
+/** Registers the settlement endpoints of the gateway's API. */
 export function registerSettlementApi(app: FastifyInstance, { db }: { db: Db }): void {
   app.get('/v1/settlements', async (request) => collection(await settlementStore.list(db, pageOf(request))));
   app.get('/v1/settlements/recon/combined', async ({ query }) => {

@@ -41,7 +41,7 @@ const subscriptionRequest = z.object({
   notes: z.unknown().optional(),
 });
 
-/** Plans, subscriptions and their invoices, as the gateway's HTTP API has them. */
+/** Registers the endpoints for plans, subscriptions and their invoices of the gateway's API. */
 export function registerSubscriptionApi(
   app: FastifyInstance,
   { db, subscriptions, clock }: Dependencies,

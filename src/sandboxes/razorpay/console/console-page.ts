@@ -16,7 +16,7 @@ type ConsoleState = {
   deliveries: Awaited<ReturnType<(typeof deliveryStore)['listDeliveries']>>;
 };
 
-/** The console as a document of its own: developers' tool, English only, no script. */
+/** Renders the console: a tool for developers, in English only, without scripts. */
 export function renderConsole(state: ConsoleState): string {
   const { isPublicDemo, settings, orders, payments, subscriptions, deliveries } = state;
   return `<!doctype html>

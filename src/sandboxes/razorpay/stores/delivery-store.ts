@@ -7,13 +7,13 @@ export type NewDelivery = Pick<
   'eventId' | 'event' | 'body' | 'signature' | 'createdAt' | 'dueAt'
 >;
 
-/** Queries on the webhooks that the sandbox sends. */
+/** Queries of the sandbox's webhook deliveries. */
 export const deliveryStore = {
   async insertDeliveries(tx: Db, deliveries: NewDelivery[]): Promise<void> {
     if (deliveries.length > 0) await tx.insert(sandboxDeliveries).values(deliveries);
   },
 
-  /** Claims due deliveries exclusively until `until`, when they are due again unless they were accepted. */
+  /** Claims due deliveries until `until`, when they are due again unless they were accepted. */
   claimDue(db: Db, now: Date, until: Date, limit: number) {
     const due = db
       .select({ id: sandboxDeliveries.id })

@@ -6,7 +6,7 @@ import { madeWithin, type Paging } from '../api/paging.ts';
 
 const entity = sql<Order>`${sandboxOrders.entity}`;
 
-/** Queries on the sandbox's orders. */
+/** Queries of the sandbox's orders. */
 export const orderStore = {
   async insertOrder(db: Db, order: Order, createdAt: Date): Promise<void> {
     await db.insert(sandboxOrders).values({ id: order.id, receipt: order.receipt, entity: order, createdAt });

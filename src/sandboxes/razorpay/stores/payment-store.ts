@@ -6,7 +6,7 @@ import { madeWithin, type Paging } from '../api/paging.ts';
 
 const entity = sql<Payment>`${sandboxPayments.entity}`;
 
-/** Queries on the sandbox's payments. */
+/** Queries of the sandbox's payments. */
 export const paymentStore = {
   async insertPayment(
     tx: Db,

@@ -6,7 +6,7 @@ import { madeWithin, type Paging } from '../api/paging.ts';
 
 const entity = sql<Refund>`${sandboxRefunds.entity}`;
 
-/** Queries on the sandbox's refunds. */
+/** Queries of the sandbox's refunds. */
 export const refundStore = {
   async insertRefund(
     tx: Db,

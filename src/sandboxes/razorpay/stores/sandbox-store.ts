@@ -8,7 +8,7 @@ import {
 
 export type SandboxSettings = typeof sandboxSettings.$inferSelect;
 
-/** Queries on the sandbox's settings and due times. */
+/** Queries of the sandbox's settings and due times. */
 export const sandboxStore = {
   async ensureSettings(
     db: Db,
@@ -28,7 +28,7 @@ export const sandboxStore = {
     await db.update(sandboxSettings).set(change);
   },
 
-  /** When there is something to do next; null when nothing waits. */
+  /** Next due time of any event; null when none is scheduled. */
   async nextDue(db: Db): Promise<Date | null> {
     const [delivery] = await db
       .select({ dueAt: sandboxDeliveries.dueAt })

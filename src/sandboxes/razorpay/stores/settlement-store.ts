@@ -19,7 +19,7 @@ export type SettlementLine = Record<string, unknown> & {
 const settlementEntity = sql<Settlement>`${sandboxSettlements.entity}`;
 const lineEntity = sql<SettlementLine>`${sandboxSettlementRows.entity}`;
 
-/** Queries on the sandbox's transfers to the bank. */
+/** Queries of the sandbox's transfers to the bank. */
 export const settlementStore = {
   async listSettled(tx: Db): Promise<Set<string>> {
     const rows = await tx.select({ id: sandboxSettlementRows.entityId }).from(sandboxSettlementRows);
@@ -54,7 +54,7 @@ export const settlementStore = {
     return rows.map((row) => row.entity);
   },
 
-  /** What was settled from then on and before then. */
+  /** Lines settled between two times, `to` excluded. */
   async listLines(db: Db, { from, to, count, skip }: Required<Paging> & { from: Date; to: Date }) {
     const rows = await db
       .select({ entity: lineEntity })

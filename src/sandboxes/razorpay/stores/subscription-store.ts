@@ -12,7 +12,7 @@ const planEntity = sql<Plan>`${sandboxPlans.entity}`;
 const subscriptionEntity = sql<Subscription>`${sandboxSubscriptions.entity}`;
 const invoiceEntity = sql<Invoice>`${sandboxInvoices.entity}`;
 
-/** Queries on the sandbox's plans, subscriptions and invoices. */
+/** Queries of the sandbox's plans, subscriptions and invoices. */
 export const subscriptionStore = {
   async insertPlan(db: Db, plan: Plan, createdAt: Date): Promise<void> {
     await db.insert(sandboxPlans).values({ id: plan.id, entity: plan, createdAt });

@@ -4,7 +4,7 @@ import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 const values = ['authenticity', 'devotion', 'inclusivity', 'guidance'] as const;
 
-/** What we hold to, as four beads on one thread. */
+/** Values of the organization, as four beads on one thread. */
 export function CoreValues() {
   const { t } = useI18n();
 

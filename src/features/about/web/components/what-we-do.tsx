@@ -4,7 +4,7 @@ import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 
-/** The four kinds of work, each with a drawing of the site's own set. */
+/** The four kinds of work, each with a drawing of the site. */
 const works = [
   { name: 'resources', art: 'spot-preserve', band: 'haldi' },
   { name: 'projects', art: 'spot-educate', band: 'kumkum' },

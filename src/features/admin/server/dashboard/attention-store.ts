@@ -12,7 +12,7 @@ type Found = { items: Item[]; total: number };
 
 const noAmount = sql`null::bigint as "amountMinor", null as currency`;
 
-/** Everything that waits for an administrator. Each query returns its newest rows and the number of all. */
+/** Items that need an administrator. Each query returns its newest rows and the total number. */
 export const attentionStore = {
   /** Open disputes by their deadline, the next one first. */
   disputes(db: Db, mode: string, limit: number): Promise<Found> {
@@ -60,7 +60,7 @@ export const attentionStore = {
     );
   },
 
-  /** Differences between gateway and ledger that no one has resolved. */
+  /** Unresolved differences between gateway and ledger. */
   mismatches(db: Db, mode: string, limit: number): Promise<Found> {
     return find(
       db,

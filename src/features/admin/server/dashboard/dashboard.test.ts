@@ -6,7 +6,7 @@ import type { Dashboard } from '../../dashboard-contract.ts';
 const site = await openAdminSite({ RATE_LIMIT: 'off', ORGANISATION_TIME_ZONE: 'America/Los_Angeles' });
 afterAll(() => site.close());
 
-/** 2026-11-20, 22:00 in the zone of the organization. */
+/** 2026-11-20, 22:00 in the time zone of the organization. */
 beforeAll(async () => {
   site.clock.set('2026-11-21T06:00:00Z');
   await site.signInAgain();
@@ -55,13 +55,13 @@ async function dashboard(): Promise<Dashboard> {
   return response.json<Dashboard>();
 }
 
-test('ADM-04: a site without donations has no panels of money, and nothing needs attention', async () => {
+test('ADM-04: without donations the dashboard has no panels of money, and nothing needs attention', async () => {
   const { today, months, attention, counts } = await dashboard();
   expect({ today, months, attention }).toEqual({ today: '2026-11-20', months: [], attention: [] });
   expect(counts.users).toBeGreaterThan(0);
 });
 
-test('DON-07: a month is compared with the same days of the month before, each currency for itself', async () => {
+test('DON-07: a month is compared with the same days of the previous month, separately by currency', async () => {
   // Midnight in Los Angeles: 07:00 UTC on 1 November, 08:00 UTC afterwards.
   await plant({ at: '2026-10-01T07:00:00Z', amount: 4000 });
   await plant({ at: '2026-10-21T06:59:59Z', amount: 1000 });

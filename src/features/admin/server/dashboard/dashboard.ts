@@ -18,7 +18,7 @@ const overdueDays = 3;
 /** A pending payment usually succeeds or fails within a day; beyond a month it is abandoned. */
 const pendingDays = 30;
 
-/** What administrators see first. */
+/** Data of the admin dashboard. */
 export function createDashboard({ db, gatewayMode: mode, clock, timeZone }: Dependencies) {
   return async function load(): Promise<Dashboard> {
     const now = clock.now();

@@ -14,7 +14,7 @@ export type DaySums = {
 type Days = { from: string; to: string; timeZone: string };
 type Texts = { [Name in keyof DaySums]: string };
 
-/** Donations by the day on which they succeeded. */
+/** Donations by the day of their success. */
 export const monthStore = {
   async sumDays(db: Db, mode: string, days: Days): Promise<DaySums[]> {
     const { rows } = await db.execute<Texts>(sql`
@@ -31,7 +31,7 @@ export const monthStore = {
     }));
   },
 
-  /** Fees of the donations of a period, by the currency in which the gateway charged them. */
+  /** Fees of donations in a period, by the currency of the fee. */
   async sumFees(db: Db, mode: string, days: Days): Promise<Map<string, number>> {
     const { rows } = await db.execute<{ currency: string; fee: string }>(sql`
       select s.currency, sum(s.fee_minor) as fee

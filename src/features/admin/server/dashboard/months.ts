@@ -5,7 +5,7 @@ import { type DaySums, monthStore } from './month-store.ts';
 
 type Day = { year: number; month: number; day: number };
 
-/** This month up to today beside the same days of last month, per currency. */
+/** Compares this month up to today with the same days of last month, by currency. */
 export async function loadMonths(
   db: Db,
   { mode, today, timeZone }: { mode: string; today: Day; timeZone: string },

@@ -14,7 +14,7 @@ function show(line: Partial<AuditLine>) {
   });
 }
 
-test('a row of the audit log leads to what it is about, by its name', async () => {
+test('an audit log row links to its subject by name', async () => {
   const { container } = show({ detail: { slug: 'a-hall' } });
 
   expect(screen.getByRole('link', { name: 'a-hall' }).getAttribute('href')).toBe(
@@ -28,7 +28,7 @@ test.each([
   ['user.invited', 'colleague@example.org', {}, 'colleague@example.org'],
   ['message.marked', '../users', {}, '../users'],
   ['settings.saved', null, {}, '–'],
-])('%s of %s leads nowhere', (event, target, detail, words) => {
+])('%s of %s has no link', (event, target, detail, words) => {
   const { container } = show({ event, target, detail });
 
   expect(screen.queryByRole('link')).toBeNull();

@@ -2,7 +2,7 @@ import { isUuid } from '#src/api/uuid.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { AuditLine } from '../../admin-contract.ts';
 
-/** The screens of things whose events name them by their id. */
+/** Screens of subjects whose events contain their ID. */
 const screens: Record<string, (id: string) => string> = {
   post: (id) => `/admin/blogs/${id}/edit`,
   project: (id) => `/admin/projects/${id}/edit`,
@@ -12,7 +12,7 @@ const screens: Record<string, (id: string) => string> = {
   donation: (id) => `/admin/donations/${id}`,
 };
 
-/** Whom or what a row of the audit log concerns: by its name, and with a way there while it exists. */
+/** Subject of an audit log row by name, with a link while it exists. */
 export function AuditTarget({ event, target, detail }: AuditLine) {
   if (!target) return '–';
 

@@ -5,7 +5,7 @@ import { Progress } from '#src/ui/feedback/progress.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import './completion-list.css';
 
-/** Items of the checklist, each with its way to the screen on which it is added. */
+/** Checklist items, each with a link to the screen for adding it. */
 export function CompletionList({ items }: { items: readonly CompletionItem[] }) {
   const { t } = useI18n();
 
@@ -45,7 +45,7 @@ export function CompletionList({ items }: { items: readonly CompletionItem[] }) 
   );
 }
 
-/** How much of the checklist is done. */
+/** Progress of the checklist. */
 export function CompletionProgress({ items }: { items: readonly CompletionItem[] }) {
   const { t } = useI18n();
   const done = items.filter(({ isDone }) => isDone).length;

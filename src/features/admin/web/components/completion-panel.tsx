@@ -6,7 +6,7 @@ import type { CompletionItem } from '#src/api/completion.ts';
 
 const maxShown = 3;
 
-/** "Complete your site" on the dashboard: how far it is and what comes next. Nothing once all is done. */
+/** "Complete your site" on the dashboard: progress and the next items. Renders nothing once all are done. */
 export function CompletionPanel({ items }: { items: readonly CompletionItem[] }) {
   const { t } = useI18n();
 

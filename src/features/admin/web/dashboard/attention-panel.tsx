@@ -17,7 +17,7 @@ type Look = {
   tone: 'err' | 'warn' | 'info';
   action: MessageKey;
   hrefOf: (item: Item) => string;
-  /** List with all items of the kind. */
+  /** Link to the list with all items of this kind. */
   allHref: string;
 };
 
@@ -74,7 +74,7 @@ const looks: Record<AttentionGroup['kind'], Look> = {
   },
 };
 
-/** Payments and messages that wait for someone; each line leads to its subject. */
+/** Payments and messages that need attention; each line links to its subject. */
 export function AttentionPanel({ groups }: { groups: AttentionGroup[] }) {
   const { t } = useI18n();
   if (groups.length === 0) return null;

@@ -10,7 +10,7 @@ import { RunningTotal } from './running-total.tsx';
 
 type MonthPanelProps = {
   sums: MonthOfCurrency;
-  /** ISO date in the zone of the organization. */
+  /** ISO date in the time zone of the organization. */
   today: string;
 };
 
@@ -81,7 +81,7 @@ function Comparison({ sums: { currency, receivedMinor, previousMinor }, today }:
   );
 }
 
-/** Name of the days of last month that are compared: October 1–22. */
+/** Label of the compared days of last month: October 1–22. */
 function sameDays(today: string, names: readonly string[]): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const length = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();

@@ -10,7 +10,7 @@ type RunningTotalProps = { sums: MonthOfCurrency; today: string };
 const width = 300;
 const height = 72;
 
-/** Running total of the month beside last month's, with bars for each day; the table says the same. */
+/** Running total of the month beside last month's, with daily bars; the table has the same data. */
 export function RunningTotal({ sums: { currency, days }, today }: RunningTotalProps) {
   const { t, locale } = useI18n();
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');

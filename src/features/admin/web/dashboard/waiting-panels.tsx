@@ -44,7 +44,7 @@ export function Messages({ messages, unread }: { messages: Dashboard['messages']
   );
 }
 
-/** Posts that are not published yet. */
+/** Unpublished posts. */
 export function Posts({ posts }: { posts: Dashboard['posts'] }) {
   const { t } = useI18n();
   return (
@@ -75,7 +75,7 @@ export function Posts({ posts }: { posts: Dashboard['posts'] }) {
   );
 }
 
-/** Events that have not ended, with their own time. */
+/** Upcoming and current events in their own time zone. */
 export function Events({ events }: { events: Dashboard['events'] }) {
   const { t, locale, formatListDate, formatTime } = useI18n();
   return (

@@ -3,7 +3,7 @@ import type { DescribedCall } from '../calls-by-group.ts';
 import { callAnchor } from '../find-calls.ts';
 import './api-call.css';
 
-/** A call in one line that opens. The API describes itself in English. */
+/** Endpoint as a collapsible line. API descriptions are in English. */
 export function ApiCall({ call }: { call: DescribedCall }) {
   const { t } = useI18n();
   const { method, path, summary, parameters, responses } = call;
@@ -19,7 +19,7 @@ export function ApiCall({ call }: { call: DescribedCall }) {
           <code>{path}</code> <span className="api-summary">{summary}</span>
         </h3>
       </summary>
-      {/* Browsers open the call when an address names what is inside of it. */}
+      {/* Browsers open the element when the URL fragment is inside it. */}
       <div className="api-call-body" id={id}>
         {parameters.length > 0 && (
           <>

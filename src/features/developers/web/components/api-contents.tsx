@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type Groups, groupAnchor, shortName, splitGroups } from '../find-calls.ts';
 import './api-contents.css';
 
-/** The groups of calls with how many are in each, those for administrators apart. */
+/** Groups of endpoints with their sizes; those for administrators separately. */
 export function ApiContents({ groups }: { groups: Groups }) {
   const { t } = useI18n();
   const { forEveryone, forAdministrators } = splitGroups(groups);

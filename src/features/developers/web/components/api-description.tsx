@@ -18,7 +18,7 @@ import { useOpenTarget } from './use-open-target.ts';
 
 type Description = CallOutput<typeof getApiDescription>;
 
-/** All calls under the headings of their groups, or why they cannot be shown. */
+/** All endpoints by group, or the error. */
 export function ApiDescription({ loaderResult }: { loaderResult: LoaderResult<Description> }) {
   const result = useLoaderResult(loaderResult);
   return result.ok ? <Calls paths={result.value.paths} /> : <LoadError failure={result} />;

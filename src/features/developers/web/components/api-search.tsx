@@ -7,12 +7,12 @@ import './api-search.css';
 
 type ApiSearchProps = { value: string; onChange: (value: string) => void };
 
-/** Filters while one types. Without scripts it is a form that opens the page with the search in its address. */
+/** Filters while typing. Without scripts it is a GET form of the page. */
 export function ApiSearch({ value, onChange }: ApiSearchProps) {
   const { t } = useI18n();
   const field = useRef<HTMLInputElement>(null);
 
-  // What was typed before the page's code had arrived.
+  // Text typed before the page's code was loaded.
   const takeOver = useEffectEvent((early: string) => early !== value && onChange(early));
   useEffect(() => {
     if (field.current) takeOver(field.current.value);

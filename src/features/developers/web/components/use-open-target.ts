@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Opens the call or the group that the address names. Browsers do so for a document they load; here also where the page is drawn
- * later, and in those that do not.
+ * Opens the endpoint or group of the URL fragment. Browsers do this only for a loaded document, not for a
+ * navigation in the page, and some never do.
  */
 export function useOpenTarget(): void {
   useEffect(() => {

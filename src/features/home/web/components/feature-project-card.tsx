@@ -10,7 +10,7 @@ import { ProjectImage } from './project-image.tsx';
 import { ProjectRaised } from './project-raised.tsx';
 
 type FeatureProjectCardProps = {
-  /** Its group of sentences below `home.projects`. */
+  /** Message group below `home.projects`. */
   name: 'landAcquisition' | 'centerConstruction';
   projectId: string;
   href: string;
@@ -20,7 +20,7 @@ type FeatureProjectCardProps = {
   children?: ReactNode;
 };
 
-/** A project that is under way, with its fixed facts and what has been given so far (HOM-22, HOM-23). */
+/** Current project with its fixed facts and the amount raised (HOM-22, HOM-23). */
 export function FeatureProjectCard({
   name,
   projectId,

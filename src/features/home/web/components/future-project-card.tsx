@@ -4,13 +4,13 @@ import { ProjectDonateLink } from './project-donate-link.tsx';
 import { ProjectImage } from './project-image.tsx';
 
 type FutureProjectCardProps = {
-  /** Its group of sentences below `home.projects`. */
+  /** Message group below `home.projects`. */
   name: 'granthamAi' | 'ayurvedaAi' | 'yogaLive';
   projectId: string;
   band: 'kumkum' | 'mayura' | 'nila';
 };
 
-/** A project that is still an idea. */
+/** Planned project. */
 export function FutureProjectCard({ name, projectId, band }: FutureProjectCardProps) {
   const { t } = useI18n();
   const title = t(`home.projects.${name}.title`);

@@ -8,11 +8,11 @@ import './home-hero.css';
 
 type HomeHeroProps = {
   almanac: ComponentProps<typeof LazyDayCard>['first'];
-  /** Elongation of the Moon in degrees: its phase in the night image. */
+  /** Elongation of the Moon in degrees, for its phase in the night image. */
   moonDeg: number;
 };
 
-/** The first watch of the day, as high as the window. Its picture is the style sheet's: by day or by night. */
+/** First section, as high as the window. Its image is set by the style sheet, by day or by night. */
 export function HomeHero({ almanac, moonDeg }: HomeHeroProps) {
   const { t } = useI18n();
 

@@ -6,7 +6,7 @@ import { FeatureProjectCard } from './feature-project-card.tsx';
 import { FutureProjectCard } from './future-project-card.tsx';
 import { ProjectsFrame } from './projects-frame.tsx';
 
-/** The two projects that are under way (HOM-10) and the three that are planned (HOM-11). */
+/** The two current projects (HOM-10) and the three planned ones (HOM-11). */
 export function HomeProjects({ figures }: { figures: LoaderResult<ProjectFigures[]> }) {
   const { t } = useI18n();
 

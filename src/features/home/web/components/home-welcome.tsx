@@ -12,7 +12,7 @@ const cards = [
   { name: 'connect', sanskrit: 'संयोजनम्', band: 'mayura' },
 ] as const;
 
-/** Who we are in two paragraphs, and the three things we do (HOM-08). */
+/** Introduction in two paragraphs, and the three activities (HOM-08). */
 export function HomeWelcome() {
   const { t, locale } = useI18n();
   const { countries } = useSite().figures;

@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SkeletonCard } from '#src/ui/feedback/skeleton.tsx';
 import './recent-insights.css';
 
-/** Holds the place of the newest posts while they are fetched. */
+/** Placeholder of the newest posts while they load. */
 export function InsightsLoading() {
   const { t } = useI18n();
 

@@ -16,7 +16,7 @@ const maxShown = 5;
 
 type OwnProjectsProps = { loaderResult: LoaderResult<ProjectFigures[]> };
 
-/** The projects of a live site, as its administrators have written them; nothing at all where there are none. */
+/** Projects of a live site, as entered by administrators; renders nothing without any. */
 export function OwnProjects({ loaderResult }: OwnProjectsProps) {
   return (
     <Suspense fallback={null}>

@@ -9,13 +9,13 @@ import { Progress } from '#src/ui/feedback/progress.tsx';
 import type { ProjectFigures } from '../project-figures.ts';
 
 type ProjectRaisedProps = {
-  /** Its group of sentences below `home.projects`. */
+  /** Message group below `home.projects`. */
   name: 'landAcquisition' | 'centerConstruction';
   projectId: string;
   figures: LoaderResult<ProjectFigures[]>;
 };
 
-/** What has been given to a project so far. Without a response it begins at nothing. */
+/** Amount raised for a project so far; zero without a response. */
 export function ProjectRaised({ name, projectId, figures }: ProjectRaisedProps) {
   return (
     <Suspense fallback={<Raised name={name} figures={undefined} />}>

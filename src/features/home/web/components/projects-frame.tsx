@@ -4,7 +4,7 @@ import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import './home-projects.css';
 
-/** The section of the projects, with the way to all of them (HOM-09). */
+/** Section of the projects, with a link to all of them (HOM-09). */
 export function ProjectsFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useI18n();
 

@@ -28,7 +28,7 @@ export function QuoteVerse({ quote }: { quote: Quote }) {
   );
 }
 
-/** The lines of a verse, each danda set apart and kept with its word. */
+/** Lines of a verse; each danda is separated but stays on the line of its word. */
 function SanskritLines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => {
     const [words = '', danda = ''] = line.split(/\s*([।॥])/);

@@ -11,7 +11,7 @@ import './recent-insights.css';
 
 const bands = ['kumkum', 'nila', 'mayura'] as const;
 
-/** The three newest posts (HOM-14); nothing at all when they cannot be had (HOM-19) or there are none. */
+/** The three newest posts (HOM-14); renders nothing when they failed to load (HOM-19) or there are none. */
 export function RecentInsights({
   loaderResult,
 }: {

@@ -9,7 +9,7 @@ const badges = {
   refused: { tone: 'priority', key: 'adminInbox.delivery.refused' },
 } as const satisfies Record<Delivery, object>;
 
-/** How far the email of a reply is. */
+/** Delivery state of a reply. */
 export function DeliveryState({ delivery }: { delivery: Delivery }) {
   const { t } = useI18n();
   const { tone, key } = badges[delivery];

@@ -118,7 +118,7 @@ function storedOf(message: FullMessage) {
   return { values: handlingOf(message), version: message.version, message };
 }
 
-/** The current assignee stays an option, also when the others failed to load or it is no longer among them. */
+/** Adds the current assignee to the options when the list failed to load or no longer contains it. */
 function withCurrent(people: Assignee[], current: Assignee | null): Assignee[] {
   return current && !people.some(({ id }) => id === current.id) ? [current, ...people] : people;
 }

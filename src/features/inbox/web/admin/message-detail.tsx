@@ -15,7 +15,7 @@ import { useMessageMarks } from './use-message-marks.ts';
 
 type MessageDetailProps = { loaded: FullMessage; assignees: Assignee[] };
 
-/** Everything one does with a message. Opening it marks it as read. */
+/** A message with all its actions. Opening it marks it as read. */
 export function MessageDetail({ loaded, assignees }: MessageDetailProps) {
   const { t } = useI18n();
   const [message, setMessage] = useState(loaded);

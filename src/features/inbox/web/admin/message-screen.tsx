@@ -9,7 +9,7 @@ export const loader = adminLoader(({ api, tryApi, param }) => ({
   assignees: tryApi(listAssignees, {}),
 }));
 
-/** ADM-12: one message, its replies, and who takes care of it. */
+/** ADM-12: one message, its replies and its assignee. */
 export function Component() {
   const { message, assignees } = useLoaderData<typeof loader>();
   return <MessageDetail key={message.id} loaded={message} assignees={assignees.ok ? assignees.value : []} />;

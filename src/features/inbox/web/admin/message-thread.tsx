@@ -9,7 +9,7 @@ import type { FullMessage } from '../../admin-contract.ts';
 import { DeliveryState } from './delivery-state.tsx';
 import { messageTypeKeys } from './message-type-text.ts';
 
-/** What the visitor wrote, and every reply that was sent. */
+/** The visitor's message and all replies. */
 export function MessageThread({ message }: { message: FullMessage }) {
   const { t } = useI18n();
   const time = useLocalTime();

@@ -1,6 +1,6 @@
 import type { MessageType } from '../../message-types.ts';
 
-/** How each type of message is called on the screens of administrators. */
+/** Message keys of the message types on admin screens. */
 export const messageTypeKeys = {
   contact: 'adminInbox.types.contact',
   general: 'adminInbox.types.general',

@@ -17,7 +17,7 @@ import { type FullMessage, maxReplyLength, replyToMessage } from '../../admin-co
 type ReplyFormProps = {
   message: FullMessage;
   onSent: (message: FullMessage) => void;
-  /** Whether there is something that would be lost. */
+  /** Whether there is text that would be lost. */
   onBegun: (hasText: boolean) => void;
 };
 
@@ -27,7 +27,7 @@ const missing = {
   failure: null,
 } as const satisfies FormResult;
 
-/** Replies by email. What was typed stays until it is sent. */
+/** Replies by email. The text stays until it is sent. */
 export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -61,7 +61,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
     if (!result.ok) return formResultOf(result);
     onSent(result.value);
     change('');
-    // Sending the same text again is another reply.
+    // A later submission of the same text is another reply.
     setKeys(() => createIdempotencyKeys());
     showToast({ tone: 'ok', title: t('adminInbox.sent') });
     return formResultOf(result);

@@ -5,7 +5,7 @@ import { type FullMessage, getMessage } from '../../admin-contract.ts';
 const firstPauseMs = 2000;
 const maxPauseMs = 60_000;
 
-/** Asks, ever more seldom, what became of replies that are still on their way. */
+/** Polls the delivery state of pending replies, at growing intervals. */
 export function useDeliveryNews(message: FullMessage, onNews: (message: FullMessage) => void): void {
   const call = useAdminCall();
   const { id, replies } = message;

@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { type FullMessage, markMessage, type MessageMarks } from '../../admin-contract.ts';
 
-/** Marks a message as read or unread, archives it or takes it back; says so when a sentence is given for it. */
+/** Marks a message as read or unread, or archives or unarchives it; shows a toast if a text is given. */
 export function useMessageMarks(id: string, onMarked: (message: FullMessage) => void) {
   const { t } = useI18n();
   const call = useAdminCall();

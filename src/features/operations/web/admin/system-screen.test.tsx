@@ -37,7 +37,7 @@ const state: SystemState = {
   policyReports: [],
 };
 
-test('the state of the site is shown in words, and errors are highlighted', async () => {
+test('the state of the site is shown as text, and errors are highlighted', async () => {
   fakeApi({ '/api/admin/system': { status: 200, body: state } });
   const { container } = renderScreen(SystemScreen, { loader });
 

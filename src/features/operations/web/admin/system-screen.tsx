@@ -9,7 +9,7 @@ import './system-screen.css';
 
 export const loader = adminLoader(({ api }) => ({ system: api(getSystem, {}) }));
 
-/** How the site as a whole is doing: what metrics and logs say, in words. */
+/** State of the whole site in words. */
 export function Component() {
   const { t } = useI18n();
   const { system } = useLoaderData<typeof loader>();

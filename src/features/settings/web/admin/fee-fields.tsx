@@ -8,7 +8,7 @@ import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
 
 const names = { razorpay: 'Razorpay', stripe: 'Stripe' };
 
-/** What each gateway keeps of a donation, for donors who cover it. */
+/** Fees of each gateway, for donors who cover them. */
 export function FeeFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
   const errorOf = useErrorOf(issues);

@@ -5,7 +5,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
 
-/** What the organisation states about its work in numbers. A figure that is left empty is on no page. */
+/** Figures that the organization publishes. An empty figure is not shown on any page. */
 export function FigureFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
   const errorOf = useErrorOf(issues);

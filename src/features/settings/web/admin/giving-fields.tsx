@@ -13,7 +13,7 @@ const fiscalYearKeys = {
   in: 'adminSettings.fiscalYearIn',
 } as const;
 
-/** The currencies in which donations are taken, and the fiscal years of the treasurer. */
+/** Accepted currencies, and the fiscal years. */
 export function GivingFields({ values, issues, onChange }: SettingsPartProps) {
   const { t, locale } = useI18n();
   const { error } = useErrorOf(issues)('currencies');

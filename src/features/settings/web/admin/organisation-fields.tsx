@@ -8,7 +8,7 @@ import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
 const places = ['youtube', 'instagram', 'facebook', 'x'] as const;
 const placeNames = { youtube: 'YouTube', instagram: 'Instagram', facebook: 'Facebook', x: 'X' };
 
-/** Name, addresses and where else the organisation is found. */
+/** Name, addresses and external profiles of the organization. */
 export function OrganisationFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
   const errorOf = useErrorOf(issues);

@@ -4,7 +4,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { SettingsPartProps } from './settings-parts.ts';
 
-/** How long what visitors send is kept; the privacy page names the same periods. */
+/** Retention periods of visitor data; the privacy page shows the same periods. */
 export function PeriodFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
   const periods = [

@@ -6,7 +6,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { SettingsPartProps } from './settings-parts.ts';
 
-/** What donors receive for each card of the donate page, in the currencies that are offered. */
+/** What donors receive for each preset amount of the donate page, in the accepted currencies. */
 export function PresetFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
   const { presetBenefits } = values;

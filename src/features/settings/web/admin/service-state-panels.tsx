@@ -9,7 +9,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { ServiceState } from '../../admin-contract.ts';
 
-/** How email and payments are doing, to look at only. */
+/** State of email and payments, read-only. */
 export function ServiceStatePanels({ services }: { services: ApiResult<ServiceState> }) {
   const { revalidate } = useRevalidator();
 

@@ -3,14 +3,14 @@ import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { SiteSettings } from '../../admin-contract.ts';
 
-/** What every part of the form is given. */
+/** Props of every part of the form. */
 export type SettingsPartProps = {
   values: SiteSettings;
   issues: FieldIssues;
   onChange: (part: Partial<SiteSettings>) => void;
 };
 
-/** The error of a field, as its Field takes it; fields with a rule of their own say it themselves. */
+/** Error of a field as a prop of its Field; fields with special rules format theirs themselves. */
 export function useErrorOf(issues: FieldIssues): (field: string) => { error?: string } {
   const { t } = useI18n();
   const fieldText = useFieldText();

@@ -41,7 +41,7 @@ function SettingsBesideSidebar() {
   );
 }
 
-test('ADM-10: a changed name of the organisation is seen at once, everywhere in the admin area', async () => {
+test('ADM-10: a changed name of the organization is shown immediately, everywhere in the admin area', async () => {
   const stored = { version: 1, savedAt: null, savedBy: null };
   fakeApi({
     '/api/admin/settings': [
@@ -58,7 +58,7 @@ test('ADM-10: a changed name of the organisation is seen at once, everywhere in 
   expect(await screen.findByText('Sidebar of Ananda Trust')).toBeTruthy();
 });
 
-test('ADM-10: each field that breaks a rule says what to enter, the first one has the focus', async () => {
+test('ADM-10: each invalid field shows what to enter, and the first one is focused', async () => {
   fakeApi({
     '/api/admin/settings': { status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } },
   });
@@ -88,7 +88,7 @@ test('ADM-10: each field that breaks a rule says what to enter, the first one ha
   expect(document.title).toMatch(/^Error: Settings/);
 });
 
-test('what a donor receives for an amount is declared beside it; goods need a description and a value', async () => {
+test('benefits are declared beside each preset amount; goods need a description and a value', async () => {
   fakeApi({
     '/api/admin/settings': [{ status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } }],
   });

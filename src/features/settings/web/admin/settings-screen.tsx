@@ -13,7 +13,7 @@ export const loader = adminLoader(({ api, tryApi }) => ({
   services: tryApi(getServiceState, {}),
 }));
 
-/** ADM-10: facts of the organisation, currencies, periods; and how email and payments are doing. */
+/** ADM-10: facts of the organization, currencies, periods, and the state of email and payments. */
 export function Component() {
   const { t } = useI18n();
   const { settings, services } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ import type { ShortAddressWrites } from './use-short-address-writes.ts';
 type ShortAddressDialogProps = {
   title: string;
   initial: ShortAddressForm;
-  /** The present project, which the list of projects may not contain. */
+  /** Current project, which the list of projects may not contain. */
   project?: ShortAddress['project'];
   writes: Pick<ShortAddressWrites, 'isWorking' | 'issues' | 'reset'>;
   onSave: (form: ShortAddressForm) => Promise<boolean>;

@@ -20,7 +20,7 @@ export const loader = adminLoader(({ api, query }) => ({
   addresses: api(listShortAddresses, { query: query('cursor', 'search', 'projectId') }),
 }));
 
-/** Addresses to print, /give/{name}, each with its QR code. */
+/** Short addresses for print media, /give/{name}, each with its QR code. */
 export function Component() {
   const { t } = useI18n();
   const { addresses } = useLoaderData<typeof loader>();

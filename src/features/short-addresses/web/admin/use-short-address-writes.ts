@@ -15,7 +15,7 @@ import {
 
 export type ShortAddressWrites = ReturnType<typeof useShortAddressWrites>;
 
-/** Changes of short addresses, and their outcome. */
+/** Changes of short addresses and their result. */
 export function useShortAddressWrites({ onDone }: { onDone: () => void }) {
   const { t } = useI18n();
   const call = useAdminCall();

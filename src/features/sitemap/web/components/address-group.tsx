@@ -5,7 +5,7 @@ type AddressGroupProps = {
   addresses: readonly { href: string; title: string; lang?: string | undefined }[];
 };
 
-/** A heading with its addresses. Shows nothing when there are none. */
+/** Heading with its links; renders nothing without any. */
 export function AddressGroup({ title, addresses }: AddressGroupProps) {
   if (addresses.length === 0) return null;
 
