@@ -13,7 +13,7 @@ try {
   process.exit(1);
 }
 
-/** Loads only what this process needs: the supervisor serves nothing and stays small. */
+/** Loads only the code of this process: the supervisor serves no requests and stays small. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const isDevelopment = process.argv.includes('--development');

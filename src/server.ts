@@ -52,7 +52,7 @@ export type ServerDependencies = {
   config: Config;
   database: Database;
   clock: Clock;
-  /** Not started: features add their handlers first. */
+  /** Not started yet: features add their handlers first. */
   jobs: Jobs;
   /** Cache of public content. Optional; API tests omit it. */
   contentCache?: ContentCache;

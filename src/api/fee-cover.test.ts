@@ -9,7 +9,7 @@ test.each<[string, number, FeeRate, number]>([
   ['100.00 USD at 2.9 % + 0.30 costs 103.30', 100_00, dollars, 103_30],
   ['50.00 USD at 2.9 % + 0.30 costs 51.80', 50_00, dollars, 51_80],
   ['1,000.00 INR at 2.36 % costs 1,024.17: the formula says 1,024.18', 1000_00, rupees, 1024_17],
-  ['a fee ends at its cap', 1000_00, { rate: 80, fixedMinor: 0, cap: 5_00 }, 1005_00],
+  ['a fee is limited by its cap', 1000_00, { rate: 80, fixedMinor: 0, cap: 5_00 }, 1005_00],
   ['a fee below its cap is not capped', 100_00, { rate: 80, fixedMinor: 0, cap: 5_00 }, 100_81],
   ['without a fee the total is the amount', 50_00, { rate: 0, fixedMinor: 0, cap: null }, 50_00],
   ['nothing is chosen', 0, dollars, 0],
@@ -17,7 +17,7 @@ test.each<[string, number, FeeRate, number]>([
   expect(grossUp(amountMinor, rate)).toBe(total);
 });
 
-test('the total leaves the chosen amount, and one minor unit less does not', () => {
+test('the total leaves the chosen amount, and a total one minor unit lower does not', () => {
   const rates: FeeRate[] = [dollars, rupees, { rate: 350, fixedMinor: 0, cap: 500 }];
   for (const rate of rates) {
     for (let amount = 1; amount <= 3_000_000; amount += 997) {

@@ -1,6 +1,6 @@
 import { type Currency, fromDecimal } from './money.ts';
 
-/** Gateways that charge fees; each has rates of its own. */
+/** Gateways with fees; each has its own rates. */
 export const gatewayNames = ['razorpay', 'stripe'] as const;
 
 export type GatewayName = (typeof gatewayNames)[number];
@@ -14,12 +14,14 @@ export type FeeRate = {
   cap: number | null;
 };
 
-/** A rate as administrators write it: percent and amounts with up to two decimals; no cap is an empty text. */
+/**
+ * A rate as entered by administrators: percent and amounts with up to two decimals; an empty text is no cap.
+ */
 export type FeeRateText = { percent: string; fixed: string; cap: string };
 
 export type FeeRates = Record<GatewayName, Record<Currency, FeeRateText>>;
 
-/** Rates until administrators change them. */
+/** Default rates until administrators change them. */
 export function usualFeeRates(): FeeRates {
   const usual = () => ({
     USD: { percent: '2.9', fixed: '0.30', cap: '' },
@@ -30,7 +32,7 @@ export function usualFeeRates(): FeeRates {
 
 export function feeRateOf({ percent, fixed, cap }: FeeRateText, currency: Currency): FeeRate {
   return {
-    // Hundredths, as of any text with two decimals.
+    // Hundredths, as for any text with two decimals.
     rate: fromDecimal(percent, 'USD') ?? 0,
     fixedMinor: fromDecimal(fixed, currency) ?? 0,
     cap: cap === '' ? null : fromDecimal(cap, currency),
@@ -54,7 +56,7 @@ export function grossUp(amountMinor: number, feeRate: FeeRate): number {
   const { rate, fixedMinor, cap } = feeRate;
   const uncapped = Math.ceil(((amountMinor + fixedMinor) * 10_000) / (10_000 - rate));
   let total = cap === null ? uncapped : Math.min(uncapped, amountMinor + cap);
-  // The fee is rounded, so less than the formula says may be enough.
+  // The fee is rounded, so a total below that of the formula can be enough.
   while (total > amountMinor && leaves(total - 1)) total -= 1;
   return total;
 

@@ -84,7 +84,7 @@ test('rupees are grouped the Indian way, with two decimals', () => {
   expect(formatMoney({ amountMinor: 12_345_600, currency: 'INR' }, 'two')).toBe('₹1,23,456.00');
 });
 
-test('minor units show only when there are any, unless asked for', () => {
+test('minor units are shown only if they are not zero, unless requested', () => {
   expect(formatMoney({ amountMinor: 5_000, currency: 'USD' })).toBe('$50');
   expect(formatMoney({ amountMinor: 5_050, currency: 'USD' })).toBe('$50.50');
 });

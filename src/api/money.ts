@@ -31,7 +31,7 @@ export function moneyOf<Code extends string>(amount: string, currency: Code): Mo
   return { amountMinor: Number.isFinite(amountMinor) ? amountMinor : 0, currency };
 }
 
-/** Minor units of a typed amount, "12.5" or "12"; null when it is no amount of the currency. */
+/** Minor units of a typed amount, "12.5" or "12"; null when it is not an amount of the currency. */
 export function fromDecimal(text: string, currency: string): number | null {
   const exponent = exponentOf(currency);
   const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim()) ?? [];

@@ -13,7 +13,7 @@ export type Site = Organisation & {
   /** Origin of the donation checkout: the sandbox of this site, or the payment gateway. */
   checkout: 'own' | 'gateway';
   legalEntities: LegalEntities;
-  /** What the gateway of each currency keeps of a donation. */
+  /** Fee of a donation at the gateway of each currency. */
   feeRates: Record<Currency, FeeRate>;
 };
 

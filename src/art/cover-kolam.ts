@@ -3,7 +3,7 @@ import { kolamLoops, loopPath } from './kolam-loops.ts';
 import type { Random } from './random.ts';
 import { num, path, xy } from './svg.ts';
 
-/** Kolam: closed lines that run round a diamond of dots, as drawn with rice flour on a threshold. */
+/** Kolam: closed lines around a diamond of dots, as drawn with rice flour on a threshold. */
 export function kolam(random: Random, cx: number, cy: number, radius: number, palette: Palette): string {
   const half = random.pick([3, 4, 4]);
   const unit = radius / (half * 2 + 1.2);

@@ -3,7 +3,7 @@ import { petals } from './petal.ts';
 import type { Random } from './random.ts';
 import { circle, path, polar, polygon, TAU, type Point } from './svg.ts';
 
-/** Lotus rings inside a square with four gates (bhupura); two turned polygons in the heart. */
+/** Lotus rings inside a square with four gates (bhupura); two rotated polygons in the center. */
 export function padma(random: Random, cx: number, cy: number, radius: number, palette: Palette): string {
   const { ground, ground2, line, a, b, c } = palette;
   const outer = random.pick([16, 20, 24]);

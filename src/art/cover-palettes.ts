@@ -70,8 +70,8 @@ export const DAY_PALETTES: readonly [Palette, ...Palette[]] = [
 ];
 
 /**
- * The same pigments by lamplight, in the same order: grounds half way to the night sky (#0a1130) or further, lines
- * in its blue, and what was cream in the light of the moon. The mean luminance of a cover in them stays below .18.
+ * The same colors at night, in the same order: backgrounds at least half way to the night sky (#0a1130),
+ * lines in its blue, and moonlight instead of cream. The mean luminance of a cover in them is below .18.
  */
 export const NIGHT_PALETTES: readonly [Palette, ...Palette[]] = [
   {

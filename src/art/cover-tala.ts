@@ -6,7 +6,9 @@ import { around, at, circle, num, path, polar, polygon, TAU } from './svg.ts';
 const TOP = -TAU / 4;
 const TERRACES = [1, 0.9, 0.8, 0.66, 0.54, 0.4, 0.28];
 
-/** Ground plan of a temple: a square turned several times, so that the outline steps like a temple wall. */
+/**
+ * Ground plan of a temple: a square rotated several times, so that the outline is stepped like a temple wall.
+ */
 export function tala(random: Random, cx: number, cy: number, radius: number, palette: Palette): string {
   const { ground2, line, a, b, c } = palette;
   const corners = 4 * random.pick([3, 4, 6, 8]);

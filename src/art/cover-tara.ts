@@ -43,7 +43,7 @@ function flowerPetals(points: number): number {
   return Math.max(8, points / 2);
 }
 
-/** Lines from each point of the circle to the one `skip` places on. */
+/** Lines from each point of the circle to the one `skip` places further. */
 function chords(cx: number, cy: number, radius: number, points: number, skip: number): string {
   return around(
     points,

@@ -13,19 +13,19 @@ test('no two slugs share a drawing', () => {
   expect(new Set(SLUGS.map((slug) => cover(slug))).size).toBe(SLUGS.length);
 });
 
-test('a cover fills the view box that is asked for', () => {
+test('a cover fills the requested view box', () => {
   expect(cover('why-we-light-a-lamp', { w: 1440, h: 400 })).toContain('viewBox="0 0 1440 400"');
 });
 
-test('a cover holds numbers only, no NaN and no undefined', () => {
+test('a cover contains numbers only, no NaN and no undefined', () => {
   for (const slug of SLUGS) expect(cover(slug)).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test('a cover stays below 40 KB', () => {
+test('a cover has less than 40 KB', () => {
   for (const slug of SLUGS) expect(cover(slug).length).toBeLessThan(40_000);
 });
 
-test('the palette of a slug is the one its cover is painted in', () => {
+test('the palette of a slug is that of its cover', () => {
   for (const slug of SLUGS) expect(cover(slug)).toContain(`height="500" fill="${coverPalette(slug).ground}"`);
 });
 
@@ -53,7 +53,7 @@ function fingerprint(drawing: string): string {
   return createHash('sha256').update(drawing).digest('hex').slice(0, 16);
 }
 
-/** Relative luminance as WCAG defines it, 0 black to 1 white, over all pixels of the drawing. */
+/** Relative luminance as defined by WCAG, 0 black to 1 white, averaged over all pixels of the drawing. */
 async function meanLuminance(drawing: string): Promise<number> {
   const pixels = await sharp(Buffer.from(drawing)).resize(160).removeAlpha().raw().toBuffer();
   const weights = [0.2126, 0.7152, 0.0722];

@@ -1,6 +1,7 @@
 /**
- * Cover art from a slug: the same slug always gives the same drawing. Four families: padma (lotus rings), tara (star
- * polygons), kolam (looped lines round a grid of dots), tala (temple ground plan), each in one of six palettes.
+ * Cover art from a slug: the same slug always gives the same drawing. Four families: padma (lotus rings),
+ * tara (star polygons), kolam (looped lines around a grid of dots), tala (temple ground plan), each in one of
+ * six palettes.
  */
 import { kolam } from './cover-kolam.ts';
 import { padma } from './cover-padma.ts';
@@ -15,9 +16,9 @@ type Size = { w: number; h: number };
 const FAMILIES = [padma, tara, kolam, tala] as const;
 
 /**
- * The cover of a post or resource as an SVG document.
+ * Draws the cover of a post or resource as an SVG document.
  *
- * @param slug determines everything that is drawn
+ * @param slug determines the whole drawing
  * @param size of the view box: 800 × 500 for cards, 1440 × 400 above an article, 1200 × 630 for social cards
  * @param theme selects the day or night colors of the same drawing
  */
@@ -56,7 +57,7 @@ function placeFigure(random: Random, { w, h }: Size) {
 
 type Field = Size & { cx: number; cy: number; radius: number; rayCount: number; turn: number };
 
-/** Rays and widening rings; `turn` (0 to 1) is the share of one step by which they are shifted. */
+/** Rays and widening rings; `turn` (0 to 1) rotates them by that share of one step. */
 function drawField(palette: Palette, { w, h, cx, cy, radius, rayCount, turn }: Field): string {
   const diagonal = Math.hypot(w, h);
   const rays = around(

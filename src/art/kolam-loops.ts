@@ -1,8 +1,9 @@
 /**
- * The lines of a kolam by mirror reflection: a ray runs diagonally between the dots of a diamond. At the middle of
- * each edge between two dots it passes, or is thrown back by a mirror laid along or across the edge; outside the
- * diamond there is always a mirror. Every ray comes back to its start, so all lines are closed loops.
- * Method: P. Gerdes, "Geometry from Africa", on mirror curves; the mirrors here keep the eightfold symmetry.
+ * The lines of a kolam by mirror reflection: a ray runs diagonally between the dots of a diamond. At the
+ * middle of each edge between two dots it either passes or is reflected by a mirror along or across the edge;
+ * outside the diamond there is always a mirror. Every ray returns to its start, so all lines are closed
+ * loops. Method: P. Gerdes, "Geometry from Africa", on mirror curves; the mirrors here keep the eightfold
+ * symmetry.
  */
 import type { Random } from './random.ts';
 import { at, type Point } from './svg.ts';
@@ -11,9 +12,10 @@ type Mirror = 'none' | 'along' | 'across';
 type Ray = { x: number; y: number; dx: number; dy: number };
 
 /**
- * The closed loops as lists of edge middles, in units of half the distance between two dots, centred on the origin.
+ * Computes the closed loops as lists of edge centers, in units of half the distance between two dots,
+ * centered on the origin.
  *
- * @param half dots from the middle of the diamond to its tip
+ * @param half number of dots from the center of the diamond to its tip
  */
 export function kolamLoops(random: Random, half: number): Point[][] {
   const mirrors = layMirrors(random, half);
@@ -23,7 +25,7 @@ export function kolamLoops(random: Random, half: number): Point[][] {
   for (const start of startRays(half)) {
     if (seen.has(rayKey(start))) continue;
     const loop = follow(start, seen, (x, y) => mirrorAt(mirrors, half, x, y));
-    // The same loop is walked twice, once in each direction: kept once.
+    // Each loop is found once in each direction; only one is used.
     const signature = loop
       .map(([x, y]) => `${x},${y}`)
       .sort()
@@ -34,7 +36,7 @@ export function kolamLoops(random: Random, half: number): Point[][] {
 }
 
 /**
- * Path data of a loop whose corners become curves that touch the middle of each stretch.
+ * Path data of a loop with rounded corners, which touch the middle of each segment.
  *
  * @param unit half the distance between two dots
  */
@@ -106,7 +108,7 @@ function mirrorAt(mirrors: Map<string, Mirror>, half: number, x: number, y: numb
   return mirrors.get(mirrorKey(x, y)) ?? 'none';
 }
 
-/** Edges that are images of each other under the eight symmetries of the square share one key. */
+/** Edges that are equal under the eight symmetries of the square share one key. */
 function mirrorKey(x: number, y: number): string {
   const [low, high] = [Math.abs(x), Math.abs(y)].sort((a, b) => a - b);
   return `${low}|${high}`;

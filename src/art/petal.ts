@@ -1,12 +1,12 @@
 import { around, at, polar, TAU } from './svg.ts';
 
 /**
- * Path data of one lotus petal with an ogee edge: full at the waist, drawn out to a point. Open at its foot.
+ * Path data of one lotus petal with an ogee edge: wide in the middle, with a pointed tip. Open at its base.
  *
  * @param foot radius where the petal starts
- * @param tip radius of its point
- * @param angle direction of the point, radians
- * @param half half of the angle that the foot spans, radians
+ * @param tip radius of its tip
+ * @param angle direction of the tip, radians
+ * @param half half of the angle of its base, radians
  */
 export function petal(
   cx: number,
@@ -32,7 +32,7 @@ export function petal(
  *
  * @param count number of petals
  * @param from direction of the first, radians
- * @param narrow how many times a petal's foot fits into its share of the circle, by half: 2 = the feet touch
+ * @param narrow how often half of a petal's base fits into its share of the circle: at 2 the bases touch
  */
 export function petals(
   cx: number,

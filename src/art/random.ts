@@ -1,13 +1,13 @@
 export type Random = {
-  /** The next number from 0 up to, but without, 1. */
+  /** Next number, at least 0 and less than 1. */
   next: () => number;
   /** One of the choices. */
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
 /**
- * Random numbers that depend on nothing but the text: the same seed gives the same sequence on every machine.
- * Method: xmur3 hash of the seed, then mulberry32, both in the public domain.
+ * Random numbers from a text: the same seed gives the same sequence on every machine. Method: xmur3 hash of
+ * the seed, then mulberry32, both in the public domain.
  */
 export function randomFrom(seed: string): Random {
   let state = hash(seed);

@@ -10,7 +10,7 @@ import { NorthIndianChart } from '#src/features/birth-chart/web/drawings/north-i
 
 const abhijit: DaySpan = { id: 'abhijit', startMinute: 695, endMinute: 734, pigment: 'thread' };
 
-test('the Moon is named by its phase, or decoration without one', async () => {
+test('the Moon has the name of its phase, or is decorative without one', async () => {
   const { container, rerender } = render(<Moon elongationDeg={139} label="Waxing gibbous moon" />);
   expect(screen.getByRole('img', { name: 'Waxing gibbous moon' })).toBeTruthy();
   await expectNoAxeViolations(container);
@@ -24,7 +24,7 @@ test('south of the equator the Moon is mirrored', () => {
   expect(container.querySelector('g')?.getAttribute('transform')).toBe('matrix(-1 0 0 1 100 0)');
 });
 
-test('the day line runs from midnight to midnight with sunrise and sunset at their share of it', async () => {
+test('the day line is from midnight to midnight with sunrise and sunset in proportion', async () => {
   const { container } = render(
     <DayLine
       sunriseMinute={360}
@@ -41,14 +41,14 @@ test('the day line runs from midnight to midnight with sunrise and sunset at the
   await expectNoAxeViolations(container);
 });
 
-test('near the polar night the words of the day line stand side by side', () => {
+test('near the polar night the labels of the day line are side by side', () => {
   const line = { spans: [], label: 'A short day', sunriseText: '10:06 AM', sunsetText: '12:53 PM' };
   const { container } = render(<DayLine {...line} sunriseMinute={606} sunsetMinute={773} />);
   const anchors = [...container.querySelectorAll('text')].map((text) => text.getAttribute('text-anchor'));
   expect(anchors).toEqual(['end', 'start']);
 });
 
-test('under a Sun that hardly sets the words stay inside of the drawing', () => {
+test('when the Sun hardly sets, the labels stay inside the drawing', () => {
   const line = { spans: [], label: 'A long day', sunriseText: '12:40 AM', sunsetText: '11:50 PM' };
   const { container } = render(<DayLine {...line} sunriseMinute={40} sunsetMinute={1430} />);
   const places = [...container.querySelectorAll('text')].map((text) => Number(text.getAttribute('x')));
@@ -56,7 +56,7 @@ test('under a Sun that hardly sets the words stay inside of the drawing', () => 
   expect(Math.max(...places)).toBeLessThanOrEqual(176);
 });
 
-test('the wheel has noon at the top and sunrise at six at the left', async () => {
+test('the wheel has noon at the top and sunrise at six on the left', async () => {
   const { container } = render(
     <DayWheel
       sunriseMinute={360}
@@ -86,7 +86,7 @@ const houses: ChartHouse[] = Array.from({ length: 12 }, (_, i) => ({
   bodies: i === 0 ? [{ id: 'sun', name: 'Su', degree: '29°', isRetrograde: true }] : [],
 }));
 
-test('the first house is the diamond on top and holds its bodies with degree and retrograde mark', async () => {
+test('the first house is the diamond at the top and shows its grahas with degree and retrograde mark', async () => {
   const { container } = render(<NorthIndianChart houses={houses} label="Birth chart, ascendant Leo" />);
 
   expect(screen.getByRole('img', { name: 'Birth chart, ascendant Leo' })).toBeTruthy();
@@ -96,7 +96,7 @@ test('the first house is the diamond on top and holds its bodies with degree and
   await expectNoAxeViolations(container);
 });
 
-test('the houses run anticlockwise: the second is at the left of the first, the twelfth at the right', () => {
+test('the houses are counterclockwise: the second is to the left of the first, the twelfth to the right', () => {
   const { container } = render(<NorthIndianChart houses={houses} label="Chart" />);
 
   const signs = [...container.querySelectorAll('.kund-sign')].map((sign) => Number(sign.getAttribute('x')));
@@ -104,7 +104,7 @@ test('the houses run anticlockwise: the second is at the left of the first, the 
   expect(signs[11]).toBeGreaterThan(200);
 });
 
-test('bodies that share a house do not share a place', () => {
+test('grahas in one house do not overlap', () => {
   const crowd: ChartHouse[] = houses.map((house) => ({
     ...house,
     bodies: ['Su', 'Mo', 'Ma', 'Me', 'Ju'].map((name) => ({ id: name, name, degree: '1°' })),
@@ -117,7 +117,7 @@ test('bodies that share a house do not share a place', () => {
   expect(new Set(places).size).toBe(60);
 });
 
-test('an empty chart shows the form alone', () => {
+test('an empty chart shows only the form', () => {
   const { container } = render(<NorthIndianChart houses={[]} label="No chart yet" />);
   expect(container.querySelector('.kund--blank')).toBeTruthy();
   expect(container.querySelector('text')).toBeNull();

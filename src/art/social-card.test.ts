@@ -15,6 +15,6 @@ test('the same slug always gives the same card, another slug another', () => {
   expect(socialCard('a')).not.toBe(socialCard('b'));
 });
 
-test('the texts stay left of the picture', () => {
+test('the texts are to the left of the image', () => {
   for (const { left, width } of [SOCIAL_CARD.title, SOCIAL_CARD.name]) expect(left + width).toBeLessThan(690);
 });

@@ -1,7 +1,7 @@
 import { cover } from './cover.ts';
 import { circle, path, rect, svg } from './svg.ts';
 
-/** Size of a card for social media in px, and where its texts go. */
+/** Size of a card for social media in px, and positions of its texts. */
 export const SOCIAL_CARD = {
   width: 1200,
   height: 630,
@@ -13,8 +13,9 @@ const PICTURE = { left: 690, width: SOCIAL_CARD.width - 690 };
 const BAND = 14;
 
 /**
- * The card of a page without its texts, as an SVG document: mark and thread on paper, at the right the framed cover
- * of the slug. The texts are set by the server, since a drawing cannot carry the faces of the site.
+ * Draws the card of a page without its texts, as an SVG document: logo and thread on paper, with the framed
+ * cover of the slug on the right. The texts are set by the server, because an SVG image cannot use the fonts
+ * of the site.
  */
 export function socialCard(slug: string): string {
   const { width, height } = SOCIAL_CARD;
@@ -47,7 +48,7 @@ function place(drawing: string, x: number, y: number, { w, h }: { w: number; h: 
   return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${w}" height="${h}" `);
 }
 
-/** The mark in its smallest form: five leaves, the thread, the sun. */
+/** The logo in its smallest form: five leaves, the thread, the sun. */
 function mark(x: number, y: number): string {
   const halfWidths = [28, 20.5, 18.3, 14.7, 8.8];
   const leaves = halfWidths.map((half, i) =>

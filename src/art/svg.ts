@@ -1,6 +1,6 @@
 /**
- * SVG as text: numbers, paths and elements. No dependency, no state; runs anywhere.
- * Angles are in radians, clockwise from the positive x axis, because y grows downwards.
+ * SVG as text: numbers, paths and elements. Angles are in radians, clockwise from the positive x axis,
+ * because y increases downward.
  */
 
 export type Point = readonly [x: number, y: number];
@@ -8,13 +8,13 @@ export type Point = readonly [x: number, y: number];
 /** A full turn in radians. */
 export const TAU = Math.PI * 2;
 
-/** A number with at most one decimal; never `-0`. */
+/** Formats a number with at most one decimal; never `-0`. */
 export function num(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
 
-/** Two coordinates as they stand in path data. */
+/** Formats two coordinates for path data. */
 export function xy(x: number, y: number): string {
   return `${num(x)} ${num(y)}`;
 }
@@ -34,7 +34,9 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(at).join('L')}Z`;
 }
 
-/** Path data made of `count` pieces, each drawn for the angle of its place on the circle, starting at `from`. */
+/**
+ * Path data of `count` pieces, each drawn for the angle of its position on the circle, starting at `from`.
+ */
 export function around(count: number, piece: (angle: number, index: number) => string, from = 0): string {
   return Array.from({ length: count }, (_, i) => piece(from + (i / count) * TAU, i)).join('');
 }
@@ -59,12 +61,12 @@ export function group(attributes: string, body: string): string {
   return `<g${attributes && ` ${attributes}`}>${body}</g>`;
 }
 
-/** A whole document whose view box starts at the origin. */
+/** SVG document whose view box starts at the origin. */
 export function svg(width: number, height: number, body: string, attributes = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${attributes && ` ${attributes}`}>${body}</svg>`;
 }
 
-/** Text made safe for element content and attribute values. */
+/** Escapes text for element content and attribute values. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

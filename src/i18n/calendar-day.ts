@@ -1,7 +1,7 @@
-/** A day of the Gregorian calendar, without time and zone. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
+/** Day of the Gregorian calendar without time or zone. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
 export type CalendarDay = { year: number; month: number; day: number; weekday: number };
 
-/** A moment in a zone's local time: its day, and `hour` 0 to 23 with `minute`. */
+/** Local time in a zone: the day, and `hour` 0 to 23 with `minute`. */
 export type LocalTime = CalendarDay & { hour: number; minute: number };
 
 /**
@@ -13,11 +13,11 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The day a date falls on.
+ * Returns the calendar day of a date.
  *
- * @param date `2026-01-15` is that day everywhere (PRD-28); an instant (`2026-01-15T23:30:00Z`, or a `Date`) is
- *   looked at in `timeZone`
- * @throws RangeError when the text is no date or the zone is unknown
+ * @param date `2026-01-15` is that day everywhere (PRD-28); an instant (`2026-01-15T23:30:00Z`, or a `Date`)
+ * is converted to `timeZone`
+ * @throws RangeError for an invalid date or an unknown zone
  */
 export function calendarDay(date: string | Date, timeZone: string = siteTimeZone): CalendarDay {
   const match = typeof date === 'string' ? dayPattern.exec(date) : null;
@@ -30,13 +30,13 @@ export function calendarDay(date: string | Date, timeZone: string = siteTimeZone
 }
 
 /**
- * What a clock and a calendar show at an instant.
+ * Returns the local time of an instant.
  *
- * @throws RangeError when the text is no date or the zone is unknown
+ * @throws RangeError for an invalid instant or an unknown zone
  */
 export function localTime(instant: string | Date, timeZone: string): LocalTime {
   const date = new Date(instant);
-  // Lists of posts tell many dates, and a date can be asked for its UTC parts without a formatter.
+  // Lists of posts format many dates, and the UTC parts of a date need no formatter.
   return timeZone === 'UTC' ? utcTime(date) : zoneTime(date, timeZone);
 }
 

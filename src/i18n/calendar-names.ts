@@ -3,9 +3,9 @@ import type { Locale } from './locales.ts';
 type Twelve = readonly string[];
 
 /**
- * Names of months and weekdays. Own tables: the Sanskrit of `Intl` differs between browsers, and a date has
- * to read the same on the server. Sanskrit takes the names used in today's Sanskrit press, with the nasal of
- * the following consonant's class; abbreviations have the sign ॰.
+ * Names of months and weekdays. Own tables, because the Sanskrit of `Intl` differs between browsers, and a
+ * date must be the same on the server. Sanskrit uses the names of today's Sanskrit press, with the nasal of
+ * the following consonant's class; abbreviations end with the sign ॰.
  */
 export const monthNames: Record<Locale, Twelve> = {
   en: [
@@ -39,7 +39,7 @@ export const weekdayNames: Record<Locale, readonly string[]> = {
   sa: ['रविवासरः', 'सोमवासरः', 'मङ्गलवासरः', 'बुधवासरः', 'गुरुवासरः', 'शुक्रवासरः', 'शनिवासरः'],
 };
 
-/** The halves of the day, as they follow a time of day. */
+/** Halves of the day, appended to a time of day. */
 export const dayHalves: Record<Locale, { am: string; pm: string }> = {
   en: { am: 'AM', pm: 'PM' },
   hi: { am: 'पूर्वाह्न', pm: 'अपराह्न' },

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { languageCookie } from './change-language.ts';
 import { locales, localeNames, parseLocale } from './locales.ts';
 
-test('I18N-05: the choice is kept for a year, on the whole site', () => {
+test('I18N-05: the choice is stored for a year, for the whole site', () => {
   expect(languageCookie('hi')).toBe('lang=hi; Max-Age=31536000; Path=/; SameSite=Lax');
 });
 
-test('I18N-01: en, hi and sa, and nothing else', () => {
+test('I18N-01: only en, hi and sa are accepted', () => {
   expect(locales).toEqual(['en', 'hi', 'sa']);
   expect(['en', 'hi', 'sa', 'fr', 'EN', '', undefined].map(parseLocale)).toEqual([
     'en',

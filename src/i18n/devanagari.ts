@@ -1,9 +1,10 @@
 import sanscript from '@indic-transliteration/sanscript';
 
-// The package is CommonJS and exports the object itself; its types describe an ES module with a default export.
+// The package is CommonJS and exports the object itself; its types describe an ES module with a default
+// export.
 const { t: transliterate } = sanscript as unknown as typeof sanscript.default;
 
-/** Text with its Devanagari written in Latin letters, with the marks of IAST: गीता is gītā. */
+/** Transliterates the Devanagari of a text to Latin letters (IAST): गीता is gītā. */
 export function latinOf(text: string): string {
   return transliterate(text, 'devanagari', 'iast');
 }

@@ -1,6 +1,8 @@
 const steps = ['KB', 'MB', 'GB'] as const;
 
-/** The size of a file in the largest unit that keeps it at 1 or more, with 1 KB as the smallest: 48 MB. */
+/**
+ * Formats the size of a file in the largest unit in which it is at least 1, with 1 KB as the smallest: 48 MB.
+ */
 export function fileSize(bytes: number): string {
   let value = Math.max(1, bytes / 1024);
   let step = 0;

@@ -15,14 +15,14 @@ test('PRD-28: a date without a time is that day in every zone', () => {
   expect(formatLongDate('2026-01-15', 'America/Los_Angeles')).toBe('January 15, 2026');
 });
 
-test('an instant is looked at in the zone it is asked for, else in that of the site', () => {
+test('an instant is formatted in the given zone, else in that of the site', () => {
   const lateEvening = new Date('2026-01-15T23:30:00Z');
   expect(formatListDate(lateEvening)).toBe('Jan 15, 2026');
   expect(formatListDate(lateEvening, 'Asia/Kolkata')).toBe('Jan 16, 2026');
   expect(formatWeekday(lateEvening, 'Asia/Kolkata')).toBe('Friday');
 });
 
-test('I18N-07: months are named in the language, digits stay 0-9', () => {
+test('I18N-07: names of months are in the language, digits stay 0-9', () => {
   expect(createFormats('hi').formatLongDate('2026-11-14')).toBe('नवंबर 14, 2026');
   expect(createFormats('sa').formatLongDate('2026-11-14')).toBe('नवम्बर 14, 2026');
   expect(createFormats('hi').formatListDate('2026-02-01')).toBe('फ़र॰ 1, 2026');
@@ -46,7 +46,7 @@ test('times of day are shown on a 12-hour clock', () => {
   expect(createFormats('hi').formatTime('2026-11-21T12:30:00Z', 'UTC')).toBe('12:30 अपराह्न');
 });
 
-test('a text that is no date is refused', () => {
+test('an invalid date is rejected', () => {
   expect(() => formatListDate('yesterday')).toThrow(RangeError);
   expect(() => formatListDate('2026-02-31')).toThrow('no such day');
 });

@@ -3,8 +3,8 @@ import { dayHalves, monthNames, shortMonthNames, weekdayNames } from './calendar
 import type { Locale } from './locales.ts';
 
 /**
- * Formats of dates in one language. Each takes a calendar day (`2026-03-05`) or an instant, and the zone in which to
- * look at an instant; without one, the site's. Digits are 0-9 in every language (I18N-07).
+ * Date formats in one language. Each takes a calendar day (`2026-03-05`) or an instant, and the zone of an
+ * instant; default is the site's. Digits are 0-9 in every language (I18N-07).
  */
 export type Formats = {
   /** `MMM d, yyyy`: Mar 5, 2026. For lists. */
@@ -15,13 +15,13 @@ export type Formats = {
   formatMonth: (date: string | Date, timeZone?: string) => string;
   /** Name of the weekday: Thursday. */
   formatWeekday: (date: string | Date, timeZone?: string) => string;
-  /** Time of day on a clock of twelve hours: 6:56 AM. The zone is never implied. */
+  /** Time of day on a 12-hour clock: 6:56 AM. The zone must be given. */
   formatTime: (instant: string | Date, timeZone: string) => string;
 };
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 
-/** Binds the formats of dates to a language. */
+/** Creates the date formats of a language. */
 export function createFormats(locale: Locale): Formats {
   return {
     formatListDate: (date, timeZone) => {
@@ -45,13 +45,13 @@ export function createFormats(locale: Locale): Formats {
   };
 }
 
-/** A number with its thousands set apart: 10,000. */
+/** Formats a number with thousands separators: 10,000. */
 export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
 /**
- * A share of a hundred: 12.3%.
+ * Formats a percentage: 12.3%.
  *
  * @param value in percent; not capped
  * @param decimals number of digits after the point; a whole number is shown without any

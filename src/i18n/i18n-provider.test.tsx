@@ -13,7 +13,7 @@ function Greeting() {
   );
 }
 
-test('components speak the language of their provider', () => {
+test('components use the language of their provider', () => {
   render(
     <I18nProvider locale="hi">
       <Greeting />

@@ -7,7 +7,7 @@ import { missingMessage } from './missing-message.ts';
 
 type I18nProviderProps = { locale: Locale; children: ReactNode };
 
-/** Gives the components below it their language. It stays the same until the document is loaded again. */
+/** Provides the language to the components below. It does not change until the document is reloaded. */
 export function I18nProvider({ locale, children }: I18nProviderProps) {
   const version = useSyncExternalStore(lateGroups.subscribe, lateGroups.version, lateGroups.version);
   // A new value renders all components with the new messages.
@@ -16,7 +16,10 @@ export function I18nProvider({ locale, children }: I18nProviderProps) {
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** English words meanwhile; the group of the sentence holds it in the page's language or in English. */
+/**
+ * Returns an English fallback and loads the message's group, which contains it in the page's language or in
+ * English.
+ */
 function loadMissing(key: string): string {
   lateGroups.request(key);
   return missingMessage(key);

@@ -3,10 +3,10 @@ import type { Locale } from './locales.ts';
 import type { MessageTable } from './message-tree.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** Everything a component needs to speak a language. */
+/** Messages and formats of a language for components. */
 export type I18n = { locale: Locale } & Translator & Formats;
 
-/** Sentences, dates and numbers of one language. */
+/** Creates messages, dates and numbers of one language. */
 export function createI18n(
   locale: Locale,
   table: Readonly<MessageTable>,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLateGroups } from './late-groups.ts';
 
-test('the group of a missing message is loaded once, and listeners are notified when it is there', async () => {
+test('the group of a missing message is loaded once, and listeners are notified', async () => {
   const loaded: string[] = [];
   const groups = createLateGroups(async (group) => void loaded.push(group));
   const listener = vi.fn();

@@ -1,9 +1,9 @@
 /**
- * Loads groups of messages that a page uses without having named them.
+ * Loads message groups that a page uses without declaring them.
  *
- * @param load loads a group; does nothing where there is no such group
- * @returns `request(key)` loads the group of a key, at most once; `subscribe` and `version` tell React that more
- *   messages are there
+ * @param load loads a group; does nothing for an unknown one
+ * @returns `request(key)` loads the group of a key, at most once; `subscribe` and `version` notify React of
+ * new messages
  */
 export function createLateGroups(load: (group: string) => Promise<void>) {
   const requested = new Set<string>();
@@ -14,7 +14,7 @@ export function createLateGroups(load: (group: string) => Promise<void>) {
     try {
       await load(group);
     } catch {
-      // The words of the key stay in the place of the message.
+      // The fallback of the key stays in place of the message.
       return;
     }
     version += 1;

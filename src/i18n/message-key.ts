@@ -9,8 +9,8 @@ type LeafKey<Tree> = {
 
 type WithoutCount<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 
-/** Every sentence of the site, as `group.name`; a counted sentence goes by its name without `_one`/`_other`. */
+/** Key of every message, as `group.name`; the key of a counted message has no `_one`/`_other`. */
 export type MessageKey = WithoutCount<LeafKey<English>>;
 
-/** Groups that a page names in the route table; those of the shell are always there. */
+/** Groups that a page declares in the route table; those of the shell are always loaded. */
 export type MessageGroup = Exclude<keyof English, (typeof shellGroups)[number]>;

@@ -1,10 +1,10 @@
-/** A locale file as it is written: groups of groups of sentences. */
+/** Locale file as written: nested groups of messages. */
 export type MessageTree = { [name: string]: string | MessageTree };
 
-/** Sentences by their full dotted key. */
+/** Messages by their full dotted key. */
 export type MessageTable = Record<string, string>;
 
-/** Groups that every page needs (the header and what is common); the browser gets them in one file. */
+/** Groups that every page needs (header and common texts); the browser loads them in one file. */
 export const shellGroups = [
   'common',
   'navLinks',
@@ -14,16 +14,16 @@ export const shellGroups = [
 ] as const satisfies readonly string[];
 
 /**
- * The module that holds a group (or `shell`) in a language; also its key in the build's manifest, so that the
- * document can preload it.
+ * ID of the module with a group (or `shell`) in a language, which is also its key in the build's manifest, so
+ * that the document can preload it.
  */
 export function messageModule(locale: string, name: string): string {
   return `virtual:messages/${locale}/${name}`;
 }
 
 /**
- * Flattens a tree of messages. A danda stays with the word before it, and so does a colon that is separated
- * from a visarga: the preceding space becomes non-breaking.
+ * Flattens a tree of messages. A danda stays on the line of the word before it, and so does a colon that is
+ * separated from a visarga: the preceding space becomes non-breaking.
  *
  * @param path dotted key of the tree itself, empty for a whole locale file
  */

@@ -6,11 +6,11 @@ import type { MessageTable } from './message-tree.ts';
 
 export type { MessageGroup } from './message-key.ts';
 
-/** The browser's sentences: one language per document, growing with the pages that are opened. */
+/** Messages in the browser: one language per document, extended with each opened page. */
 const loaded: MessageTable = {};
 let groupLoaders: MessageLoaders = {};
 
-/** Loads what header and footer say, before the document is hydrated. Browser only. */
+/** Loads the messages of header and footer before the document is hydrated. Browser only. */
 export async function startMessages(locale: Locale): Promise<void> {
   const shell = await shells[locale]?.();
   if (!shell) return;
@@ -22,7 +22,7 @@ export function areMessagesStarted(): boolean {
   return Object.keys(loaded).length > 0;
 }
 
-/** Loads the sentences of a page. Does nothing where they are at hand already (the server, tests). */
+/** Loads the messages of a page. Does nothing where they are all available (the server, tests). */
 export async function loadMessages(groups: readonly MessageGroup[]): Promise<void> {
   await Promise.all(
     groups.map(async (group) => {
@@ -32,10 +32,10 @@ export async function loadMessages(groups: readonly MessageGroup[]): Promise<voi
   );
 }
 
-/** Groups that a page lacks although it uses them. */
+/** Groups that a page uses without declaring them. */
 export const lateGroups = createLateGroups((group) => loadMessages([group as MessageGroup]));
 
-/** The sentences that are at hand: all on the server, those loaded so far in the browser. */
+/** Available messages: all on the server, those loaded so far in the browser. */
 export function messagesAtHand(locale: Locale): Readonly<MessageTable> {
   return messagesFor?.(locale) ?? loaded;
 }

@@ -8,7 +8,7 @@ const key = (text: string) => text as MessageKey;
 
 afterEach(() => reportMissingMessages(throwMissingMessage));
 
-test('I18N-02: a missing message is reported once and replaced by English words, and the process goes on', () => {
+test('I18N-02: a missing message is reported once and replaced by English words, without an error', () => {
   const messages: string[] = [];
   reportMissingMessages((message) => messages.push(message));
   const { t, tParts } = createTranslator('hi', {});
@@ -28,7 +28,7 @@ test('in tests a missing message throws', () => {
   );
 });
 
-test('a translator asks for what it lacks, such as the group of the message', () => {
+test('a translator requests missing messages, such as those of a group that is not loaded', () => {
   const missing: string[] = [];
   const { t } = createTranslator('sa', {}, (name) => {
     missing.push(name);

@@ -3,15 +3,15 @@
 let report: (message: string) => void = (message) => console.error(message);
 const reported = new Set<string>();
 
-/** Sets where missing messages are reported; unless it is called, on the console. A reporter may throw. */
+/** Sets the reporter of missing messages; the default is the console. A reporter may throw. */
 export function reportMissingMessages(to: (message: string) => void): void {
   report = to;
 }
 
 /**
- * Reports, once for each key, that a message is missing.
+ * Reports a missing message, once for each key.
  *
- * @returns English words in its place, made from the key: `blog.newestFirst` gives "Newest first"
+ * @returns English words from the key: `blog.newestFirst` gives "Newest first"
  */
 export function missingMessage(key: string): string {
   if (!reported.has(key)) {

@@ -6,11 +6,11 @@ import { useI18n } from './use-i18n.ts';
 type RichTextProps = {
   id: MessageKey;
   values?: SlotValues;
-  /** For each tag of the sentence (`<link>…</link>`) the element that takes its text. */
+  /** Renders the text of each tag of the message (`<link>…</link>`). */
   tags: Record<string, (text: string) => ReactNode>;
 };
 
-/** A sentence that holds links or other elements, translated as a whole. */
+/** Message with links or other elements, translated as a whole. */
 export function RichText({ id, values, tags }: RichTextProps) {
   const { tParts } = useI18n();
   return tParts(id, values).map((part, index) => (

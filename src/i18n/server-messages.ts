@@ -11,12 +11,15 @@ const tables = new Map<Locale, MessageTable>(
 );
 const translators = new Map<Locale, Translator>();
 
-/** All sentences of a language, for the server: pages, emails and feeds. Holds every language, so never for browsers. */
+/**
+ * All messages of a language, for the server: pages, emails and feeds. Contains every language, so it must
+ * not be loaded in browsers.
+ */
 export function messagesFor(locale: Locale): MessageTable {
   return tables.get(locale) ?? {};
 }
 
-/** The look-up of a language on the server, outside React. */
+/** Translator of a language on the server, outside React. */
 export function translatorFor(locale: Locale): Translator {
   const known = translators.get(locale) ?? createTranslator(locale, messagesFor(locale));
   translators.set(locale, known);

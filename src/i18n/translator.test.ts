@@ -6,13 +6,13 @@ import { createTranslator, pluralForm } from './translator.ts';
 
 const key = (text: string) => text as MessageKey;
 
-test('a sentence is found by its dotted key and its slots are filled', () => {
+test('a message is found by its dotted key and its slots are filled', () => {
   const { t } = translatorFor('en');
   expect(t('navLinks.home')).toBe('Home');
   expect(t('common.error', { message: 'HTTP error! status: 503' })).toBe('Error: HTTP error! status: 503');
 });
 
-test('a value that looks like a slot or a pattern is put in as it is', () => {
+test('a value that looks like a slot or a pattern is inserted unchanged', () => {
   expect(translatorFor('en').t('common.error', { message: '{message} $& $1' })).toBe(
     'Error: {message} $& $1',
   );
@@ -25,25 +25,25 @@ test('I18N-02: an untranslated message is shown in English, never as a key', () 
   expect(t(key('home.lead'))).toBe('Come in');
 });
 
-test('a table holds only the groups that were asked for', () => {
+test('a table contains only the requested groups', () => {
   const english = { home: { title: 'Welcome' }, blog: { title: 'Blog' } };
   expect(messageTable({}, english, ['blog'])).toEqual({ 'blog.title': 'Blog' });
 });
 
-test('the languages count in their own way: Hindi nothing as one, Sanskrit two by a dual', () => {
+test('each language has its own plural rules: Hindi uses one for zero, Sanskrit a dual for two', () => {
   expect([0, 1, 2, 5].map((count) => pluralForm('en', count))).toEqual(['other', 'one', 'other', 'other']);
   expect([0, 1, 2, 5].map((count) => pluralForm('hi', count))).toEqual(['one', 'one', 'other', 'other']);
   expect([0, 1, 2, 5].map((count) => pluralForm('sa', count))).toEqual(['other', 'one', 'two', 'other']);
 });
 
-test('a counted sentence takes the form of its count, and the general one where a form is not written', () => {
+test('a counted message uses the form of its count, and the general one where that form is missing', () => {
   const table = { 'a.found_one': '{count} post', 'a.found_other': '{count} posts' };
   expect(createTranslator('en', table).t(key('a.found'), { count: 1 })).toBe('1 post');
   expect(createTranslator('en', table).t(key('a.found'), { count: 0 })).toBe('0 posts');
   expect(createTranslator('sa', table).t(key('a.found'), { count: 2 })).toBe('2 posts');
 });
 
-test('a sentence with a link comes in parts, each with its slots filled', () => {
+test('a message with a link is split into parts, each with its slots filled', () => {
   const { tParts } = createTranslator('en', { 'a.b': 'Read <link>{name}</link> or write to us.' });
   expect(tParts(key('a.b'), { name: 'the feed' })).toEqual([
     'Read ',

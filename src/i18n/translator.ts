@@ -6,13 +6,13 @@ import { missingMessage } from './missing-message.ts';
 /** Values of a message's slots; `count` also selects its plural form. */
 export type SlotValues = Readonly<Record<string, string | number>>;
 
-/** A piece of a sentence: plain text, or text that its tag (`<link>…</link>`) hands to an element. */
+/** Part of a message: plain text, or the text of a tag (`<link>…</link>`) for an element. */
 export type MessagePart = string | { tag: string; text: string };
 
 export type Translator = {
-  /** The sentence with its slots filled. */
+  /** Message with its slots filled. */
   t: (key: MessageKey, values?: SlotValues) => string;
-  /** The sentence in pieces, for sentences that hold a link or another element. */
+  /** Message in parts, for messages with a link or another element. */
   tParts: (key: MessageKey, values?: SlotValues) => MessagePart[];
 };
 
@@ -20,10 +20,10 @@ const slot = /\{(\w+)\}/g;
 const tagged = /<(\w+)>(.*?)<\/\1>/g;
 
 /**
- * Makes the look-up of one language.
+ * Creates the translator of one language.
  *
- * @param table sentences by dotted key, English ones where a translation is missing; it may grow later
- * @param missing returns the text in the place of a sentence that is not in the table at all
+ * @param table messages by dotted key, English ones where a translation is missing; it may grow later
+ * @param missing returns the text for a message that is not in the table
  * @returns functions that never return a key
  */
 export function createTranslator(
@@ -54,8 +54,8 @@ export function createTranslator(
 }
 
 /**
- * Plural form of a count. Own rules, because not every browser has those of Sanskrit: it has a dual, and
- * Hindi treats zero as one.
+ * Plural form of a count. Own rules, because not every browser supports Sanskrit, which has a dual; Hindi
+ * treats zero as one.
  */
 export function pluralForm(locale: Locale, count: number): 'one' | 'two' | 'other' {
   if (count === 1 || (locale === 'hi' && count >= 0 && count < 1)) return 'one';

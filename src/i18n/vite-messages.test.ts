@@ -14,13 +14,13 @@ test('a browser build has one file for the shell and one for each group, in each
   expect(group?.code).toContain('पृष्ठं न लब्धम्');
 });
 
-test('the file a browser starts with holds no sentence of any language', async () => {
+test('the initial file of a browser contains no messages of any language', async () => {
   const entry = (await browserFiles()).find((file) => file.isEntry);
   expect(entry?.code).not.toContain('Page Not Found');
   expect(entry?.code).not.toMatch(/[\u0900-\u097f]/);
 });
 
-test('browsers get no sentences of emails', async () => {
+test('browsers get no messages of emails', async () => {
   const groups = (await browserFiles()).map((file) => file.facadeModuleId?.split('/').at(-1));
   expect(groups.filter((name) => /email/i.test(name ?? ''))).toEqual([]);
 });

@@ -8,12 +8,11 @@ const entryId = 'virtual:messages';
 const tablePattern = /^virtual:messages\/(\w+)\/(\w+)$/;
 
 /**
- * Vite plugin: gives each language and each group of sentences a file of its own (`virtual:messages/hi/blog`), so
- * that a browser loads only what the shown page says, in one language. What is not translated is filled in with
+ * Vite plugin: puts each message group of each language into its own file (`virtual:messages/hi/blog`), so
+ * that a browser loads only the groups of the page in one language. Untranslated messages are replaced by
  * English here, so that no browser needs two languages.
- *
- * The server, and unit tests, get all sentences at once. Browsers get no groups of emails (`donorEmail`), and without
- * `admin` none of the admin area, whose names begin so.
+ * The server and unit tests load all messages. Browsers get no groups of emails (`donorEmail`), and without
+ * `admin` no groups that start with `admin`.
  */
 export function messages({ everything = false, admin = true } = {}): Plugin {
   return {
@@ -49,7 +48,7 @@ function browserEntry(): string {
   return `export const messagesFor = undefined;\nexport const shells = {\n${shells.join('\n')}\n};`;
 }
 
-/** The shell of a language names the groups of that language: no browser needs the names of the others. */
+/** The shell of a language contains the names of that language's groups only. */
 async function groupLoaders(locale: string, admin: boolean): Promise<string> {
   const groups = Object.keys(await readTree(defaultLocale)).filter(
     (name) =>

@@ -7,8 +7,8 @@ import { checkIcon, languagesIcon } from '#src/ui/media/icons.ts';
 import './language-menu.css';
 
 /**
- * Button with the list of languages. The list is a native popover and its entries are links that the server
- * answers, so that both work before scripts run.
+ * Button with the list of languages. The list is a native popover and its entries are links to the server, so
+ * that both work before scripts are loaded.
  */
 export function LanguageMenu() {
   const { t, locale } = useI18n();

@@ -32,11 +32,11 @@ type SiteFooterProps = {
   site: Pick<Site, 'name' | 'sanskritName' | 'social'>;
   /** Year of the copyright line. */
   year: number;
-  /** The subscription block, in the last column. */
+  /** Subscription block in the last column. */
   newsletter?: ReactNode;
 };
 
-/** Footer with the hills at dusk, the main links, the verse of the one family and the legal pages. */
+/** Footer with the hills at dusk, the main links, a verse, and the legal pages. */
 export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
   const { t } = useI18n();
 
@@ -74,7 +74,7 @@ export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
             </p>
           </div>
           <div className="ft-legal">
-            {/* A page kept open over New Year's Eve shows the old year until it is reloaded. */}
+            {/* A page left open over New Year's Eve shows the old year until it is reloaded. */}
             <p suppressHydrationWarning>{t('footer.copyright', { year, product: site.name })}</p>
             <ul>
               {legal.map(({ key, href }) => (

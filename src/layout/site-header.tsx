@@ -14,13 +14,14 @@ type SiteHeaderProps = {
   site: Pick<Site, 'name' | 'sanskritName'>;
   /** Path of the current page. */
   path: string;
-  /** The page begins with a dark sky, in both themes. */
+  /** Whether the page starts with a dark sky, in both themes. */
   isOnDark?: boolean;
 };
 
 /**
- * Fixed at the top. Opaque on the home page (HDR-03); elsewhere clear until the page is scrolled by more than 50 px
- * (HDR-04), then translucent with a shadow (HDR-05). Its lower edge is the thread, the current page the bead on it.
+ * Fixed at the top. Opaque on the home page (HDR-03); elsewhere clear until the page is scrolled by more than
+ * 50 px (HDR-04), then translucent with a shadow (HDR-05). Its lower edge is the thread, with a bead at the
+ * current page.
  */
 export function SiteHeader({ site, path, isOnDark = false }: SiteHeaderProps) {
   const { t } = useI18n();

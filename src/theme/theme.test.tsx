@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-// The script as the document runs it.
+// Runs the script as the document does.
 function runThemeScript(): void {
   const script = document.createElement('script');
   script.textContent = themeScript;
@@ -23,7 +23,7 @@ function runThemeScript(): void {
   new Function(themeScript)();
 }
 
-test('THM-03: the first theme is the stored one, else that of the system', () => {
+test('THM-03: the initial theme is the stored one, else that of the system', () => {
   runThemeScript();
   expect(shownTheme()).toBe('light');
 
@@ -37,13 +37,13 @@ test('THM-03: the first theme is the stored one, else that of the system', () =>
   expect(shownTheme()).toBe('light');
 });
 
-test('THM-05: dark is a class of the root', () => {
+test('THM-05: the dark theme is a class of the root element', () => {
   localStorage.setItem('theme', 'dark');
   runThemeScript();
   expect(document.documentElement.className).toBe('dark');
 });
 
-test('THM-04: loading and following stores nothing', () => {
+test('THM-04: loading and following store nothing', () => {
   runThemeScript();
   followTheme()();
   expect(localStorage.length).toBe(0);
@@ -56,7 +56,7 @@ test('THM-02: a choice is stored as light or dark', () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('THM-04: the system is followed while nothing is stored', () => {
+test('THM-04: the theme follows the system while nothing is stored', () => {
   const changeMedia = holdMediaQueries();
   const stop = followTheme();
 
@@ -70,7 +70,7 @@ test('THM-04: the system is followed while nothing is stored', () => {
   stop();
 });
 
-test('nothing is followed any more once it was ended', () => {
+test('after following was ended, the theme stays', () => {
   const changeMedia = holdMediaQueries();
   followTheme()();
 
@@ -79,7 +79,7 @@ test('nothing is followed any more once it was ended', () => {
   expect(shownTheme()).toBe('light');
 });
 
-test('a choice made in another tab is followed', () => {
+test('a choice made in another tab is applied', () => {
   const stop = followTheme();
 
   localStorage.setItem('theme', 'dark');
@@ -89,14 +89,14 @@ test('a choice made in another tab is followed', () => {
   stop();
 });
 
-test('an unknown stored value counts as nothing', () => {
+test('an unknown stored value is ignored', () => {
   localStorage.setItem('theme', 'sepia');
   holdMediaQueries(systemDark);
   runThemeScript();
   expect(shownTheme()).toBe('dark');
 });
 
-test('a closed storage does not keep the theme from changing', () => {
+test('the theme can be changed without storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });
@@ -108,7 +108,7 @@ function ThemeName() {
   return <p>{useTheme()}</p>;
 }
 
-test('components hear of a change', async () => {
+test('components are notified of a change', async () => {
   render(<ThemeName />);
   expect(screen.getByText('light')).toBeTruthy();
 

@@ -1,29 +1,29 @@
 export type Theme = 'light' | 'dark';
 
-/** Where a visitor's choice is kept; the stored value is `light` or `dark` (THM-02). */
+/** Storage key of the visitor's choice, `light` or `dark` (THM-02). */
 export const themeStorageKey = 'theme';
 
 const darkClass = 'dark';
 const systemIsDark = '(prefers-color-scheme: dark)';
 
-/** The theme the document shows now. */
+/** Current theme of the document. */
 export function shownTheme(): Theme {
   return document.documentElement.classList.contains(darkClass) ? 'dark' : 'light';
 }
 
-/** Shows a theme and keeps it as the visitor's choice. */
+/** Applies a theme and stores it as the visitor's choice. */
 export function chooseTheme(theme: Theme): void {
   show(theme);
   try {
     localStorage.setItem(themeStorageKey, theme);
   } catch {
-    // Storage is closed, as in some private windows: the choice holds until the document is left.
+    // Without storage, as in some private windows, the choice holds until the document is closed.
   }
 }
 
 /**
- * Keeps the document in step with what happens elsewhere: with the system while nothing is stored (THM-04), and with
- * a choice made in another tab.
+ * Follows changes from elsewhere: the system's theme while nothing is stored (THM-04), and a choice made in
+ * another tab.
  *
  * @returns a function that ends it
  */
@@ -36,7 +36,7 @@ export function followTheme(): () => void {
 
   system.addEventListener('change', follow);
   addEventListener('storage', followOtherTab);
-  // The system may have changed between the first paint and now.
+  // The system's theme may have changed since the first paint.
   follow();
   return () => {
     system.removeEventListener('change', follow);
@@ -44,7 +44,7 @@ export function followTheme(): () => void {
   };
 }
 
-/** Calls back whenever the theme of the document changes, by whatever cause; returns a function that ends it. */
+/** Notifies on every change of the document's theme; returns a function that ends it. */
 export function watchTheme(notify: () => void): () => void {
   const observer = new MutationObserver(notify);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });

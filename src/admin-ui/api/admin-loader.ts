@@ -32,7 +32,7 @@ type LoaderTools = {
 
 type Loaded<Plan> = { [Name in keyof Plan]: Awaited<Plan[Name]> };
 
-/** Creates the loader of an admin screen from its calls, which run side by side. */
+/** Creates the loader of an admin screen from its calls, which run concurrently. */
 export function adminLoader<Plan extends Record<string, unknown>>(plan: (tools: LoaderTools) => Plan) {
   return async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Loaded<Plan>> {
     const transport = adminTransport(context.get(adminFetchContext));

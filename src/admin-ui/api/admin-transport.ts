@@ -1,6 +1,6 @@
 import type { Transport } from '#src/api/transport.ts';
 
-/** JSON calls over a `fetch` that carries the session. */
+/** JSON calls over a `fetch` with the session. */
 export function adminTransport(send: typeof fetch): Transport {
   return async ({ method, url, body, signal }) => {
     const response = await send(url, {

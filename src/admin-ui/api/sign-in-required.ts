@@ -1,4 +1,4 @@
-/** Thrown where only administrators have access; the error screen leads to the login page. */
+/** Thrown where only administrators have access; the error screen redirects to the login page. */
 export class SignInRequired extends Error {
   constructor() {
     super('sign-in required');

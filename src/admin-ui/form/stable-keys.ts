@@ -1,4 +1,4 @@
-/** Keys for entries without an id before they are saved; an edited entry passes its key on. */
+/** Keys for entries that have no ID before they are saved; an edited entry keeps its key. */
 export function createStableKeys() {
   const keys = new WeakMap<object, number>();
   let last = 0;

@@ -53,7 +53,7 @@ type ListFilterProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** Filter by one value; takes effect at once. */
+/** Filter by one value; takes effect immediately. */
 export function ListFilter({ label, name, options }: ListFilterProps) {
   const id = useId();
   const { values, change } = useListQuery();

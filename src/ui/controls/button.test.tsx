@@ -65,7 +65,7 @@ test('a busy button without a busy label keeps its text and shows a spinner', ()
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-test('a link gets the look of a button by class names', () => {
+test('class names style a link as a button', () => {
   expect(buttonClass({ variant: 'line', small: true }, 'mine')).toBe('btn btn--line btn--sm mine');
   expect(buttonClass()).toBe('btn');
 });

@@ -11,8 +11,8 @@ type ButtonProps = ComponentProps<'button'> &
   };
 
 /**
- * A button. While `busy` it shows a bead spinner and `busyLabel` in place of its text, and keeps the width of the wider
- * of the two. Its type is `button` unless a form's button says `type="submit"`.
+ * Button. While `busy` it shows a bead spinner and `busyLabel` instead of its text, and keeps the width of
+ * the wider of the two. Its type is `button` unless a form's button sets `type="submit"`.
  */
 export function Button({
   variant,
@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-/** Current label. Announced when it changes; the style sheet reserves room for the other one. */
+/** Current label. Announced when it changes; the style sheet reserves space for the other one. */
 function Label({ other, isBusy, children }: { other: ReactNode; isBusy: boolean; children: ReactNode }) {
   return (
     <span

@@ -11,9 +11,9 @@ type FieldProps = {
   optionalMark?: string | undefined;
   /** Hint below the control. */
   hint?: ReactNode;
-  /** Error of the current value. Shown below the control and read with it. */
+  /** Error of the current value, shown below the control and announced with it. */
   error?: string;
-  /** `alert` announces the error at once; for fields validated while typing. */
+  /** `alert` announces the error immediately; for fields validated while typing. */
   errorRole?: 'alert';
   /** Id of the control for references from outside; generated otherwise. */
   id?: string;

@@ -3,8 +3,8 @@ type Waiting = { pressed: HTMLElement[]; controller: AbortController };
 const waiting = new Map<string, Waiting>();
 
 /**
- * Queues clicks on buttons of a part of the page (and Enter in its form) until the part's code is loaded,
- * instead of losing them or submitting the form as a document. Links are not affected. Browser only.
+ * Queues clicks on buttons of a part of the page (and Enter in its form) until the part's code is loaded;
+ * otherwise they would be lost or submit the form as a document. Links are not affected. Browser only.
  *
  * @param part selector of the part
  */
@@ -22,7 +22,7 @@ export function holdQueuedClicks(part: string): void {
   window.addEventListener('click', hold, { capture: true, signal: controller.signal });
 }
 
-/** The part is hydrated: queued clicks take effect. */
+/** Replays queued clicks after the part was hydrated. */
 export function releaseQueuedClicks(part: string): void {
   const { pressed, controller } = waiting.get(part) ?? {};
   waiting.delete(part);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './badge.css';
 
 type BadgeProps = {
-  /** Color by meaning: in progress, waiting, done, priority, neutral. The text says it too. */
+  /** Color by meaning: in progress, waiting, done, priority, neutral. The text has the same meaning. */
   tone: 'ok' | 'warn' | 'info' | 'priority' | 'neutral';
   children: ReactNode;
 };

@@ -16,7 +16,7 @@ const policy = trustedTypes?.createPolicy(renderedHtmlPolicy, { createHTML: (htm
  * Marks HTML as trusted on pages that require Trusted Types.
  *
  * @param html output of the site's Markdown renderer only
- * @returns the same; a plain string where browsers lack Trusted Types
+ * @returns the same text; a plain string where browsers lack Trusted Types
  */
 export function renderedHtml(html: string): string | TrustedHTML {
   return policy?.createHTML(html) ?? html;

@@ -5,7 +5,7 @@ import './stat-tiles.css';
 export type Part = { value: string; caption: string };
 
 type Figure = {
-  /** Formatted; several where one number cannot say it, such as a sum in each of two currencies. */
+  /** Formatted; several where one number is not enough, such as a sum in each of two currencies. */
   value: string | readonly Part[];
   /** Name of the figure. */
   label: string;
@@ -14,8 +14,8 @@ type Figure = {
 };
 
 /**
- * Row of large figures between two threads. Numbers do not wrap. A first figure of several parts is as wide as they
- * are, and takes a line of its own on narrow screens.
+ * Row of large figures between two threads. Numbers do not wrap. A first figure with several parts is as wide
+ * as they are, and takes its own line on narrow screens.
  */
 export function StatTiles({ figures }: { figures: readonly Figure[] }) {
   const hasParts = figures.some(({ value }) => typeof value !== 'string');

@@ -39,7 +39,7 @@ test('ACC-14: a table is named by its caption and has column and row headers', a
   await expectNoAxeViolations(container);
 });
 
-test('each cell carries the header that is shown beside it on phones', () => {
+test('each cell has the header that is shown beside it on phones', () => {
   renderDonations();
   expect(screen.getByRole('cell', { name: '$108' }).dataset['label']).toBe('Amount');
 });
@@ -62,7 +62,7 @@ test('ACC-15: a table that scrolls sideways is focusable, a stacking one is not'
   expect(screen.getByRole('region', { name: 'Recent donations' }).tabIndex).toBe(0);
 });
 
-test('a table that stacks is no stop for the Tab key', () => {
+test('a stacking table is not a tab stop', () => {
   renderDonations();
   expect(screen.getByRole('region', { name: 'Recent donations' }).tabIndex).toBe(-1);
 });

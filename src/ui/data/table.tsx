@@ -7,9 +7,9 @@ export type Column<Row> = {
   header: ReactNode;
   /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
-  /** StatTiles: set to the end of the cell, digits of equal width. */
+  /** Numbers: aligned to the end of the cell, with digits of equal width. */
   numeric?: boolean;
-  /** The cell is the header of its row. */
+  /** Whether the cell is the header of its row. */
   isRowHeader?: boolean;
 };
 
@@ -26,8 +26,8 @@ type TableProps<Row> = {
 };
 
 /**
- * A table with the thread under its head. On phones each row becomes a block of header and value pairs; a table that
- * is kept as it is scrolls in a region that the keyboard can reach.
+ * Table with the thread under its head. On phones each row becomes a block of header and value pairs; with
+ * `keep` it scrolls in a focusable region instead.
  */
 export function Table<Row>({
   caption,

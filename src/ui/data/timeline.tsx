@@ -4,7 +4,7 @@ import './timeline.css';
 type TimelineProps = {
   steps: readonly {
     id: string;
-    /** Done, in progress, ahead. Shown by the bead; the text of the step must say it too. */
+    /** Done, in progress, ahead. Shown by the bead; the text of the step must contain it too. */
     state: 'done' | 'now' | 'ahead';
     content: ReactNode;
   }[];

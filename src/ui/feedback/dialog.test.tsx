@@ -32,7 +32,7 @@ test('an open dialog focuses the first editable field of its form', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
 });
 
-test('a closed dialog is empty', () => {
+test('a click inside the panel does not close the dialog', () => {
   renderDialog(false);
   expect(screen.queryByText('This can’t be undone.')).toBeNull();
 });

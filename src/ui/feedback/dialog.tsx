@@ -18,7 +18,8 @@ type DialogProps = {
 
 /**
  * Modal dialog based on `<dialog>`, which traps the focus, makes the page inert and restores the focus on
- * close. The page does not scroll meanwhile. The first field of a form has the focus, else the close button.
+ * close. The page does not scroll while it is open. The first field of a form has the focus, else the close
+ * button.
  */
 export function Dialog({ open, onClose, title, closeLabel, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +35,7 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
   }, [open]);
 
   function handlePress(event: MouseEvent) {
-    // The dialog itself is the target only beside its panel, which covers it up to the backdrop.
+    // The dialog itself is the target only of clicks beside its panel.
     if (event.target === dialog.current) onClose();
   }
 

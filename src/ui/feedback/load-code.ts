@@ -28,11 +28,11 @@ if (typeof document !== 'undefined')
   document.addEventListener('input', () => (hasTyped = true), { capture: true, once: true });
 
 /**
- * Loads the code of a part of the open page. When that fails, the page is silently reloaded once, because a newer
- * version of the site has other files. What a visitor has typed is never lost that way.
+ * Loads the code of a part of the open page. If that fails, the page is silently reloaded once, because a
+ * newer version of the site has other files. The page is not reloaded while it contains typed text.
  *
  * @returns the code; never settles while the page is being reloaded
- * @throws CodeLoadError when the page was reloaded for it before, cannot be reloaded, or holds typed text
+ * @throws CodeLoadError when the page was reloaded for it before, cannot be reloaded, or contains typed text
  */
 export async function loadPart<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

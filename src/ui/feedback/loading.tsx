@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
-/** Spinner with text, announced when it appears, such as "Loading blog...". */
+/** Spinner with text such as "Loading blog...", announced when it appears. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <p className="loading" role="status">

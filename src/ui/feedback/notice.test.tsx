@@ -21,7 +21,7 @@ test('ACC-12: an error is an alert, a confirmation a status', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('advice that is part of the initial page is not announced', () => {
+test('a quiet notice of the initial page is not announced', () => {
   render(
     <Notice tone="info" quiet>
       Receipt by email.

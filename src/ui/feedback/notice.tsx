@@ -8,7 +8,7 @@ export type Tone = 'ok' | 'err' | 'info' | 'warn';
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone: Tone;
-  /** Strong line above the text. */
+  /** Bold line above the text. */
   title?: ReactNode;
   /** Icon other than the default of the tone; from icons.ts. */
   shape?: string;

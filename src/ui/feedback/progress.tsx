@@ -13,8 +13,8 @@ type ProgressProps = {
 };
 
 /**
- * A mala: 27 beads on a thread, golden up to the given share. The figures are in text beside it. Widths are
- * SVG percentages, because the content security policy blocks style attributes.
+ * A mala: 27 beads on a thread, golden up to the given share. The figures are in the text beside it. Widths
+ * are SVG percentages, because the content security policy blocks style attributes.
  */
 export function Progress({ percent, label, className }: ProgressProps) {
   const id = useId();

@@ -5,7 +5,7 @@ let attempt: Promise<boolean> | undefined;
 
 /**
  * Reloads the page after its code could not be loaded, at most once for each version of the site and URL.
- * Does nothing while the server is not reachable, where the browser would show its own error page.
+ * Does nothing while the server is unreachable, because the browser would show its own error page.
  *
  * @returns whether the page is being reloaded
  */
@@ -24,7 +24,7 @@ async function tryReload(): Promise<boolean> {
   return true;
 }
 
-/** The name of the entry script carries a hash of its content. */
+/** The file name of the entry script contains a hash of its content. */
 function runningVersion(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 }

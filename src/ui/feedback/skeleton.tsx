@@ -3,8 +3,7 @@ import './skeleton.css';
 
 type SkeletonProps = {
   /**
-   * Shape of the placeholder: a line of text, a title, an image of 3:2, a square, a row of text at two
-   * thirds.
+   * Shape of the placeholder: a line of text, a title, an image of 3:2, a square, or a line of two thirds.
    */
   shape?: 'line' | 'short' | 'title' | 'picture' | 'square';
   className?: string;

@@ -10,7 +10,9 @@ const BEADS = Array.from({ length: 12 }, (_, i) => {
   };
 });
 
-/** Twelve rotating beads, static with reduced motion. Decorative: the text beside it says what is loading. */
+/**
+ * Twelve rotating beads, static with reduced motion. Decorative: the text beside it names what is loading.
+ */
 export function Spinner({ small = false }: { small?: boolean }) {
   return (
     <svg className={classNames('spin', small && 'spin--sm')} viewBox="0 0 52 52" aria-hidden="true">

@@ -71,7 +71,7 @@ test('a confirmation stays while the pointer is over it', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a confirmation waits while its button has the focus', async () => {
+test('a confirmation stays while its button has the focus', async () => {
   renderPage();
   await press('give', 'status');
   fireEvent.focus(screen.getByRole('button', { name: 'Close' }));

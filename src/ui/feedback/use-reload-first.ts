@@ -6,7 +6,7 @@ import { reloadOnce } from './reload-once.ts';
  * For an error page: reloads the page once when its code could not be loaded. After an update of the site an
  * open tab references files that no longer exist.
  *
- * @returns whether the error is to be shown
+ * @returns whether the error should be shown
  */
 export function useReloadFirst(error: unknown): boolean {
   const isCodeMissing = error instanceof CodeLoadError;

@@ -7,7 +7,7 @@ type IconProps = {
 };
 
 /**
- * Line icon in the color and, by 1.25, the size of the text beside it. Always decorative: its meaning is in
+ * Line icon in the color and 1.25 times the size of the text beside it. Always decorative: its meaning is in
  * the text or in the label of its control.
  */
 export function Icon({ shape, className }: IconProps) {

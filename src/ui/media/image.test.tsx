@@ -9,7 +9,7 @@ import { uploadedSrcSet } from './responsive-image.ts';
 const image = () => screen.getByRole<HTMLImageElement>('img');
 const source = () => image().getAttribute('src');
 
-test('an image reserves its place and loads lazily', async () => {
+test('an image reserves its space and loads lazily', async () => {
   const { container } = render(
     <PictureFrame ratio="3:2" band="nila">
       <Image src="/art/hero-day.svg" alt="A temple at sunrise" width={960} height={640} />
@@ -22,7 +22,7 @@ test('an image reserves its place and loads lazily', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('a priority image loads at once', () => {
+test('a priority image loads immediately', () => {
   render(<Image priority src="/art/hero-day.svg" alt="A temple" width={960} height={640} />);
   expect(image().hasAttribute('loading')).toBe(false);
   expect(image().getAttribute('fetchpriority')).toBe('high');
@@ -59,7 +59,7 @@ test('a new URL is tried after a failure', () => {
   expect(source()).toBe('/b.svg');
 });
 
-test('an responsive image comes as AVIF, then WebP, in three widths', () => {
+test('a responsive image is offered as AVIF, then WebP, in three widths', () => {
   expect(uploadedSrcSet('/files/lamp.jpg', 'avif')).toBe(
     '/files/lamp-480.avif 480w, /files/lamp-960.avif 960w, /files/lamp-1440.avif 1440w',
   );
@@ -83,7 +83,7 @@ test('THM-07: an image with a night version renders both, and neither is fetched
   expect(images.every((element) => element.getAttribute('loading') === 'lazy')).toBe(true);
 });
 
-test('an image without a night version is shown alone', () => {
+test('an image without a night version is rendered once', () => {
   render(<ThemedImage day="/day.svg" night={null} alt="Hills" width={3} height={2} />);
   expect(image().className).toBe('');
 });

@@ -8,7 +8,7 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 're
   src: string;
   /** Empty for a decorative image. */
   alt: string;
-  /** Size in px that reserves the place; only the ratio matters. */
+  /** Size in px that reserves the space; only the ratio matters. */
   width: number;
   height: number;
   /** `sizes` attribute; required for responsive images only. */
@@ -20,7 +20,7 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 're
 };
 
 /**
- * Image that reserves its place, loads lazily, uses the smallest format that the browser supports, and is
+ * Image that reserves its space, loads lazily, uses the smallest format that the browser supports, and is
  * replaced by a fallback when it cannot be loaded.
  */
 export function Image({ src, sizes = '100vw', narrowSrc, priority = false, ...native }: ImageProps) {

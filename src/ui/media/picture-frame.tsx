@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names.ts';
 import './picture-frame.css';
 
 type PictureFrameProps = ComponentProps<'div'> & {
-  /** Pigment of the band; choose one that does not dominate the image. */
+  /** Color of the band; choose one that does not dominate the image. */
   band?: 'kumkum' | 'mayura' | 'nila' | 'haldi';
   /** Width to height of the whole frame. */
   ratio?: '1:1' | '4:3' | '14:9' | '3:2' | '16:10' | '16:9';

@@ -1,4 +1,4 @@
-/* Marks of social networks in the line style of icons.ts. Lucide has no brand icons. */
+/* Icons of social networks in the line style of icons.ts. Lucide has no brand icons. */
 export const youtubeIcon =
   'M6 5.5h12a3.5 3.5 0 0 1 3.5 3.5v6a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 15V9A3.5 3.5 0 0 1 6 5.5zM10 9l5 3-5 3z';
 export const instagramIcon =

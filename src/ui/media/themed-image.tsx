@@ -13,7 +13,7 @@ type ThemedImageProps = Omit<ComponentProps<typeof Image>, 'src'> & {
 
 /**
  * Image with a night version. Both are in the page and the style sheet shows one, so that the page is the
- * same for all visitors; the browser fetches only the visible one, since both load lazily.
+ * same for all visitors; the browser loads only the visible one, because both load lazily.
  */
 export function ThemedImage({ day, night, narrowNight, className, priority, ...native }: ThemedImageProps) {
   if (!night || night === day)

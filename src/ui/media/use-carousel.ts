@@ -21,7 +21,7 @@ export type CarouselState = {
 };
 
 /**
- * State of a looping carousel: after the last slide comes the first.
+ * State of a carousel that loops.
  *
  * @param count number of slides
  * @param intervalMs duration of a slide, restarted whenever another one appears

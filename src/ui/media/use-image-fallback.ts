@@ -13,7 +13,7 @@ export function useImageFallback(src: string) {
   useEffect(() => {
     const image = ref.current;
     if (!image?.complete || image.naturalWidth > 0) return;
-    // A drawing without a size has no natural width either: only decoding detects a broken one.
+    // A drawing without dimensions has no natural width either, so only decoding detects a broken one.
     image.decode().catch(() => setFailedSrc(src));
   }, [src]);
 

@@ -10,7 +10,7 @@ type BreadcrumbProps = {
   current: string;
 };
 
-/** Path from the home page to this one. */
+/** Breadcrumb from the home page to this one. */
 export function Breadcrumb({ label, above, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -5,12 +5,12 @@ import { PrefetchContext } from './prefetch-context.ts';
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /**
- * A link. Pages of this site open without loading a document, and their code is prefetched on pointer or focus.
+ * Link. Pages of this site open without loading a document, and their code is prefetched on pointer or focus.
  * Everything else (other hosts, email, files, fragments) is a plain anchor.
+ * The router's link and its `useLinkClickHandler` are in one module with its forms, which would add 3.7 kB to
+ * the first load.
  *
- * The router's link and its `useLinkClickHandler` are in one module with its forms: 3.7 kB more in the first load.
- *
- * @param href path (`/blog?tag=gita`), fragment or absolute address
+ * @param href path (`/blog?tag=gita`), fragment or absolute URL
  */
 export function Link({ href, children, ...props }: LinkProps) {
   const anchor = (
@@ -53,7 +53,7 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** A path that the site responds with a page: not a file, not a call, not another host. */
+/** Whether a path is a page: not a file, an API path or another host. */
 function isPagePath(href: string): boolean {
   if (!href.startsWith('/') || href.startsWith('//')) return false;
   return !/^\/(api|auth|rss|art|files|sandbox)(\/|$|\?)|\.(xml|txt|pdf|ics|svg|png)$/.test(href);

@@ -63,12 +63,12 @@ test('Home and End go to the first and the last tab', () => {
   expect(selectedTab().textContent).toBe('Overview');
 });
 
-test('only the selected tab is a stop for the Tab key', () => {
+test('only the selected tab is a tab stop', () => {
   render(<ProjectTabs />);
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
 
-test('ACC-07: quick successive arrow keys each move on by one tab', () => {
+test('ACC-07: quick successive arrow keys each move by one tab', () => {
   render(<ProjectTabs />);
 
   screen.getByRole('tab', { name: 'Overview' }).focus();

@@ -9,7 +9,7 @@ type TextLinkProps = ComponentProps<typeof Link> & {
   arrow?: boolean;
 };
 
-/** A link with the thread as underline. */
+/** Link underlined by the thread. */
 export function TextLink({ arrow = false, className, children, ...native }: TextLinkProps) {
   return (
     <Link {...native} className={textLinkClass(className)}>

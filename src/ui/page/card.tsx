@@ -4,8 +4,8 @@ import { classNames } from '../styles/class-names.ts';
 import { Link } from '../navigation/link.tsx';
 
 /**
- * A card without a box: a PictureFrame, facts, a CardTitle whose link covers the whole card, text. Buttons go into
- * CardActions, which lies above the covering link.
+ * Card without a box: a PictureFrame, facts, a CardTitle whose link covers the whole card, text. Buttons go
+ * into CardActions, which is above the covering link.
  */
 export function Card({ className, ...native }: ComponentProps<'article'>) {
   return <article {...native} className={classNames('card', className)} />;
@@ -23,12 +23,12 @@ export function CardTitle({ href, level = 3, className, children }: CardTitlePro
   );
 }
 
-/** Everything of a card below or beside its picture. */
+/** Content of a card below or beside its image. */
 export function CardBody({ className, ...native }: ComponentProps<'div'>) {
   return <div {...native} className={classNames('card-body', className)} />;
 }
 
-/** The last parts of a card body: aligned with those of the other cards of a row. */
+/** Last parts of a card body, aligned with those of the other cards of a row. */
 export function CardEnd({ className, ...native }: ComponentProps<'div'>) {
   return <div {...native} className={classNames('card-end', className)} />;
 }

@@ -11,7 +11,7 @@ type LostProps = {
   children: ReactNode;
 };
 
-/** Page without content: what happened, and links to other pages. */
+/** Page without content: an explanation, and links to other pages. */
 export function Lost({ imageText, code, title, text, children }: LostProps) {
   return (
     <div className="lost">

@@ -9,7 +9,7 @@ type PageHeroProps = {
   watch: Watch;
   /** Sanskrit word above the title, unless it is the title. Decorative and hidden from screen readers. */
   sutra?: string;
-  /** The word is user content rather than one of the fixed words. */
+  /** Whether the word is user content instead of one of the fixed words. */
   isSutraFree?: boolean;
   title: ReactNode;
   lead?: ReactNode;
@@ -17,7 +17,7 @@ type PageHeroProps = {
   breadcrumb?: ReactNode;
   /** Adds space at the bottom, for content that overlaps the image. */
   low?: boolean;
-  /** As low as the picture allows, for a form that has to start in the first screen. */
+  /** As low as the image allows, for a form that must start on the first screen. */
   compact?: boolean;
   /** Content below the lead: buttons, a search form, facts. */
   children?: ReactNode;

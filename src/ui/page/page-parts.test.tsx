@@ -88,7 +88,7 @@ test('a breadcrumb lists the pages above and marks this one', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('pagination links the neighbouring pages that exist', async () => {
+test('pagination links to the neighboring pages that exist', async () => {
   const { container } = render(
     <Pagination
       label="Posts"

@@ -19,7 +19,7 @@ type SectionHeadProps = {
   className?: string;
 };
 
-/** Section heading: the thread enters from the edge of the page and ends in a bead beside it. */
+/** Section heading: the thread runs from the edge of the page to a bead beside it. */
 export function SectionHead({
   sutra,
   title,

@@ -1,4 +1,4 @@
-// Includes everything that can lead to another page: React shows none before the first page's footer is
+// Includes everything that can open another page: React shows none before the first page's footer is
 // hydrated.
 const signs = [
   'pointermove',
@@ -13,7 +13,7 @@ const signs = [
   'popstate',
 ];
 
-/** Waits until the visitor moves, scrolls, types, selects or goes back. Browser only. */
+/** Resolves when the visitor moves, scrolls, types, selects or goes back. Browser only. */
 export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();
