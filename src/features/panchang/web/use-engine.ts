@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
 import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
 
-/** The calculation, loaded when the first component uses it; null until then. */
-export function useEngine(): Engine | null {
+/** The calculation, fetched once it is needed; null until it arrives. */
+export function useEngine(isNeeded: boolean): Engine | null {
   const [engine, setEngine] = useState<Engine | null>(null);
 
   useEffect(() => {
-    let isGone = false;
+    if (!isNeeded) return undefined;
+    let isUnmounted = false;
     const take = (loaded: Engine) => {
-      if (!isGone) setEngine(loaded);
+      if (!isUnmounted) setEngine(loaded);
     };
     const ready = engineAtHand();
     if (ready) take(ready);
     else loadEngine().then(take, () => {});
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, []);
+  }, [isNeeded]);
 
   return engine;
 }

@@ -37,14 +37,14 @@ export function FestivalYear({ first }: FestivalYearProps) {
   const { t, locale, formatWeekday } = useI18n();
   const place = useChosenPlace();
   const present = useNow(place.zone);
-  const engine = useEngine();
   const [year, setYear] = useState<number | null>(null);
   const [kind, setKind] = useState<Kind>('festival');
 
   const today = present?.today ?? first?.from ?? null;
+  const isFirst = first !== null && year === null && place === seatPlace && today === first.from;
+  const engine = useEngine(!isFirst);
   const observances = useMemo(() => {
-    const isFirst = year === null && place === seatPlace && today === first?.from;
-    if (isFirst && first) return first.observances;
+    if (isFirst) return first.observances;
     if (!engine || !today) return null;
     const { latitude, longitude, zone } = place;
     const range =
@@ -52,7 +52,7 @@ export function FestivalYear({ first }: FestivalYearProps) {
         ? { from: today, to: addDays(today, 364) }
         : { from: `${year}-01-01`, to: `${year}-12-31` };
     return engine.computeFestivals({ ...range, place: { latitude, longitude, zone } });
-  }, [engine, year, place, today, first]);
+  }, [engine, year, place, today, isFirst, first]);
   const rows = shownObservances(observances ?? first?.observances ?? []).filter(
     (row) => kind === 'all' || row.kind === kind,
   );

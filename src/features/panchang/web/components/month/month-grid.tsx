@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { monthNames, weekdayNames } from '#src/i18n/calendar-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type CivilDate, partsOf, weekdayOf } from '#src/local-time/civil-date.ts';
@@ -7,6 +7,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '#src/ui/media/icons.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
+import { useIsNear } from '#src/ui/media/use-is-near.ts';
 import type { PanchangMonth } from '../../../calculation/calculation.ts';
 import { elementName } from '../../../element-names.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
@@ -26,7 +27,8 @@ type MonthGridProps = {
  */
 export function MonthGrid({ date, place, today }: MonthGridProps) {
   const { t, locale } = useI18n();
-  const engine = useEngine();
+  const section = useRef<HTMLElement>(null);
+  const engine = useEngine(useIsNear(section));
   const [shown, setShown] = useState(() => partsOf(date));
   const { year, month } = shown;
   const days = useMemo(
@@ -36,7 +38,7 @@ export function MonthGrid({ date, place, today }: MonthGridProps) {
   const title = `${monthNames[locale][month - 1]} ${year}`;
 
   return (
-    <section className="month" aria-label={t('panchang.monthGrid', { month: title })}>
+    <section className="month" ref={section} aria-label={t('panchang.monthGrid', { month: title })}>
       <header className="month-head">
         <h3 aria-live="polite">{title}</h3>
         <div className="row needs-script no-print">
