@@ -29,7 +29,7 @@ test('ADM-12: a donation is found, its message hidden, and its refund seen on th
   await beSignedInAsAdministrator(page);
   await page.goto('/admin');
 
-  await page.getByRole('link', { name: 'Donations' }).click();
+  await page.getByRole('link', { name: 'Donations', exact: true }).click();
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name }).click();

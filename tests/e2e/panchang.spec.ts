@@ -149,7 +149,9 @@ test('a day has an address of its own, which search engines leave out', async ({
   await page.goto('/panchang/2024-10-31');
   await expect(page.getByRole('heading', { level: 2, name: /October 31, 2024/ })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('main')).toContainText('Krishna Chaturdashi');
+  const calendar = page.getByRole('region', { name: 'Calendar for October 2024' });
+  await calendar.scrollIntoViewIfNeeded();
+  await expect(calendar).toContainText('Krishna Chaturdashi');
 
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page).toHaveURL(/\/panchang\/2024-11-01$/);

@@ -92,7 +92,7 @@ test.describe('errors', () => {
 
     await date.fill('2099-01-01');
     await submit.click();
-    await expect(date).toHaveAccessibleDescription('Choose a day that has been.');
+    await expect(date).toHaveAccessibleDescription('Choose a date in the past.');
     await expect(date).toBeFocused();
 
     await date.fill('2019-03-14');

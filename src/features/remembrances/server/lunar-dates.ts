@@ -39,7 +39,7 @@ export function createLunarDates({ places, clock }: Dependencies) {
     await loadZoneHistory();
 
     const { date, time, occasion } = form;
-    if (date > todayAt(eventPlace)) throw fieldError('date', 'in_future', 'Choose a day that has been.');
+    if (date > todayAt(eventPlace)) throw fieldError('date', 'in_future', 'Choose a date in the past.');
     const { basis, candidates } = identifyEvent({ date, time, place: eventPlace });
     return {
       basis,
