@@ -47,6 +47,6 @@ test('ADM-12: a donation is found, its message hidden, and its refund seen on th
   await page.getByLabel('Type 15.00 to confirm').fill('15');
   await page.getByRole('button', { name: 'Refund now' }).click();
   await expect(page.getByText('Refund initiated.')).toBeVisible();
-  await expect(page.getByText('Up to $25 can be refunded.')).toBeVisible();
+  await expect(page.getByText('Up to $25.00 can be refunded.')).toBeVisible();
   expect(await shown(page, name)).toMatchObject({ amount: '25.00' });
 });
