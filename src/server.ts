@@ -7,6 +7,7 @@ import { registerBlog } from '#src/features/blog/server/feature.ts';
 import { registerBookkeeping } from '#src/features/bookkeeping/server/feature.ts';
 import { registerContact } from '#src/features/contact/server/feature.ts';
 import { registerCoverArt } from '#src/features/cover-art/server/feature.ts';
+import { registerDonationImports } from '#src/features/donation-imports/server/feature.ts';
 import { openCancelLinks, registerDonations } from '#src/features/donations/server/feature.ts';
 import { registerDonorDashboard } from '#src/features/donor-dashboard/server/feature.ts';
 import { registerDonors } from '#src/features/donors/server/feature.ts';
@@ -117,6 +118,7 @@ export async function buildServer({
   const gateway = await openGateway(app, context);
   const donations = await registerDonations(app, context, { gateway, receipts });
   registerDonors(context, { receipts });
+  registerDonationImports(context, { imported: donations.imported });
   registerBookkeeping(context);
   registerDonorDashboard(app, context, { donations, receipts, remembrances });
   const { readServiceState } = registerSettings(context, { settings });

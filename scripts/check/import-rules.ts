@@ -38,6 +38,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   devotees: ['donations', 'newsletter'],
   donations: ['auth', 'receipts'],
   'donation-reports': ['donations', 'receipts'],
+  'donation-imports': ['donations'],
   'donor-dashboard': ['donations', 'donors', 'receipts', 'remembrances'],
   donors: ['donations', 'receipts'],
   enquiries: [],

@@ -65,6 +65,7 @@ test("personal data is erased everywhere, and other people's data stays", async 
     annualStatements: 0,
     donorLinks: 1,
     donors: 1,
+    importedRows: 0,
     remembrances: 1,
   });
   expect(kept).toEqual({ donations: 2, recurringDonations: 1, receipts: 2 });

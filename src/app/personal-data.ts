@@ -11,6 +11,7 @@ import {
   donationPersonalData,
   recurringPersonalData,
 } from '#src/features/donations/server/payments/personal-data-store.ts';
+import { importPersonalData } from '#src/features/donation-imports/server/feature.ts';
 import { donorPersonalData } from '#src/features/donors/server/feature.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { emailPersonalData } from '#src/platform/email/email-store.ts';
@@ -25,6 +26,7 @@ const personalData: PersonalData[] = [
   emailPersonalData,
   annualStatementPersonalData,
   certificatePersonalData,
+  importPersonalData,
   donorPersonalData,
   donationPersonalData,
   recurringPersonalData,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { recurringStates } from './recurring-state.ts';
-import { offlineMethods } from './offline-donation.ts';
+import { recordedMethods } from './offline-donation.ts';
 
 const instant = z.iso.datetime();
 const minor = z.int().describe('Whole minor units');
@@ -126,7 +126,7 @@ export const donationDetail = listedDonation
     isHidden: z.boolean(),
     offline: z
       .object({
-        method: z.enum(offlineMethods),
+        method: z.enum(recordedMethods),
         receivedOn: z.iso.date(),
         reference: z.string().nullable(),
         goods: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { offlineMethodOf } from './offline-donation.ts';
+import { importedMethod, offlineMethodOf } from './offline-donation.ts';
 import {
   type Attempt,
   leftOf,
@@ -21,6 +21,8 @@ export type LedgerLine = { account: Account; currency: string; amountMinor: numb
 
 /** How the accounts should stand for one donation, given what is known about it. Sums to zero in every currency. */
 export function balancesOf(updates: PaymentUpdates, { netAmountMinor }: PaymentState): LedgerLine[] {
+  // The books of the other system have imported donations.
+  if (updates.attempts.some(({ method }) => method === importedMethod)) return [];
   const lines: LedgerLine[] = [];
   let requestedMinor = 0;
 

@@ -5,6 +5,13 @@ export const offlineMethods = ['cash', 'cheque', 'transfer', 'in_kind'] as const
 
 export type OfflineMethod = (typeof offlineMethods)[number];
 
+/** Method of donations from files of other systems; administrators cannot choose it. */
+export const importedMethod = 'imported';
+
+export const recordedMethods = [...offlineMethods, importedMethod] as const;
+
+export type RecordedMethod = (typeof recordedMethods)[number];
+
 const attemptPrefix = 'off_';
 const correctionPrefix = 'cor_';
 

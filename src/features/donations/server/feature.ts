@@ -3,6 +3,7 @@ import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { createProofOfWork } from '#src/http/forms/proof-of-work.ts';
 import { createPresence } from '#src/platform/database/process-liveness.ts';
+import { createImportedDonations } from './admin/imported-donations.ts';
 import { registerAdministration } from './admin/register-administration.ts';
 import { registerCallbackRoute } from './checkout/callback-routes.ts';
 import { type CardTestingGuard, createCardTestingGuard } from './checkout/card-testing.ts';
@@ -22,6 +23,7 @@ import { createWebhookHealth } from './webhooks/webhook-health.ts';
 import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
 export type { RecurringDonations } from './recurring/recurring.ts';
+export type { ImportedDonations } from './admin/imported-donations.ts';
 export { notifyChange } from './payments/notify-change.ts';
 export { donationPersonalData, recurringPersonalData } from './payments/personal-data-store.ts';
 
@@ -88,6 +90,11 @@ export async function registerDonations(
     makeAnonymous: publicDonations.makeAnonymous,
     signReplacement: replacementTokens.sign,
     readWebhooks: webhookHealth.read,
+    imported: createImportedDonations({
+      gatewayMode: gateway.mode,
+      applyPaymentUpdates: services.applyPaymentUpdates,
+      clock,
+    }),
   };
 }
 

@@ -35,8 +35,12 @@ export const receiptEmailJob = jobKind<{ receiptId: string }>('receipts.email');
 
 /** Issues numbered receipts in the transaction of the donation. */
 export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
-  /** Issues the first receipt of a donation. The donation is locked, so there is never a second one. */
+  /**
+   * Issues the first receipt of a donation. The donation is locked, so there is never a second one. Imported donations
+   * were receipted by the other system.
+   */
   async function issue(tx: Db, donation: ReceiptedDonation): Promise<void> {
+    if (await isImported(tx, donation)) return;
     if (!(await receiptStore.findNewest(tx, donation.id))) await write(tx, donation, null);
   }
 
@@ -44,6 +48,10 @@ export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
   async function correct(tx: Db, donation: ReceiptedDonation): Promise<void> {
     const newest = await receiptStore.findNewest(tx, donation.id);
     if (newest && newest.netAmountMinor !== donation.netAmountMinor) await write(tx, donation, newest);
+  }
+
+  async function isImported(tx: Db, { id, source }: ReceiptedDonation): Promise<boolean> {
+    return source === 'offline' && (await receiptStore.findOffline(tx, id))?.method === 'imported';
   }
 
   async function write(tx: Db, donation: ReceiptedDonation, corrected: Receipt | null): Promise<void> {

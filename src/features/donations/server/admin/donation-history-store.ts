@@ -10,7 +10,7 @@ import {
   paymentSettlements,
 } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import type { OfflineMethod } from '../../offline-donation.ts';
+import type { RecordedMethod } from '../../offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { attemptColumns, reversalColumns } from '../payments/payment-update-store.ts';
 
@@ -106,7 +106,7 @@ export const donationHistoryStore = {
   async findOffline(db: Db, paymentId: string) {
     const [row] = await db
       .select({
-        method: sql<OfflineMethod>`${offlineDonations.method}`,
+        method: sql<RecordedMethod>`${offlineDonations.method}`,
         receivedOn: offlineDonations.receivedOn,
         reference: offlineDonations.reference,
         goods: offlineDonations.goods,

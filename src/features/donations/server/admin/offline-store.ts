@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
-import type { OfflineMethod } from '../../offline-donation.ts';
+import type { RecordedMethod } from '../../offline-donation.ts';
 
 type NewDonation = {
   payment: typeof payments.$inferInsert;
@@ -26,7 +26,7 @@ export const offlineStore = {
   async find(tx: Db, paymentId: string) {
     const [row] = await tx
       .select({
-        method: sql<OfflineMethod>`${offlineDonations.method}`,
+        method: sql<RecordedMethod>`${offlineDonations.method}`,
         receivedOn: offlineDonations.receivedOn,
         corrects: offlineDonations.corrects,
         cancelledAt: offlineDonations.cancelledAt,
@@ -39,8 +39,17 @@ export const offlineStore = {
   async cancel(
     tx: Db,
     paymentId: string,
-    cancelled: { cancelledAt: Date; cancelledBy: string; cancelReason: string },
+    cancelled: { cancelledAt: Date; cancelledBy: string | null; cancelReason: string },
   ): Promise<void> {
     await tx.update(offlineDonations).set(cancelled).where(eq(offlineDonations.paymentId, paymentId));
+  },
+
+  /** Removes everything about the donor from a donation. */
+  async removeDonor(tx: Db, id: string): Promise<void> {
+    const nobody = { paymentType: 'anonymous', donorName: null, donorMessage: null, donorEmail: null };
+    await tx
+      .update(payments)
+      .set({ ...nobody, donorPan: null, donorId: null })
+      .where(eq(payments.id, id));
   },
 };

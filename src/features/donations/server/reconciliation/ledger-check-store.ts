@@ -74,7 +74,8 @@ function entriesOutOfBalance(): SQL {
 function raisedUnlikeLedger(gatewayMode: GatewayMode): SQL {
   return sql`
     with raised as (
-      select id, currency, net_amount_minor from payments where gateway_mode = ${gatewayMode} and net_amount_minor <> 0
+      select id, currency, net_amount_minor from payments p where gateway_mode = ${gatewayMode} and net_amount_minor <> 0
+        and not exists (select from offline_donations o where o.payment_id = p.id and o.method = 'imported')
     ), booked as (
       select e.payment_id as id, l.currency, -sum(l.amount_minor) as net_amount_minor
       from ledger_lines l join ledger_entries e on e.id = l.entry_id

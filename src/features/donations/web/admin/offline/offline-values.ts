@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Currency, fromDecimal, toDecimal } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
-import type { OfflineMethod } from '../../../offline-donation.ts';
+import { type OfflineMethod, offlineMethods } from '../../../offline-donation.ts';
 import { offlineDonationForm, reason } from '../../../offline-donation-form.ts';
 
 /** Values of the fields; the amount as typed. */
@@ -44,7 +44,7 @@ export function newEntry(locale: Locale): OfflineValues {
 /** A donation that was entered, to be entered again as it should be. */
 export function valuesOf(donation: DonationDetail): OfflineValues {
   return {
-    method: donation.offline?.method ?? 'cash',
+    method: offlineMethods.find((method) => method === donation.offline?.method) ?? 'cash',
     receivedOn: donation.offline?.receivedOn ?? donation.createdAt.slice(0, 10),
     amount: toDecimal(donation),
     currency: donation.currency,

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { DonationDetail, ListedDonation } from '../../../admin-donation.ts';
-import type { OfflineMethod } from '../../../offline-donation.ts';
+import type { RecordedMethod } from '../../../offline-donation.ts';
 
 /** How the states of a donation are called on the screens of administrators. */
 export const statusKeys = {
@@ -16,7 +16,8 @@ export const methodKeys = {
   cheque: 'adminDonations.methods.cheque',
   transfer: 'adminDonations.methods.transfer',
   in_kind: 'adminDonations.methods.inKind',
-} as const satisfies Record<OfflineMethod, string>;
+  imported: 'adminDonations.methods.imported',
+} as const satisfies Record<RecordedMethod, string>;
 
 export const attemptKeys = {
   created: 'adminDonations.attempt.created',

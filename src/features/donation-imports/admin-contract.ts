@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+import { requiredLine } from '#src/api/form-text.ts';
+import { currencyCode } from '#src/api/money-schema.ts';
+import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
+import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
+import { dateFormats, importFields, importFormats } from './import-fields.ts';
+
+const group = 'Administration: donation imports';
+
+export const maxFileLength = 10_000_000;
+export const maxImportRows = 20_000;
+const maxColumns = 200;
+
+export const importStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'importing',
+  'imported',
+  'undoing',
+  'undone',
+] as const;
+
+export const rowStates = ['new', 'ready', 'wrong', 'duplicate', 'imported', 'skipped', 'undone'] as const;
+
+const importId = z.object({ id: uuid });
+const instant = z.iso.datetime();
+const columns = z.partialRecord(z.enum(importFields), z.int().min(0).max(maxColumns));
+
+export const importMapping = z
+  .object({ columns, dateFormat: z.enum(dateFormats), currency: currencyCode })
+  .superRefine(({ columns: { date, amount } }, context) => {
+    for (const [field, column] of Object.entries({ date, amount }))
+      if (column === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['columns', field],
+          message: 'this field is required.',
+          params: { code: 'required' },
+        });
+  });
+
+const listedImport = z.object({
+  id: uuid,
+  fileName: z.string(),
+  format: z.enum(importFormats),
+  state: z.enum(importStates),
+  rowCount: z.int(),
+  uploadedAt: instant,
+  uploadedBy: z.string().nullable(),
+  finishedAt: instant.nullable(),
+});
+
+const detail = listedImport.extend({
+  header: z.array(z.string()),
+  samples: z.array(z.array(z.string())).describe('Cells of the first rows'),
+  mapping: z
+    .object({ columns, dateFormat: z.enum(dateFormats), currency: z.string() })
+    .describe('The stored mapping, or a proposal by the names of the columns'),
+  counts: z.record(z.enum(rowStates), z.int()),
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/donation-imports',
+  summary: 'List imports, newest first.',
+  group,
+  query: cursorQuery,
+  responses: { 200: pageOf(listedImport) },
+});
+
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/donation-imports',
+  summary: 'Upload a CSV file. Nothing is imported yet.',
+  group,
+  bodyLimit: 2 * maxFileLength,
+  body: z.object({
+    id: clientGeneratedId,
+    fileName: requiredLine(200),
+    format: z.enum(importFormats),
+    content: z.string().max(maxFileLength),
+  }),
+  responses: { 201: detail },
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/donation-imports/{id}',
+  summary: 'Return an import with the number of rows in each state.',
+  group,
+  params: importId,
+  responses: { 200: detail },
+});
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/donation-imports/{id}/rows',
+  summary: 'List rows in a state, with their errors.',
+  group,
+  params: importId,
+  query: cursorQuery.extend({ state: z.enum(rowStates).default('wrong') }),
+  responses: {
+    200: pageOf(
+      z.object({
+        line: z.int(),
+        state: z.enum(rowStates),
+        cells: z.array(z.string()),
+        errors: z.array(z.object({ field: z.string(), column: z.string().nullable(), code: z.string() })),
+        paymentId: uuid.nullable().describe('Donation of the row, or the one it repeats'),
+      }),
+    ),
+  },
+});
+
+export const checkImport = endpoint({
+  method: 'PUT',
+  path: '/api/admin/donation-imports/{id}/mapping',
+  summary: 'Set the columns and check every row, without importing any.',
+  group,
+  params: importId,
+  body: importMapping,
+  responses: { 200: detail },
+});
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/donation-imports/{id}/start',
+  summary: 'Import the checked rows. Returns 409 for wrong or duplicate rows, unless they are skipped.',
+  group,
+  params: importId,
+  body: z.object({ skipsRows: z.boolean() }),
+  responses: { 200: detail },
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/donation-imports/{id}/undo',
+  summary: 'Void every donation of an import.',
+  group,
+  params: importId,
+  responses: { 200: detail },
+});
+
+export const removeImport = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/donation-imports/{id}',
+  summary: 'Delete an uploaded file of which nothing was imported.',
+  group,
+  params: importId,
+  responses: { 204: z.void() },
+});
+
+export type ListedImport = z.output<typeof listedImport>;
+export type ImportDetail = z.output<typeof detail>;
+export type ImportRowState = (typeof rowStates)[number];
+export type ImportState = (typeof importStates)[number];
+export type Upload = z.output<(typeof uploadImport)['body']>;
+export type ImportMapping = z.output<typeof importMapping>;
+export type ImportRowQuery = z.output<(typeof listImportRows)['query']>;

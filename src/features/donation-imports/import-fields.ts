@@ -1,0 +1,65 @@
+/** Formats of a file. They differ in the names of their columns; every column can be chosen by hand. */
+export const importFormats = ['givewp', 'donorbox', 'plain'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** What is taken from a row. */
+export const importFields = [
+  'externalId',
+  'date',
+  'amount',
+  'currency',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'anonymous',
+  'status',
+  'project',
+  'reference',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+export const requiredFields: readonly ImportField[] = ['date', 'amount'];
+
+export const dateFormats = ['ymd', 'mdy', 'dmy'] as const;
+
+/** Columns of the plain template, in its order. */
+export const templateHeader = [
+  'id',
+  'date',
+  'amount',
+  'currency',
+  'name',
+  'email',
+  'anonymous',
+  'project',
+  'reference',
+] as const;
+
+/** Names of columns, without capitals and signs. Exports of other versions may use others. */
+const knownNames: Record<ImportField, string[]> = {
+  externalId: ['id', 'donationid', 'paymentid', 'transactionid', 'receiptid'],
+  date: ['date', 'donationdate', 'donatedat', 'paymentdate', 'dateutc'],
+  amount: ['amount', 'donationtotal', 'total', 'donationamount', 'paymenttotal'],
+  currency: ['currency', 'currencycode', 'donationcurrency'],
+  name: ['name', 'fullname', 'donorname', 'donorsname'],
+  firstName: ['firstname', 'donorfirstname', 'donorsfirstname'],
+  lastName: ['lastname', 'donorlastname', 'donorslastname'],
+  email: ['email', 'emailaddress', 'donoremail', 'donorsemail'],
+  anonymous: ['anonymous', 'anonymousdonation', 'isanonymous', 'madeanonymously'],
+  status: ['status', 'donationstatus', 'paymentstatus'],
+  project: ['project', 'campaign', 'campaignname', 'formtitle', 'designation', 'fund'],
+  reference: ['reference', 'note', 'paymentmethod', 'paymentgateway', 'donationtype'],
+};
+
+/** Proposes a column for each field by the names of the columns. */
+export function proposeColumns(header: readonly string[]): Partial<Record<ImportField, number>> {
+  const names = header.map((name) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  const proposal: Partial<Record<ImportField, number>> = {};
+  for (const field of importFields) {
+    const found = knownNames[field].map((known) => names.indexOf(known)).find((index) => index >= 0);
+    if (found !== undefined) proposal[field] = found;
+  }
+  if (proposal.firstName !== undefined || proposal.lastName !== undefined) delete proposal.name;
+  return proposal;
+}

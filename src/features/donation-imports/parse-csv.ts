@@ -1,0 +1,84 @@
+/** Row of a file. */
+export type CsvRow = { /** Line on which it begins, from 1. */ line: number; cells: string[] };
+
+/** Why a file cannot be read at all. */
+export type CsvError = { line: number; reason: 'quote' | 'too_many_rows' | 'too_many_columns' | 'empty' };
+
+const maxColumns = 200;
+
+/**
+ * Reads CSV text (RFC 4180) with commas, semicolons or tabs, whichever the first line has most of. Quoted cells may
+ * contain line breaks; empty lines are skipped.
+ *
+ * @param maxRows without the header
+ * @returns the header and the rows, or the first error
+ */
+export function parseCsv(
+  text: string,
+  maxRows: number,
+): { header: string[]; rows: CsvRow[] } | { error: CsvError } {
+  const content = text.startsWith('\ufeff') ? text.slice(1) : text;
+  const separator = separatorOf(content);
+  const rows: CsvRow[] = [];
+  let position = 0;
+  let line = 1;
+
+  while (position < content.length) {
+    const row: CsvRow = { line, cells: [] };
+    for (let isOpen = true; isOpen;) {
+      const cell = readCell(content, position, separator);
+      if (!cell) return { error: { line, reason: 'quote' } };
+      row.cells.push(cell.text);
+      line += countBreaks(content.slice(position, cell.end));
+      isOpen = content[cell.end] === separator;
+      position = isOpen ? cell.end + 1 : cell.end;
+      if (isOpen && row.cells.length >= maxColumns) return { error: { line, reason: 'too_many_columns' } };
+    }
+    if (position < content.length) line += 1;
+    position += content.startsWith('\r\n', position) ? 2 : 1;
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
+    if (rows.length > maxRows + 1) return { error: { line: row.line, reason: 'too_many_rows' } };
+  }
+
+  const [header, ...rest] = rows;
+  if (!header || rest.length === 0) return { error: { line: 1, reason: 'empty' } };
+  return { header: header.cells.map((name) => name.trim()), rows: rest };
+}
+
+/** @returns null for a quote that is not closed, or text after one */
+function readCell(content: string, start: number, separator: string): { text: string; end: number } | null {
+  if (content[start] !== '"') {
+    let end = start;
+    while (end < content.length && content[end] !== separator && !isBreak(content[end])) end += 1;
+    return { text: content.slice(start, end), end };
+  }
+
+  let text = '';
+  let from = start + 1;
+  for (;;) {
+    const quote = content.indexOf('"', from);
+    if (quote < 0) return null;
+    text += content.slice(from, quote);
+    if (content[quote + 1] !== '"') {
+      const end = quote + 1;
+      const isAtEnd = end === content.length || content[end] === separator || isBreak(content[end]);
+      return isAtEnd ? { text, end } : null;
+    }
+    text += '"';
+    from = quote + 2;
+  }
+}
+
+function separatorOf(content: string): string {
+  const [first = ''] = content.split(/[\r\n]/, 1);
+  const count = (sign: string) => first.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+function isBreak(sign: string | undefined): boolean {
+  return sign === '\n' || sign === '\r';
+}
+
+function countBreaks(text: string): number {
+  return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+}

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { proposeColumns } from './import-fields.ts';
+import { parseCsv } from './parse-csv.ts';
+import { readAmount, readDay, readRow } from './read-row.ts';
+
+test('issue 14.9: quotes, line breaks in cells and all line ends are read, with the line of each row', () => {
+  const text = '\ufeffid,name\r\n1,"Rao, ""A."""\r\n\r\n2,"two\nlines"\r3,end';
+
+  expect(parseCsv(text, 10)).toEqual({
+    header: ['id', 'name'],
+    rows: [
+      { line: 2, cells: ['1', 'Rao, "A."'] },
+      { line: 4, cells: ['2', 'two\nlines'] },
+      { line: 6, cells: ['3', 'end'] },
+    ],
+  });
+});
+
+test.each([
+  ['id;name\n1;Sita', ['1', 'Sita']],
+  ['id\tname\n1\tSita', ['1', 'Sita']],
+])('the separator is detected: %j', (text, cells) => {
+  expect(parseCsv(text, 10)).toMatchObject({ rows: [{ cells }] });
+});
+
+test.each([
+  ['id,name\n1,"open', { line: 2, reason: 'quote' }],
+  ['id,name\n1,"a"b', { line: 2, reason: 'quote' }],
+  ['id,name\n', { line: 1, reason: 'empty' }],
+  ['', { line: 1, reason: 'empty' }],
+  ['id\n1\n2\n3', { line: 4, reason: 'too_many_rows' }],
+])('a file that cannot be read names its line: %j', (text, error) => {
+  expect(parseCsv(text, 2)).toEqual({ error });
+});
+
+test('whatever is written as CSV is read back', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'ॐ') });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      const quoted = rows.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(','));
+      const read = parseCsv(['x,y', ...quoted].join('\n'), 100);
+      const filled = rows.filter((cells) => cells.some((one) => one.trim() !== ''));
+      if (filled.length === 0) return 'error' in read;
+      return 'rows' in read && JSON.stringify(read.rows.map(({ cells }) => cells)) === JSON.stringify(filled);
+    }),
+  );
+});
+
+test.each([
+  ['2026-03-02', 'mdy', '2026-03-02'],
+  ['2026-03-02T10:00:00Z', 'mdy', '2026-03-02'],
+  ['03/02/2026 10:00', 'mdy', '2026-03-02'],
+  ['02.03.2026', 'dmy', '2026-03-02'],
+  ['March 2, 2026', 'ymd', '2026-03-02'],
+  ['02/30/2026', 'mdy', null],
+  ['03/02/2026', 'ymd', null],
+  ['soon', 'mdy', null],
+] as const)('the date %s as %s', (text, format, day) => {
+  expect(readDay(text, format)).toBe(day);
+});
+
+test.each([
+  ['$1,234.50', 'USD', 123_450],
+  ['₹1,00,000', 'INR', 10_000_000],
+  ['50 USD', 'USD', 5000],
+  ['12.345', 'USD', null],
+  ['1.234,50', 'USD', null],
+  ['-5', 'USD', null],
+])('the amount %s in %s', (text, currency, minor) => {
+  expect(readAmount(text, currency)).toBe(minor);
+});
+
+test('all errors of a row are listed with their columns', () => {
+  const header = ['When', 'Sum', 'Mail', 'State', 'For'];
+  const columns = { date: 0, amount: 1, email: 2, status: 3, project: 4 };
+  const read = readRow(['2031-01-01', 'much', 'no address', 'Refunded', 'Unknown'], {
+    header,
+    mapping: { columns, dateFormat: 'ymd', currency: 'USD' },
+    projects: new Map(),
+    today: '2026-11-22',
+  });
+
+  expect(read).toEqual({
+    errors: [
+      { field: 'date', column: 'When', code: 'future' },
+      { field: 'amount', column: 'Sum', code: 'invalid_amount' },
+      { field: 'email', column: 'Mail', code: 'invalid_email' },
+      { field: 'status', column: 'State', code: 'not_completed' },
+      { field: 'project', column: 'For', code: 'unknown_project' },
+    ],
+  });
+});
+
+test('columns are proposed by their names', () => {
+  expect(
+    proposeColumns([
+      'Donation ID',
+      'First Name',
+      'Last Name',
+      'Email Address',
+      'Donation Total',
+      'Donation Date',
+    ]),
+  ).toEqual({ externalId: 0, firstName: 1, lastName: 2, email: 3, amount: 4, date: 5 });
+});

@@ -1,0 +1,153 @@
+import { isEmailAddress } from '#src/api/form-text.ts';
+import { currencies, type Currency, fromDecimal } from '#src/api/money.ts';
+import type { ImportField } from './import-fields.ts';
+
+/** Columns of the fields, and what holds for the whole file. */
+export type Mapping = {
+  columns: Partial<Record<ImportField, number>>;
+  dateFormat: 'ymd' | 'mdy' | 'dmy';
+  currency: Currency;
+};
+
+export type RowErrorCode =
+  | 'missing'
+  | 'invalid_date'
+  | 'future'
+  | 'too_early'
+  | 'invalid_amount'
+  | 'unknown_currency'
+  | 'invalid_email'
+  | 'too_long'
+  | 'not_completed'
+  | 'unknown_project'
+  | 'column_count';
+
+export type RowError = { field: ImportField | 'row'; column: string | null; code: RowErrorCode };
+
+/** Donation of a row. */
+export type ImportedValues = {
+  externalId: string | null;
+  receivedOn: string;
+  amountMinor: number;
+  currency: Currency;
+  paymentType: 'named' | 'anonymous';
+  donorName: string | null;
+  donorEmail: string | null;
+  projectId: string | null;
+  reference: string | null;
+};
+
+export type RowContext = {
+  header: readonly string[];
+  mapping: Mapping;
+  /** Ids of projects by slug and by title, in lower case. */
+  projects: ReadonlyMap<string, string>;
+  /** Day at the organization, such as 2026-11-22. */
+  today: string;
+};
+
+const maxNameLength = 120;
+const maxReferenceLength = 120;
+const earliestDay = '2000-01-01';
+const maxAmountMinor = 100_000_000_000;
+const completed =
+  /^(?:complete|completed|publish|published|paid|success|successful|succeeded|active|renewal)$/i;
+const yes = /^(?:1|yes|y|true|anonymous|anonymously)$/i;
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Reads one row. @returns its donation, or everything that is wrong with it */
+export function readRow(
+  cells: readonly string[],
+  { header, mapping, projects, today }: RowContext,
+): { values: ImportedValues } | { errors: RowError[] } {
+  const errors: RowError[] = [];
+  const fail = (field: ImportField, code: RowErrorCode) => {
+    const index = mapping.columns[field];
+    errors.push({ field, code, column: index === undefined ? null : (header[index] ?? null) });
+  };
+  const textOf = (field: ImportField): string => {
+    const index = mapping.columns[field];
+    return index === undefined ? '' : (cells[index] ?? '').normalize('NFC').trim();
+  };
+  const within = (field: ImportField, text: string, max: number): string | null => {
+    if (text.length > max) fail(field, 'too_long');
+    return text || null;
+  };
+
+  if (cells.length !== header.length) errors.push({ field: 'row', column: null, code: 'column_count' });
+
+  const receivedOn = readDay(textOf('date'), mapping.dateFormat);
+  if (textOf('date') === '') fail('date', 'missing');
+  else if (!receivedOn) fail('date', 'invalid_date');
+  else if (receivedOn > today) fail('date', 'future');
+  else if (receivedOn < earliestDay) fail('date', 'too_early');
+
+  const written = textOf('currency').toUpperCase() || mapping.currency;
+  const currency = currencies.find((code) => code === written);
+  if (!currency) fail('currency', 'unknown_currency');
+
+  const amountMinor = readAmount(textOf('amount'), currency ?? mapping.currency);
+  if (textOf('amount') === '') fail('amount', 'missing');
+  else if (amountMinor === null || amountMinor < 1 || amountMinor > maxAmountMinor)
+    fail('amount', 'invalid_amount');
+
+  const donorEmail = textOf('email') || null;
+  if (donorEmail && !isEmailAddress(donorEmail)) fail('email', 'invalid_email');
+
+  const status = textOf('status');
+  if (status !== '' && !completed.test(status)) fail('status', 'not_completed');
+
+  const project = textOf('project').toLowerCase();
+  const projectId = project === '' ? null : (projects.get(project) ?? null);
+  if (project !== '' && !projectId) fail('project', 'unknown_project');
+
+  const isAnonymous = yes.test(textOf('anonymous'));
+  const fullName = textOf('name') || [textOf('firstName'), textOf('lastName')].filter(Boolean).join(' ');
+  const name = within('name', fullName.replaceAll(/\s+/g, ' '), maxNameLength);
+  const reference = within('reference', textOf('reference'), maxReferenceLength);
+  const externalId = within('externalId', textOf('externalId'), maxReferenceLength);
+
+  if (errors.length > 0 || !receivedOn || !currency || amountMinor === null) return { errors };
+  return {
+    values: {
+      externalId,
+      receivedOn,
+      amountMinor,
+      currency,
+      paymentType: isAnonymous || !name ? 'anonymous' : 'named',
+      donorName: isAnonymous ? null : name,
+      donorEmail,
+      projectId,
+      reference,
+    },
+  };
+}
+
+/** Minor units of "$1,234.50", "₹1,00,000" or "50"; null for anything else. */
+export function readAmount(text: string, currency: string): number | null {
+  const plain = text.replaceAll(/^(?:US\$|\$|₹|Rs\.?|USD|INR)\s*|\s*(?:USD|INR)$/gi, '').trim();
+  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(plain)) return null;
+  return fromDecimal(plain.replaceAll(',', ''), currency);
+}
+
+/** Calendar day of a date with or without a time; null when there is no such day. */
+export function readDay(text: string, format: Mapping['dateFormat']): string | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\b|T)/.exec(text);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+
+  const named = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})\b/.exec(text);
+  if (named) {
+    const month = months.indexOf(String(named[1]).slice(0, 3).toLowerCase()) + 1;
+    return month === 0 ? null : dayOf(named[3], String(month), named[2]);
+  }
+
+  const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/.exec(text);
+  if (!parts || format === 'ymd') return null;
+  return format === 'mdy' ? dayOf(parts[3], parts[1], parts[2]) : dayOf(parts[3], parts[2], parts[1]);
+}
+
+function dayOf(year = '', month = '', day = ''): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}

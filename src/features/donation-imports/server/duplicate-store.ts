@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { donors } from '#src/platform/database/schema/donors/donors.ts';
+import { projects } from '#src/platform/database/schema/content/projects.ts';
+import type { ImportedValues } from '../read-row.ts';
+import type { ImportRow } from './import-store.ts';
+
+type Read = { line: number; key: string | null; values: ImportedValues };
+
+/** Queries for the check of rows: what was donated or imported before. */
+export const duplicateStore = {
+  /** Donations with the same id in files of this format, and the earlier rows of this file. */
+  async findByKey(tx: Db, { id, format, gatewayMode }: ImportRow | LockedImport, keys: string[]) {
+    const { rows } = await tx.execute<{ key: string; paymentId: string | null }>(sql`
+      select r.external_id as key, r.payment_id as "paymentId"
+      from donation_import_rows r join donation_imports i on i.id = r.import_id
+      where r.external_id = any(${textArray(keys)}) and i.format = ${format} and i.gateway_mode = ${gatewayMode}
+        and r.state = 'imported'
+      union all
+      select r.external_id, null from donation_import_rows r
+      where r.import_id = ${id} and r.state = 'ready' and r.external_id = any(${textArray(keys)})`);
+    return new Map(rows.map(({ key, paymentId }) => [key, paymentId]));
+  },
+
+  /**
+   * Successful donations of the same address, amount and day. Those with an id in a file of the same format are
+   * compared by that id.
+   */
+  async findSameDonations(
+    tx: Db,
+    { format, gatewayMode }: Pick<LockedImport, 'format' | 'gatewayMode'>,
+    read: Read[],
+    timeZone: string,
+  ): Promise<Map<number, string>> {
+    const sent = read.filter(({ values }) => values.donorEmail);
+    if (sent.length === 0) return new Map();
+    const { rows } = await tx.execute<{ line: number; paymentId: string }>(sql`
+      select r.line, min(p.id::text) as "paymentId"
+      from json_to_recordset(${JSON.stringify(sent.map(flat))}::json)
+        as r(line int, "hasId" boolean, email text, "amountMinor" bigint, currency text, day date)
+      join payments p on lower(p.donor_email) = lower(r.email) and p.amount_minor = r."amountMinor"
+        and p.currency = r.currency and p.status = 'success' and p.gateway_mode = ${gatewayMode}
+        and r.day in ((p.succeeded_at at time zone ${timeZone})::date, (p.succeeded_at at time zone 'UTC')::date)
+      where not (r."hasId" and exists (
+        select from donation_import_rows o join donation_imports i on i.id = o.import_id
+        where o.payment_id = p.id and o.state = 'imported' and i.format = ${format} and o.external_id not like '#%'
+      ))
+      group by r.line`);
+    return new Map(rows.map(({ line, paymentId }) => [line, paymentId]));
+  },
+
+  /** Ids of projects by slug and by title, in lower case. */
+  async readProjects(tx: Db): Promise<Map<string, string>> {
+    const found = await tx
+      .select({ id: projects.id, slug: projects.slug, title: projects.title })
+      .from(projects);
+    return new Map(
+      found.flatMap(({ id, slug, title }) => [
+        [slug.toLowerCase(), id] as const,
+        [title.toLowerCase(), id] as const,
+      ]),
+    );
+  },
+
+  /** Deletes donors that exist only because of donations that were undone. */
+  async removeEmptyDonors(tx: Db, ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.delete(donors).where(sql`${donors.id} = any(${`{${ids.join(',')}}`}::uuid[])
+      and ${donors.mergedInto} is null and not ${donors.isNameEntered} and ${donors.tags} = '{}'
+      and ${donors.contactConsent} = 'unknown' and ${donors.emailVerifiedAt} is null
+      and not exists (select from payments p where p.donor_id = ${donors.id})
+      and not exists (select from donors m where m.merged_into = ${donors.id})
+      and not exists (select from donor_notes n where n.donor_id = ${donors.id})`);
+  },
+
+  async listDonorIds(tx: Db, paymentIds: string[]): Promise<string[]> {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select distinct donor_id as id from payments
+      where id = any(${`{${paymentIds.join(',')}}`}::uuid[]) and donor_id is not null`);
+    return rows.map(({ id }) => id);
+  },
+};
+
+type LockedImport = { id: string; format: string; gatewayMode: string };
+
+function flat({ line, key, values }: Read) {
+  return {
+    line,
+    hasId: key !== null && !key.startsWith('#'),
+    email: values.donorEmail,
+    amountMinor: values.amountMinor,
+    currency: values.currency,
+    day: values.receivedOn,
+  };
+}
+
+function textArray(texts: string[]) {
+  return sql`array(select json_array_elements_text(${JSON.stringify(texts)}::json))`;
+}

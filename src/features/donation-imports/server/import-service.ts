@@ -1,0 +1,171 @@
+import { AppError, fieldError } from '#src/api/errors.ts';
+import type { CursorQuery } from '#src/api/paged-list.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import {
+  type ImportDetail,
+  type ImportMapping,
+  type ImportRowQuery,
+  type ImportState,
+  type ListedImport,
+  maxImportRows,
+  type Upload,
+} from '../admin-contract.ts';
+import { proposeColumns } from '../import-fields.ts';
+import { type CsvError, parseCsv } from '../parse-csv.ts';
+import { type GatewayMode, type ImportRow, importStore } from './import-store.ts';
+import { importJob } from './run-import.ts';
+
+type Dependencies = { db: Db; gatewayMode: GatewayMode; jobs: JobQueue; clock: Clock };
+
+const noCounts = { new: 0, ready: 0, wrong: 0, duplicate: 0, imported: 0, skipped: 0, undone: 0 };
+
+/** Imports as administrators use them: upload, check, start and undo. The work is done by a job. */
+export function createImportService({ db, gatewayMode, jobs, clock }: Dependencies) {
+  async function list(query: CursorQuery) {
+    const { rows, page } = await importStore.list(db, gatewayMode, query);
+    return page(rows, ({ uploadedAt, id }) => [uploadedAt, id], listedImport);
+  }
+
+  async function load(id: string): Promise<ImportDetail> {
+    const entry = await importStore.find(db, gatewayMode, id);
+    if (!entry) throw new AppError('not_found', 'Import not found.');
+    const { header, mapping } = entry;
+    const proposal = { columns: proposeColumns(header), dateFormat: 'ymd', currency: 'USD' } as const;
+    return {
+      ...listedImport(entry),
+      header,
+      samples: await importStore.listSamples(db, id),
+      mapping: mapping ?? proposal,
+      counts: { ...noCounts, ...(await importStore.countStates(db, id)) },
+    };
+  }
+
+  async function listRows(id: string, { state, ...query }: ImportRowQuery) {
+    await load(id);
+    const { rows, page } = await importStore.listRows(db, id, state, query);
+    return page(
+      rows,
+      ({ line }) => [line, line],
+      (row) => row,
+    );
+  }
+
+  async function upload({ content, ...file }: Upload, actor: Actor): Promise<ImportDetail> {
+    const parsed = parseCsv(content, maxImportRows);
+    if ('error' in parsed) throw fileError(parsed.error);
+    const { header, rows } = parsed;
+    await db.transaction(async (tx) => {
+      const now = clock.now();
+      const entry = { ...file, gatewayMode, header, rowCount: rows.length };
+      const isNew = await importStore.insert(
+        tx,
+        { ...entry, uploadedBy: actor.actorId, uploadedAt: now },
+        rows,
+      );
+      const detail = { format: file.format, rows: rows.length };
+      if (isNew)
+        await recordAudit(tx, { ...actor, at: now, event: 'import.uploaded', target: file.id, detail });
+    });
+    return load(file.id);
+  }
+
+  /** Sets the columns and checks all rows again. */
+  async function check(id: string, mapping: ImportMapping, actor: Actor): Promise<ImportDetail> {
+    return change(id, ['uploaded', 'checked'], async (tx, { header }) => {
+      for (const [field, column] of Object.entries(mapping.columns))
+        if (column !== undefined && column >= header.length)
+          throw fieldError(`columns.${field}`, 'unknown', 'The file has no such column.');
+      await importStore.resetRows(tx, id);
+      await importStore.update(tx, id, { mapping, state: 'checking', finishedAt: null });
+      await jobs.enqueue(tx, importJob, { importId: id });
+      await recordAudit(tx, { ...actor, at: clock.now(), event: 'import.checked', target: id });
+    });
+  }
+
+  async function start(id: string, skipsRows: boolean, actor: Actor): Promise<ImportDetail> {
+    return change(id, ['checked'], async (tx) => {
+      const { wrong = 0, duplicate = 0, ready = 0 } = await importStore.countStates(tx, id);
+      if (wrong + duplicate > 0 && !skipsRows)
+        throw new AppError('conflict', 'Some rows are wrong or duplicates. Correct the file or skip them.');
+      if (ready === 0) throw new AppError('conflict', 'No row can be imported.');
+      await importStore.update(tx, id, { skipsRows, state: 'importing', finishedAt: null });
+      await jobs.enqueue(tx, importJob, { importId: id });
+      const detail = { rows: ready, wrong, duplicate };
+      await recordAudit(tx, { ...actor, at: clock.now(), event: 'import.started', target: id, detail });
+    });
+  }
+
+  async function undo(id: string, actor: Actor): Promise<ImportDetail> {
+    return change(id, ['imported', 'importing'], async (tx) => {
+      await importStore.update(tx, id, { state: 'undoing', finishedAt: null });
+      await jobs.enqueue(tx, importJob, { importId: id });
+      await recordAudit(tx, { ...actor, at: clock.now(), event: 'import.undone', target: id });
+    });
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      await lockIn(tx, id, ['uploaded', 'checked']);
+      await importStore.remove(tx, id);
+      await recordAudit(tx, { ...actor, at: clock.now(), event: 'import.removed', target: id });
+    });
+  }
+
+  async function change(
+    id: string,
+    states: ImportState[],
+    write: (tx: Db, entry: Awaited<ReturnType<typeof lockIn>>) => Promise<void>,
+  ): Promise<ImportDetail> {
+    await db.transaction(async (tx) => write(tx, await lockIn(tx, id, states)));
+    return load(id);
+  }
+
+  /** @throws AppError 409 when the import is in another state */
+  async function lockIn(tx: Db, id: string, states: ImportState[]) {
+    const entry = await importStore.lock(tx, id);
+    if (entry?.gatewayMode !== gatewayMode) throw new AppError('not_found', 'Import not found.');
+    if (!states.includes(entry.state))
+      throw new AppError('conflict', 'The import has gone on since you loaded it.');
+    return entry;
+  }
+
+  return { list, load, listRows, upload, check, start, undo, remove };
+}
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+const fileErrors: Record<CsvError['reason'], string> = {
+  quote: 'a quotation mark is not closed, or is followed by text',
+  too_many_rows: `the file has more than ${maxImportRows} rows`,
+  too_many_columns: 'the row has too many columns',
+  empty: 'the file has no rows below its header',
+};
+
+function fileError({ line, reason }: CsvError): AppError {
+  return fieldError('content', reason, `Line ${line}: ${fileErrors[reason]}.`);
+}
+
+function listedImport({
+  id,
+  fileName,
+  format,
+  state,
+  rowCount,
+  uploadedAt,
+  uploadedBy,
+  finishedAt,
+}: ImportRow): ListedImport {
+  return {
+    id,
+    fileName,
+    format,
+    state,
+    rowCount,
+    uploadedAt: uploadedAt.toISOString(),
+    uploadedBy,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Page } from '#src/api/paged-list.ts';
+import { erasePersonalData } from '#src/app/personal-data.ts';
+import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
+import type { ListedDonor } from '#src/features/donors/admin-contract.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { addProject, give } from '#tests/support/give.ts';
+import type { ImportDetail } from '../admin-contract.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+beforeAll(async () => {
+  await addProject(site, 'temple');
+  await site.jobs.start();
+});
+
+const header = 'Donation ID,Donation Date,Donation Total,Currency Code,First Name,Last Name,Email Address';
+const path = '/api/admin/donation-imports';
+
+async function upload(lines: string[], format = 'givewp'): Promise<ImportDetail> {
+  const body = { id: randomUUID(), fileName: 'export.csv', format, content: [header, ...lines].join('\r\n') };
+  const response = await site.admin('POST', path, body);
+  expect(response.statusCode).toBe(201);
+  return response.json();
+}
+
+async function load(id: string): Promise<ImportDetail> {
+  return (await site.admin('GET', `${path}/${id}`)).json();
+}
+
+async function reach(id: string, state: string): Promise<ImportDetail> {
+  return vi.waitFor(
+    async () => {
+      const found = await load(id);
+      expect(found.state).toBe(state);
+      return found;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+}
+
+async function check({ id, mapping }: ImportDetail, changes: object = {}): Promise<ImportDetail> {
+  const response = await site.admin('PUT', `${path}/${id}/mapping`, { ...mapping, ...changes });
+  expect(response.statusCode).toBe(200);
+  return reach(id, 'checked');
+}
+
+async function importAll(lines: string[]): Promise<ImportDetail> {
+  const { id } = await check(await upload(lines));
+  expect((await site.admin('POST', `${path}/${id}/start`, { skipsRows: false })).statusCode).toBe(200);
+  return reach(id, 'imported');
+}
+
+async function rowsOf(id: string, state: string) {
+  const response = await site.admin('GET', `${path}/${id}/rows?state=${state}`);
+  return response.json<Page<{ line: number; errors: object[]; paymentId: string | null }>>().items;
+}
+
+async function donors(search: string): Promise<ListedDonor[]> {
+  return (await site.admin('GET', `/api/admin/donors?search=${search}`)).json<Page<ListedDonor>>().items;
+}
+
+async function count(query: string): Promise<number> {
+  const { rows } = await site.database.pool.query<{ count: number }>(
+    `select count(*)::int as count ${query}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('issue 14.9: a clean file becomes donations of donors, without receipts, ledger or public names', async () => {
+  const publicBefore = (await site.app.inject('/api/payments')).body;
+  const receiptsBefore = await count('from receipts');
+
+  const { counts } = await importAll([
+    '11,2024-03-02,"$1,250.00",USD,Gita,Rao,gita@example.org',
+    '12,2025-03-02,500,INR,Gita,Rao,GITA@example.org',
+  ]);
+
+  expect(counts).toMatchObject({ imported: 2, ready: 0 });
+  expect(await donors('gita')).toMatchObject([
+    {
+      name: 'Gita Rao',
+      totals: [
+        { currency: 'USD', netMinor: 125_000 },
+        { currency: 'INR', netMinor: 50_000 },
+      ],
+    },
+  ]);
+  expect(await count('from receipts')).toBe(receiptsBefore);
+  expect((await site.app.inject('/api/payments')).body).toBe(publicBefore);
+  expect(await ledgerCheckStore.findViolations(site.database.db, 'sandbox', site.clock.now())).toEqual([]);
+});
+
+test('every wrong row is listed with line, column and reason, and nothing is imported until it is skipped', async () => {
+  const before = await count('from payments');
+  const { id, counts } = await check(
+    await upload([
+      '21,2024-13-02,10,USD,A,B,a@example.org',
+      '22,2024-03-02,ten,EUR,A,B,not an address',
+      '23,2024-03-02,10,USD,Fine,One,fine@example.org',
+      '24,2024-03-02,10,USD',
+    ]),
+  );
+
+  expect(counts).toMatchObject({ wrong: 3, ready: 1 });
+  expect(await rowsOf(id, 'wrong')).toMatchObject([
+    { line: 2, errors: [{ field: 'date', column: 'Donation Date', code: 'invalid_date' }] },
+    {
+      line: 3,
+      errors: [
+        { column: 'Currency Code', code: 'unknown_currency' },
+        { column: 'Donation Total', code: 'invalid_amount' },
+        { column: 'Email Address', code: 'invalid_email' },
+      ],
+    },
+    { line: 5, errors: [{ field: 'row', column: null, code: 'column_count' }] },
+  ]);
+  const refused = await site.admin('POST', `${path}/${id}/start`, { skipsRows: false });
+  expect(refused.statusCode).toBe(409);
+  expect(await count('from payments')).toBe(before);
+
+  await site.admin('POST', `${path}/${id}/start`, { skipsRows: true });
+
+  expect((await reach(id, 'imported')).counts).toMatchObject({ wrong: 3, imported: 1 });
+  expect(await count('from payments')).toBe(before + 1);
+});
+
+test('rows with a known id, or with the same address, amount and day, are duplicates', async () => {
+  await importAll(['31,2024-05-05,40,USD,Dup,Licate,dup@example.org']);
+  await give(site, { donorName: 'Here', donorEmail: 'here@example.org', amount: 25 });
+  const today = site.clock.now().toISOString().slice(0, 10);
+
+  const { id, counts } = await check(
+    await upload([
+      '31,2024-05-06,41,USD,Dup,Licate,other@example.org',
+      '32,2024-05-07,42,USD,Twice,In,twice@example.org',
+      '32,2024-05-08,43,USD,Twice,In,twice@example.org',
+      `33,${today},25,USD,Here,Already,HERE@example.org`,
+      ',2024-05-05,40,USD,Dup,Licate,dup@example.org',
+    ]),
+  );
+
+  expect(counts).toMatchObject({ duplicate: 4, ready: 1 });
+  const duplicates = await rowsOf(id, 'duplicate');
+  expect(duplicates.map(({ line, paymentId }) => [line, paymentId !== null])).toEqual([
+    [2, true],
+    [4, false],
+    [5, true],
+    [6, true],
+  ]);
+});
+
+test('an import is undone as a whole: totals, donors and names are as before, and the file can be imported again', async () => {
+  const raised = 'from payments where status = $$success$$';
+  const [donationsBefore, donorsBefore] = [await count(raised), await count('from donors')];
+  const lines = ['41,2024-06-01,60,USD,Un,Done,undone@example.org', '42,2024-06-02,70,USD,No,Address,'];
+  const { id } = await importAll(lines);
+  expect(await count(raised)).toBe(donationsBefore + 2);
+
+  await site.admin('POST', `${path}/${id}/undo`);
+
+  expect((await reach(id, 'undone')).counts).toMatchObject({ undone: 2, imported: 0 });
+  expect([await count(raised), await count('from donors')]).toEqual([donationsBefore, donorsBefore]);
+  expect(await count('from payments where donor_email = $$undone@example.org$$')).toBe(0);
+  expect((await check(await upload(lines))).counts).toMatchObject({ ready: 2, duplicate: 0 });
+});
+
+test('a repeated upload is stored once, and a file that cannot be read names its line', async () => {
+  const body = { id: randomUUID(), fileName: 'a.csv', format: 'plain', content: 'date,amount\n2024-01-01,5' };
+  await site.admin('POST', path, body);
+  await site.admin('POST', path, body);
+  const broken = await site.admin('POST', path, { ...body, id: randomUUID(), content: 'date\n"open' });
+
+  expect(await count(`from donation_import_rows where import_id = '${body.id}'`)).toBe(1);
+  expect(broken.statusCode).toBe(400);
+  expect(broken.body).toContain('Line 2');
+  expect((await site.admin('DELETE', `${path}/${body.id}`)).statusCode).toBe(204);
+  expect(await site.rejections('GET', path)).toEqual([403, 401]);
+});
+
+test('erasure empties the rows of a person and keeps the others', async () => {
+  const { id } = await upload([
+    '51,2024-06-01,60,USD,Wants,Erasure,wants@example.org',
+    '52,2024-06-01,60,USD,Other,One,o@example.org',
+  ]);
+
+  const { removed } = await erasePersonalData(site.database.db, 'WANTS@example.org');
+
+  expect(removed['importedRows']).toBe(1);
+  expect((await load(id)).counts).toMatchObject({ skipped: 1, new: 1 });
+  expect((await load(id)).samples).toEqual([
+    [],
+    ['52', '2024-06-01', '60', 'USD', 'Other', 'One', 'o@example.org'],
+  ]);
+});

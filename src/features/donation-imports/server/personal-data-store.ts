@@ -1,0 +1,35 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { donationImports } from '#src/platform/database/schema/donors/donation-imports.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+
+/** Rows of imported files with an address. Erasure empties them; what they became is erased as donations. */
+export const importPersonalData: PersonalData = {
+  name: 'importedRows',
+  find: async (db, email) => {
+    const { rows } = await db.execute(sql`
+      select r.line, r.cells from donation_import_rows r where ${hasAddress(email)} order by r.import_id, r.line`);
+    return rows;
+  },
+  erase: async (tx, email) => {
+    const { rowCount } = await tx.execute(sql`
+      update donation_import_rows r set cells = '{}', external_id = null,
+        state = case when r.state in ('new', 'ready', 'duplicate', 'wrong') then 'skipped' else r.state end
+      where ${hasAddress(email)}`);
+    return rowCount ?? 0;
+  },
+};
+
+/** Removes the cells of files that were uploaded before a time; the donations and the means to undo them stay. */
+export async function removeImportedCells(db: Db, before: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update donation_import_rows r set cells = '{}'
+    where r.cells <> '{}' and r.import_id in (
+      ${db.select({ id: donationImports.id }).from(donationImports).where(lt(donationImports.uploadedAt, before))}
+    )`);
+  return rowCount ?? 0;
+}
+
+function hasAddress(email: string) {
+  return sql`exists (select from unnest(r.cells) as cell where lower(trim(cell)) = lower(${email.trim()}))`;
+}

@@ -1,0 +1,94 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { correctionId, importedMethod, offlineAttemptId } from '../../offline-donation.ts';
+import { reportedAttempt } from '../../payment-updates.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { paymentStore } from '../payments/payment-store.ts';
+import { createStatusToken, hashToken } from '../payments/status-token.ts';
+import { offlineStore } from './offline-store.ts';
+
+type Dependencies = { gatewayMode: GatewayMode; applyPaymentUpdates: ApplyPaymentUpdates; clock: Clock };
+
+/** Donation from another system. */
+export type ImportedDonation = {
+  id: string;
+  receivedOn: string;
+  amountMinor: number;
+  currency: 'USD' | 'INR';
+  paymentType: 'named' | 'anonymous';
+  donorName: string | null;
+  donorEmail: string | null;
+  projectId: string | null;
+  reference: string | null;
+};
+
+/**
+ * Donations from the files of other systems. They count in totals and in donor records. They are not in the ledger,
+ * because the other books have them, get no receipt, and are not on the public list, because their donors have not agreed to it.
+ */
+export function createImportedDonations({ gatewayMode, applyPaymentUpdates, clock }: Dependencies) {
+  /** The same donation again is harmless. */
+  async function write(tx: Db, donation: ImportedDonation, actorId: string | null): Promise<void> {
+    const { receivedOn, reference, ...given } = donation;
+    const now = clock.now();
+    const isNew = await offlineStore.insert(tx, {
+      payment: {
+        ...given,
+        gatewayMode,
+        appliedTiers: [],
+        statusTokenHash: hashToken(createStatusToken()),
+        hiddenAt: now,
+        createdAt: new Date(Math.min(Date.parse(`${receivedOn}T12:00:00Z`), now.getTime())),
+        updatedAt: now,
+      },
+      offline: {
+        paymentId: given.id,
+        method: importedMethod,
+        receivedOn,
+        reference,
+        goods: null,
+        enteredBy: actorId,
+        enteredAt: now,
+        corrects: null,
+      },
+    });
+    if (!isNew) return;
+    const { id, amountMinor, currency } = given;
+    const attempt = reportedAttempt({
+      attemptId: offlineAttemptId(id),
+      state: 'captured',
+      amountMinor,
+      currency,
+      method: importedMethod,
+    });
+    await applyPaymentUpdates(tx, id, [{ type: 'attempt', attempt }], 'imported');
+  }
+
+  /** Voids a donation and removes its donor. */
+  async function undo(tx: Db, id: string, actorId: string | null): Promise<void> {
+    const payment = await paymentStore.lockPayment(tx, id);
+    const offline = payment && (await offlineStore.find(tx, id));
+    if (!payment || offline?.method !== importedMethod) return;
+    if (!offline.cancelledAt) {
+      const now = clock.now();
+      const { amountMinor, currency } = payment;
+      const reversal = {
+        reversalId: correctionId(id),
+        attemptId: offlineAttemptId(id),
+        kind: 'correction',
+        state: 'processed',
+        amountMinor,
+        currency,
+      } as const;
+      await applyPaymentUpdates(tx, id, [{ type: 'reversal', reversal }], 'import undone');
+      const cancelled = { cancelledAt: now, cancelledBy: actorId, cancelReason: 'import undone' };
+      await offlineStore.cancel(tx, id, cancelled);
+    }
+    await offlineStore.removeDonor(tx, id);
+  }
+
+  return { write, undo };
+}
+
+export type ImportedDonations = ReturnType<typeof createImportedDonations>;
