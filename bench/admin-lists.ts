@@ -5,14 +5,14 @@ import { signIn } from './signed-in.ts';
 import { startBenchSite } from './site.ts';
 
 /**
- * How the lists of administrators return 100 rows and with very many: the first page and the 1,000th, in every
- * order, filtered and searched. Each may take three times as long at most.
+ * Compares the response times of admin lists with 100 rows and with very many: the first page and the
+ * 1,000th, in every order, filtered and searched. Each may take at most three times as long.
  */
 type List = {
   path: string;
   many: number;
   queries: string[];
-  /** Adds the rows from number $1 to number $2. */
+  /** Inserts the rows from number $1 to number $2. */
   fill: string[];
 };
 
@@ -34,7 +34,7 @@ const lists: List[] = [
       'state=draft&sort=title',
       'search=lamp',
     ],
-    // One in four is a draft; every title is another, every tenth speaks of a lamp.
+    // One in four is a draft; every title is different, every tenth contains "lamp".
     fill: [
       `insert into posts (slug, title, excerpt, content_markdown, content_html, published, published_at, read_minutes, updated_at)
        select 'post-' || n, md5(n::text) || case when n % 10 = 0 then ' lamp' else '' end, 'An excerpt.',
@@ -56,7 +56,8 @@ const lists: List[] = [
       'assigned=me',
       'search=lamp',
     ],
-    // Half are enquiries; one in ten speaks of a lamp, one in three is archived, one in five is the administrator's.
+    // Half are enquiries; one in ten contains "lamp", one in three is archived, one in five is assigned to
+    // the administrator.
     fill: [
       `insert into contact_messages (name, email, subject, message, created_at)
        select 'Person ' || n, 'person' || n || '@example.org', md5(n::text),
@@ -91,7 +92,7 @@ const lists: List[] = [
       'from=2001-02-01&to=2001-02-28',
       'search=devotee',
     ],
-    // One in ten in rupees, one in four anonymous, one in a hundred refunded, one in a thousand by hand.
+    // One in ten in rupees, one in four anonymous, one in a hundred refunded, one in a thousand offline.
     fill: [
       `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_email, status,
          net_amount_minor, succeeded_at, source, status_token_hash, created_at, updated_at)
@@ -109,7 +110,7 @@ const lists: List[] = [
     path: '/api/admin/audit',
     many: 200_000,
     queries: ['', 'area=post', 'area=settings', 'user=me'],
-    // Settings are seldom changed; every other entry is the administrator's.
+    // Settings change seldom; every other entry is of the administrator.
     fill: [
       `insert into audit_entries (at, event, actor_id, target, address)
        select timestamptz '2001-01-01' + n * interval '1 minute',
@@ -122,7 +123,7 @@ const lists: List[] = [
     path: '/api/admin/users',
     many: 50_000,
     queries: ['', 'role=admin', 'role=user', 'search=person', 'search=absent'],
-    // One in a thousand may administrate.
+    // One in a thousand is an administrator.
     fill: [
       `insert into users (email, username, role, email_confirmed_at)
        select 'person' || n || '@example.org', 'person' || n, case when n % 1000 = 0 then 'admin' else 'user' end, now()
@@ -133,7 +134,7 @@ const lists: List[] = [
     path: '/api/admin/subscribers',
     many: 200_000,
     queries: ['', 'state=pending', 'language=hi', 'search=person'],
-    // One in five has not confirmed, one in ten reads Hindi.
+    // One in five is unconfirmed, one in ten reads Hindi.
     fill: [
       `insert into subscriptions (email, email_key, language, state, confirmed_at, created_at)
        select 'person' || n || '@example.org', 'person' || n || '@example.org',
@@ -177,12 +178,12 @@ async function compare(list: List): Promise<void> {
 }
 
 async function addRows({ fill }: List, from: number, to: number): Promise<void> {
-  // A step at a time: a statement ends after some seconds.
+  // In steps, because a statement is cancelled after some seconds.
   for (let start = from; start <= to; start += step)
     for (const statement of fill)
       await database.pool.query(statement, [start, Math.min(start + step - 1, to)]);
   await database.pool.query('vacuum analyze');
-  // Else it would go on writing while the first pages are measured.
+  // Otherwise writes would continue while the first pages are measured.
   await database.pool.query('checkpoint');
 }
 
@@ -192,7 +193,7 @@ async function measureAll({ path, queries }: List, page: number): Promise<number
   return results;
 }
 
-/** The address of a page, by going from page to page. Lists of what is seldom or found end earlier. */
+/** URL of a page, found by following the pages. Lists with few matches end earlier. */
 async function addressOf(path: string, search: string, page: number): Promise<string> {
   const query = search.replace('user=me', `user=${user.id}`);
   let address = `${path}?${query}`;
@@ -205,8 +206,8 @@ async function addressOf(path: string, search: string, page: number): Promise<st
 }
 
 /**
- * The time that the fastest four of forty responses stay below, in ms, one after the other, after ten to warm up: what
- * else the machine does only adds to it.
+ * The 10th percentile of forty sequential responses in ms, after ten to warm up: other load on the machine
+ * only adds to the time.
  */
 async function measure(address: string): Promise<number> {
   const times: number[] = [];

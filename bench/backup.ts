@@ -7,11 +7,11 @@ import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { insertManyDonations, writeManyImages } from '#tests/support/many-donations.ts';
 import { keepResults, rounded } from './results.ts';
 
-/** How long backup and restore of a site with many donations take, how large the file is, how much memory they need. */
+/** Measures duration, file size and memory of backup and restore for a site with many donations. */
 const payments = Number(process.argv[2] ?? 100_000);
 const pictures = 50;
 const imageBytes = 1_000_000;
-/** Has a command say at its end how much memory it needed at most, in kB. */
+/** Makes a command print its peak memory in kB at exit. */
 const sayMemory = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))';
 const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
 await chmod(folder, 0o711);

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// Nothing but Node's own HTTP server that keeps its responses open and writes the same text to all of them.
+// Node's own HTTP server, which keeps its responses open and writes the same text to all of them.
 const listeners = new Set<ServerResponse>();
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -1,14 +1,14 @@
 import { readResults, type Row } from './results.ts';
 
-/** A day's visits are not spread evenly: this part comes in the busiest hour. */
+/** Share of a day's visits in its busiest hour. */
 const busiestHour = 0.1;
 const pagesPerVisit = 5;
-/** What is measured at most is not what a machine should be left to do. */
+/** Share of the measured maximum that a machine should be used for. */
 const usable = 0.8;
 const lineBytesPerSecond = 125_000_000;
 const pageBytes = 15_000;
 
-/** How many visits a day the figures that were measured last are enough for. */
+/** Number of daily visits for which the latest results suffice. */
 export async function capacity(): Promise<Row[]> {
   const rows: Row[] = [];
 
@@ -31,7 +31,7 @@ export async function capacity(): Promise<Row[]> {
   return rows;
 }
 
-/** The number of a row; with several of the name the last, for measurements warm up. */
+/** Number of a row; the last one of that name, because earlier ones are warm-ups. */
 async function figure(name: string, what: string): Promise<number | undefined> {
   const rows = (await readResults(name)).flatMap((table) => table.rows);
   const row = rows.findLast(

@@ -1,5 +1,5 @@
-// How long does the site take from its start to its first page, new and second start, beside what it consists of:
-// a bare Node server and a bare PostgreSQL? Build first: npm run build.
+// Measures the time from the start of the site to its first page, on a new and on an existing folder, and
+// that of a bare Node server and a bare PostgreSQL for comparison. Build first: npm run build.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,10 +31,10 @@ await keepResults('cold-start', [
   },
 ]);
 
-/** Everything once, with a new folder: whatever else the machine does meets all of it. */
+/** Measures everything once on a new folder, so that other load on the machine affects all values alike. */
 async function measureRound(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  // The database's own user, when root runs this, must be able to pass through.
+  // The database user needs access when root runs this.
   await chmod(folder, 0o711);
   try {
     await note('a bare Node server', startBareServer);
@@ -43,7 +43,7 @@ async function measureRound(): Promise<void> {
       startEmbeddedPostgres({ dataDir: join(folder, 'bare') }),
     );
 
-    // Compiled code is kept from one start to the next, so it goes with the folder.
+    // Compiled code is stored between starts, so its folder is deleted too.
     const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'compiled') };
     const start = () => startSite(sitePort, join(folder, 'data'), env);
     await note('the site with an empty data directory, uncompiled', start, 'with its first page');

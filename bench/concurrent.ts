@@ -25,7 +25,7 @@ export async function concurrently(
   return { perSecond, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99), errors };
 }
 
-/** The value that a part (0 to 1) of all values stays below; NaN of none. */
+/** Quantile of the values; NaN for an empty list. */
 export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor(values.length * part), values.length - 1)] ?? Number.NaN;

@@ -7,11 +7,11 @@ import { openDatabase } from '#src/platform/database/database.ts';
 import { testDonationService } from '#tests/support/donation-service.ts';
 import { fakeGateway } from '#tests/support/fake-gateway.ts';
 
-// The donations' part of the site on a gateway that returns at once, in a process of its own: what is measured is
-// what the site does itself.
+// The donation feature with a gateway that responds immediately, in a separate process, so that only the
+// site's own work is measured.
 const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir: '' });
 
-// Nothing is kept of the orders, which would grow without end.
+// Orders are not stored, because they would grow without limit.
 const gateway = fakeGateway({
   createOrder: async (request) => ({ ...request, orderId: `order_${randomBytes(7).toString('hex')}` }),
 });

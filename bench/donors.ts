@@ -1,4 +1,5 @@
-// How many donations a second do 200 simultaneous donors begin, beside a bare insert of one row in a transaction?
+// Measures how many donations per second 200 concurrent donors start, and compares with a bare insert of one
+// row in a transaction.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -14,7 +15,7 @@ const seconds = 8;
 const rounds = 2;
 
 const { databaseUrl, close } = await openScratchDatabase();
-// As many connections as the site has.
+// As many connections as the site uses.
 const pool = new Pool({ connectionString: databaseUrl, max: 10 });
 await pool.query(
   'create table bench_rows (id bigint generated always as identity primary key, amount bigint, name text)',
@@ -97,7 +98,7 @@ async function measure(work: () => Promise<void>, forSeconds: number): Promise<R
   return { ...pace, busyMs };
 }
 
-/** Processor time of the server: what a request costs, however busy the machine is with other things. */
+/** Processor time of the server: the cost of a request, independent of other load on the machine. */
 async function serverBusyMs(): Promise<number> {
   const usage = once(server, 'message');
   server.send('busy?');

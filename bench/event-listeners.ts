@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-// Very many listeners of one event stream, as cheap as they can be, in a process of their own: plain sockets that look
-// for a word.
+// Many listeners of one event stream at low cost, in a separate process: plain sockets that search for a
+// word.
 type Order = { listen: { port: number; path: string; count: number } } | { expect: string };
 
 let heard = 0;
@@ -22,7 +22,7 @@ process.on('message', (order: Order) => {
 });
 process.once('disconnect', () => process.exit());
 
-/** A few at a time: a server's queue of new connections is short. */
+/** In small groups, because a server's queue of new connections is short. */
 async function listenAll(port: number, path: string): Promise<void> {
   const atOnce = 100;
   for (let opened = 0; opened < count; opened += atOnce)

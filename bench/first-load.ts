@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { keepResults, type Row } from './results.ts';
 import { startBenchSite } from './site.ts';
 
-/** What the first visit of each page loads, by the files its document names. */
+/** Measures what the first visit of each page loads, by the files that its document references. */
 const site = await startBenchSite(4323);
 const rows: Row[] = [];
 

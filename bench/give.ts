@@ -1,11 +1,11 @@
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 
-/** Begins a donation, as the form does. */
+/** Starts a donation like the form. */
 export function beginDonation(origin: string): Promise<PaymentOrder> {
   return post(origin, '/api/payments', { paymentType: 'named', amount: 50, donorName: 'Ananya Rao' });
 }
 
-/** Pays it at the sandbox's checkout; it has succeeded when this returns. */
+/** Pays it at the sandbox's checkout; the donation has succeeded on return. */
 export async function payDonation(origin: string, { id, checkout }: PaymentOrder): Promise<void> {
   const { key, order_id } = checkout;
   const callback = await post<object>(origin, '/sandbox/checkout/payments', {

@@ -1,5 +1,5 @@
-// node bench/growth.ts [most]: do the pages and lists of donations respond as fast with a million donations as with a
-// hundred? Build first: npm run build.
+// node bench/growth.ts [most]: compares the response times of pages and lists of donations between a hundred
+// and a million donations. Build first: npm run build.
 import { Pool } from 'pg';
 import { quantile } from './concurrent.ts';
 import { keepResults, type Row, rounded } from './results.ts';
@@ -44,11 +44,11 @@ await keepResults('growth', [
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** The few are asked again beside each number, so that whatever else the machine does slows both. */
+/** The small site is measured again beside each size, so that other load on the machine affects both. */
 async function compareWith(site: Site, size: number): Promise<void> {
   await fill(ofMany.databaseUrl, size);
   const grown = await openSite(4398, ofMany.databaseUrl);
-  // A key that is a number would come before all others.
+  // A numeric key would come before all others.
   const column = `with ${size.toLocaleString('en')}`;
   console.log(`${size} donations are there after ${Math.round(performance.now() / 1000)} s`);
   try {
@@ -73,7 +73,7 @@ async function compare(
   for (let sent = -10; sent < requests; sent += 1) {
     const fewMs = await measureMs(...one);
     const manyMs = await measureMs(...other);
-    // The first ones warm up.
+    // Negative numbers are warm-ups.
     if (sent < 0) continue;
     times.few.push(fewMs);
     times.many.push(manyMs);
@@ -103,9 +103,12 @@ async function openSite(port: number, databaseUrl: string) {
   return { ...site, headers: { authorization: `Bearer ${access_token}` } };
 }
 
-/** Successful donations up to a number. The triggers' sums are written at once: a million upserts take an hour. */
+/**
+ * Inserts successful donations up to a number. The triggers' sums are written in one statement, because a
+ * million upserts take an hour.
+ */
 async function fill(databaseUrl: string, size: number): Promise<void> {
-  // One connection: what is set for it must hold for all that follows.
+  // One connection, because its settings must apply to all following statements.
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(`set session_replication_role = replica`);
   await pool.query(

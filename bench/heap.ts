@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Lets a Node process be asked for its heap, at an address of this machine only. */
+/** Makes the heap of a Node process readable on a loopback port. */
 export function openHeap() {
   const port = randomInt(20_000, 30_000);
   return { options: `--inspect=127.0.0.1:${port}`, usedMb: () => usedMb(port) };

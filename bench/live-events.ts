@@ -1,5 +1,5 @@
-// How long after a donation succeeded does the last of 5,000 open pages hear of it, and what does one of them cost, beside a
-// bare event stream with as many? Build first: npm run build.
+// Measures the time until the last of 5,000 open pages receives a donation, and the cost of each, compared
+// with a bare event stream. Build first: npm run build.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { memoryMb, processorMs, startBenchSite } from './site.ts';
 
 const listeners = Number(process.argv[2] ?? 5000);
 const rounds = 5;
-/** What an event of one donation looks like; the bare stream writes as many bytes. */
+/** Size of the event of one donation; the bare stream writes as many bytes. */
 const eventBytes = 500;
 
 needOpenFiles(listeners + 200);
@@ -21,7 +21,7 @@ const site = await startBenchSite(4328);
 const bare = fork(join(import.meta.dirname, 'bare-event-stream.ts'));
 try {
   const [barePort] = (await once(bare, 'message')) as [number];
-  // What the start has left behind is given back.
+  // Waits until the memory of the start is released.
   await sleep(10_000);
 
   const rows = [
@@ -110,7 +110,7 @@ async function hearings(pages: ChildProcess): Promise<{ firstMs: number; lastMs:
   return { firstMs: first.atMs, lastMs: last.atMs };
 }
 
-/** Node itself raises the soft limit to the hard one. */
+/** Node raises the soft limit to the hard one. */
 function needOpenFiles(count: number): void {
   const limit = Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
   if (limit >= count) return;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Programs the measurements need; ends the process with their names when one is missing. */
+/** Checks that the required programs are installed; ends the process with the names of missing ones. */
 export function needPrograms(...names: string[]): void {
   const missing = names.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0);
   if (missing.length === 0) return;
@@ -16,7 +16,7 @@ export function needPrograms(...names: string[]): void {
 
 export type LoadResult = { requestsPerSecond: number; errors: number };
 
-/** Requests one address as fast as it gets responses, over 32 connections. */
+/** Requests one URL as fast as possible over 32 connections. */
 export async function load(
   url: string,
   seconds: number,
@@ -28,10 +28,10 @@ export async function load(
   return { requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), errors: Number(errors) };
 }
 
-/** nginx with one file, responding with the same bytes and headers as the site does. */
+/** Starts nginx with one file, which returns the same bytes and headers as the site. */
 export async function startNginx(port: number, body: Buffer, headers: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  // Started by root, nginx reads as another user.
+  // When root starts nginx, its workers read as another user.
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'html'));
   await writeFile(join(folder, 'html/page'), body);
@@ -66,7 +66,7 @@ const bareServer = `
   createServer((_request, response) => response.writeHead(200, list).end(body)).listen(Number(port), '127.0.0.1');
 `;
 
-/** Nothing but Node's own HTTP server with one response in memory: the most a site on Node can reach. */
+/** Starts Node's own HTTP server with one response in memory, which is the upper limit for a site on Node. */
 export async function startBareNode(port: number, body: Buffer, headers: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'bare-node-'));
   const file = join(folder, 'page');

@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '#src/platform/database/database.ts';
 import { keepResults, rounded } from './results.ts';
 import { startBenchSite } from './site.ts';
 
-/** How lists and searches return 20 items and 5 projects, and with 10,000 and 5,000, in the same run. */
+/** Compares lists and searches of 20 items and 5 projects with those of 10,000 and 5,000, in the same run. */
 const resourceCount = 10_000;
 const projectCount = 5000;
 const nothing = { ms: Number.NaN, kB: 0 };
@@ -64,7 +64,7 @@ async function measureAll() {
   return results;
 }
 
-/** The median of forty responses, one after the other, after ten to warm up. */
+/** Median of forty sequential responses, after ten to warm up. */
 async function measure(url: string) {
   const times: number[] = [];
   let bytes = 0;
@@ -77,7 +77,7 @@ async function measure(url: string) {
   return { ms: rounded(median, 1), kB: Math.round(bytes / 1000) };
 }
 
-/** Items in the words of the shipped ones, so that a search finds its share of them. */
+/** Inserts items with the words of the shipped ones, so that a search matches the same share. */
 async function addResources(tx: Db): Promise<void> {
   const shipped = await readShippedResources();
   for (let number = shipped.length; number < resourceCount; number += 1) {

@@ -11,7 +11,7 @@ const seconds = Number(process.argv[2] ?? 5);
 const saturationSeconds = Number(process.argv[3] ?? 60);
 
 const site = await startBenchSite(4320);
-// Connections of the start are closed by then, and its memory is given back.
+// Connections of the start are closed by then, and its memory is released.
 await new Promise((resolve) => setTimeout(resolve, 45_000));
 const rest = { site: await memoryMb(site.pid), database: await memoryOfMb('postgres') };
 
@@ -98,7 +98,7 @@ await keepResults('pages', [
   },
 ]);
 
-/** The bytes of /blog as the site sends them, and the headers that go with them. */
+/** Bytes and headers of /blog as sent by the site. */
 async function representation(encoding: 'identity' | 'br'): Promise<[Buffer, Record<string, string>]> {
   const { headers, body } = await new Promise<IncomingMessage & { body: Buffer }>((resolve, reject) => {
     get(`${site.url}/blog`, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -46,7 +46,7 @@ await keepResults('panchang', [
 
 type Measured = { what: string; ms: number; limit: number | null };
 
-/** Mean processor time of a call, after a warm-up: unlike the clock it does not count what other programs take. */
+/** Mean processor time of a call after a warm-up; unlike wall-clock time, it excludes other programs. */
 function measure(
   what: string,
   limit: number | null,
@@ -68,7 +68,10 @@ function dateOf(index: number): string {
 
 type Other = { name: string; day: (index: number) => unknown };
 
-/** Other open calculations of a panchang, where they are installed: they are no dependencies of the project. */
+/**
+ * Loads other open-source panchang calculations if they are installed; they are not dependencies of the
+ * project.
+ */
 async function loadOthers(): Promise<Other[]> {
   const found = await Promise.all([loadMhah(), loadPanchangam()]);
   return found.filter((other) => other !== null);
@@ -120,7 +123,7 @@ async function optional<T>(name: string): Promise<T | null> {
   }
 }
 
-/** What a browser loads, without the zone polyfill, which not every browser needs. */
+/** Download size in browsers, without the time zone polyfill, which not every browser needs. */
 async function measureSizes(): Promise<Row[]> {
   const day = ['panchang/calculation.ts', 'panchang/names.ts', 'panchang/festival-names.ts'];
   const sizes: Row[] = [];

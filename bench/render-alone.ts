@@ -5,8 +5,8 @@ import type * as ServerEntry from '#src/entry.server.tsx';
 import type { Transport } from '#src/api/transport.ts';
 
 /**
- * How often a second one process can turn a page's data into its document, with nothing around it: no connection, no
- * database, every response of the API at hand. A server that renders each request stays below it.
+ * Measures how often per second one process can render a page's data to its document, without connections or
+ * a database, which is the upper limit for a server that renders each request.
  */
 export async function renderAlone(origin: string, path: string, seconds: number): Promise<number> {
   const { render } = (await import(
@@ -32,7 +32,7 @@ export async function renderAlone(origin: string, path: string, seconds: number)
   return (rendered / (performance.now() - start)) * 1000;
 }
 
-/** What the document carries for the browser. */
+/** Data in the document for the browser. */
 async function initOf(url: string): Promise<Init> {
   const html = await (await fetch(url)).text();
   const json = /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];

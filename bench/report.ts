@@ -1,4 +1,4 @@
-// node bench/report.ts: writes what was measured last into docs/performance.md, and its pictures beside it.
+// node bench/report.ts: writes the latest results and their charts into docs/performance.md.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export type Row = Record<string, string | number>;
 export type Table = { title: string; rows: Row[] };
 
-/** Where and when a table was measured; `load` is what the machine did before. */
+/** Place and time of a measurement; `load` is that of the machine before it. */
 export type Circumstances = { date: string; node: string; cores: number; load?: number };
 export type KeptTable = Table & { measured: Circumstances };
 
 const folder = join(import.meta.dirname, 'results');
 const loadBefore = loadavg()[0] ?? 0;
 
-/** Prints tables and keeps them for `node bench/report.ts`; others that were kept under the name stay. */
+/** Prints tables and stores them for `node bench/report.ts`; other tables under that name are kept. */
 export async function keepResults(name: string, tables: Table[]): Promise<void> {
   for (const { title, rows } of tables) {
     console.log(`\n${title}`);
@@ -42,7 +42,7 @@ export function formatTables(tables: readonly KeptTable[]): string {
   return `{ "tables": [\n${texts.join(',\n')}\n] }\n`;
 }
 
-/** What was measured last under a name; empty when nothing was. */
+/** Latest results under a name; empty without any. */
 export async function readResults(name: string): Promise<KeptTable[]> {
   const text = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => '{"tables":[]}');
   return (JSON.parse(text) as { tables: KeptTable[] }).tables;

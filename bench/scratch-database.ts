@@ -5,10 +5,10 @@ import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { Client } from 'pg';
 
-/** A PostgreSQL of a measurement's own, with the settings of the site's, and a migrated database in it. */
+/** Starts a separate PostgreSQL with the settings of the site's, and a migrated database in it. */
 export async function openScratchDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-database-'));
-  // The server's own user, when root runs this, must be able to pass through.
+  // The database user needs access when root runs this.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir });
   const origin = `postgres://${server.connection.user}@${encodeURIComponent(server.connection.host ?? '')}`;

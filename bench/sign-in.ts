@@ -1,5 +1,5 @@
-// How many people a second sign in with a password, beside nothing but the same hashing, and how many sessions are
-// continued, beside a bare change of a row under a lock? Build first: npm run build.
+// Measures how many users per second sign in with a password, compared with the hashing alone, and how many
+// sessions are refreshed, compared with updating a locked row. Build first: npm run build.
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
 import { demoAdmin } from '#src/features/auth/server/accounts/demo-admin.ts';

@@ -2,12 +2,12 @@ import { demoAdmin } from '#src/features/auth/server/accounts/demo-admin.ts';
 
 export type SignedIn = { access_token: string; refresh_token: string; user: { id: string } };
 
-/** Signs the demo's administrator in, with the password. */
+/** Signs in the demo's administrator with the password. */
 export function signIn(origin: string): Promise<SignedIn> {
   return requestToken(origin, 'password', { email: demoAdmin.email, password: demoAdmin.password });
 }
 
-/** The next tokens of a session. */
+/** Refreshes a session. */
 export function refresh(origin: string, { refresh_token }: SignedIn): Promise<SignedIn> {
   return requestToken(origin, 'refresh_token', { refresh_token });
 }

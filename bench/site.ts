@@ -7,7 +7,7 @@ import { memoryOptions, node, siteEnvironment } from '../scripts/installation.mj
 export type RunningSite = { url: string; pid: number; stop: () => Promise<void> };
 export type BenchSite = RunningSite & { dataDir: string };
 
-/** Starts the built site with data of its own for a measurement. */
+/** Starts the built site on a temporary folder. */
 export async function startBenchSite(port: number, env: Record<string, string> = {}): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
   const site = await startSite(port, dataDir, env);
@@ -19,7 +19,7 @@ export async function startBenchSite(port: number, env: Record<string, string> =
   return { ...site, dataDir, stop };
 }
 
-/** Starts the built site on a folder that stays. */
+/** Starts the built site on an existing folder. */
 export async function startSite(
   port: number,
   dataDir: string,
@@ -39,7 +39,7 @@ export async function startSite(
       ...env,
     },
   });
-  // A measurement that fails leaves no site behind.
+  // A failed measurement must not leave the site running.
   const kill = () => site.kill();
   process.once('exit', kill);
   site.once('exit', () => process.off('exit', kill));
@@ -49,7 +49,7 @@ export async function startSite(
   return { url, pid: site.pid ?? 0, stop: () => ended(site) };
 }
 
-/** Asks every 20 ms until the response is a good one. */
+/** Polls every 20 ms until the response is successful. */
 export async function untilResponding(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && server.exitCode === null) {
@@ -64,14 +64,14 @@ export async function untilResponding(server: ChildProcess, url: string): Promis
   throw new Error(`${url} did not respond`);
 }
 
-/** Asks a process to end, and waits until it has. */
+/** Stops a process and waits for its end. */
 export async function ended(server: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await gone;
 }
 
-/** Memory of a process that no other shares with it (PSS), in MB. Linux only. */
+/** Proportional memory of a process (PSS) in MB. Linux only. */
 export async function memoryMb(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Math.round(Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024);
@@ -90,7 +90,7 @@ export async function memoryOfMb(word: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Processor time that a process has taken so far, in ms. Linux only; it counts in hundredths of a second. */
+/** Processor time of a process so far, in ms, with a resolution of 10 ms. Linux only. */
 export async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

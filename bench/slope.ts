@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 
-/** By how much y grows with each unit of x: the line with the least squares. NaN for fewer than two different x. */
+/** Least-squares slope. NaN for fewer than two different x. */
 export function slopeOf(points: Point[]): number {
   const meanX = mean(points.map(({ x }) => x));
   const meanY = mean(points.map(({ y }) => y));

@@ -1,5 +1,5 @@
-// node bench/soak.ts [minutes]: does the memory of the site grow under load that goes on, beside its memory at rest?
-// One minute shows that it works, an hour shows a leak. Build first: npm run build.
+// node bench/soak.ts [minutes]: measures whether the memory of the site grows under continuous load, compared
+// with its memory at rest. One minute is a trial run, an hour shows a leak. Build first: npm run build.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginDonation, payDonation } from './give.ts';
 import { openHeap } from './heap.ts';
@@ -10,7 +10,7 @@ import { slopeOf } from './slope.ts';
 
 const minutes = Number(process.argv[2] ?? 1);
 const visitors = 8;
-/** How long a visitor looks at a response. */
+/** Pause of a visitor between two requests. */
 const pauseMs = 25;
 const samples = 60;
 const sampleMs = (minutes * 60_000) / samples;
@@ -21,7 +21,7 @@ let requests = 0;
 let errors = 0;
 const load = new AbortController();
 
-/** What a hundred visits are, in turn; a page under a new address is rendered. */
+/** Kinds of a hundred visits; a page under a new URL is rendered. */
 const kinds: { share: number; visit: () => Promise<unknown> }[] = [
   { share: 60, visit: () => read(['/', '/blog', '/projects', '/about'][requests % 4] ?? '/') },
   { share: 15, visit: () => read(`/blog/all?q=lamp${requests}`) },
@@ -32,7 +32,7 @@ const kinds: { share: number; visit: () => Promise<unknown> }[] = [
 ];
 const visits = kinds.flatMap(({ share, visit }) => Array.from({ length: share }, () => visit));
 
-// Connections of the start are closed by then, and its memory is given back.
+// Connections of the start are closed by then, and its memory is released.
 await sleep(Math.min(minutes, 1) * 30_000);
 const rest = await memoryMb(site.pid);
 const heapAtRest = await heap.usedMb();
@@ -82,7 +82,7 @@ await keepResults('soak', [
 
 async function visitAgainAndAgain(): Promise<void> {
   while (!load.signal.aborted) {
-    // A step that has no divisor in common with a hundred: kinds are mixed, and every one has its share.
+    // 37 has no common divisor with a hundred, so the kinds are mixed and each gets its share.
     const visit = visits[(requests * 37) % visits.length];
     requests += 1;
     await visit?.().catch(() => {

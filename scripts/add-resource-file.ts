@@ -1,5 +1,5 @@
-// node scripts/add-resource-file.ts <item> <file>: puts a file into the library, such as "vedas" vedas.pdf. It is
-// copied to where uploads lie and offered on the item's page at once, also of a running site.
+// node scripts/add-resource-file.ts <item> <file>: adds a file to the library, such as "vedas" vedas.pdf. It
+// is copied to the uploads and offered on the item's page immediately, also on a running site.
 import { addResourceFile } from '#src/features/resources/server/add-resource-file.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';

@@ -1,4 +1,4 @@
-// Finds the browser for the tests, or installs one where that is possible.
+// Finds the browser for the tests, or installs one where possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** Path of a Chromium. Ends the process with what to do when there is none. */
+/** Returns the path of a Chromium. Ends the process with instructions when there is none. */
 export function ensureBrowser() {
   return (
     find() ??

@@ -16,7 +16,7 @@ function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** What `npm start` runs. */
+/** The command of `npm start`. */
 function builtSite(): string {
   return /dist\/\S+\.js/.exec(read('scripts/start.mjs'))?.[0] ?? '';
 }
@@ -25,7 +25,7 @@ function values(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
-test('image and unit start what npm start starts, in the same way', () => {
+test('image and unit start the site like npm start', () => {
   expect(dockerfile).toContain(`CMD [${siteCommand.map((word) => JSON.stringify(word)).join(', ')}]`);
   expect(unit).toContain(`ExecStart=/opt/sanatan-world/node_modules/.bin/${siteCommand.join(' ')}\n`);
   for (const name of ['NODE_ENV', 'MALLOC_ARENA_MAX'] as const) {
@@ -34,7 +34,7 @@ test('image and unit start what npm start starts, in the same way', () => {
   }
 });
 
-test('every script of the project that image and compose file name is there, and gets into the image', () => {
+test('every script in image and compose file exists and is copied into the image', () => {
   const scripts = values(dockerfile, /((?:scripts|deploy)\/[\w./-]+\.(?:ts|mjs))/g);
   const ignored = read('.dockerignore').split('\n');
 
@@ -54,14 +54,14 @@ test('every script of the project that image and compose file name is there, and
   }
 });
 
-test('no secret of the machine that builds it gets into the image', () => {
+test('no secret of the build machine is copied into the image', () => {
   expect(read('.dockerignore').split('\n')).toEqual(
     expect.arrayContaining(['**/.env', 'deploy/*.env', 'data', '.git']),
   );
   expect(read('.gitignore').split('\n')).toContain('deploy/*.env');
 });
 
-test('the site in the image runs as an unprivileged user and writes to its volumes only', () => {
+test('the site in the image runs as an unprivileged user and writes only to its volumes', () => {
   expect(dockerfile.lastIndexOf('USER site')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM '));
   expect(dockerfile).toContain('VOLUME ["/data", "/tmp"]');
   expect(dockerfile).toMatch(/HEALTHCHECK[^]*deploy\/health\.mjs/);
@@ -87,7 +87,7 @@ test('a live site starts with the settings of the example and its secrets, and i
   expect(values(compose, /^ {2}(\w+):$/gm)).toContain(hostname);
 });
 
-test('the files with settings that compose and unit want have an example, and every setting is explained', () => {
+test('the settings files of compose and unit have an example, and every setting is documented', () => {
   const wanted = [...values(compose, /env_file: (\S+)/g), ...values(unit, /EnvironmentFile=.*\/(\S+)/g)];
   const named = [
     ...Object.keys(settingsOf('deploy/site.env.example')),
@@ -99,7 +99,7 @@ test('the files with settings that compose and unit want have an example, and ev
   expect(named.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the unit may write to the folders it gets and nowhere else', () => {
+test('the unit may write only to its own folders', () => {
   const writable = values(unit, /ReadWritePaths=(.*)/g)[0]?.split(' ');
 
   expect(unit).toMatch(/^ProtectSystem=strict$/m);
@@ -110,7 +110,7 @@ test('the unit may write to the folders it gets and nowhere else', () => {
   ]);
 });
 
-test('nginx forwards to the ports that the compose file publishes and operations.md names', () => {
+test('nginx forwards to the ports of the compose file and operations.md', () => {
   const ports = values(nginx, /server 127\.0\.0\.1:(\d+) max_fails=2/g);
 
   expect(values(compose, /'127\.0\.0\.1:(\d+):3000'/g)).toEqual(ports);

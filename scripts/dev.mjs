@@ -1,4 +1,4 @@
-// npm run dev: pages reload as they are edited, the server restarts when its own code changes.
+// npm run dev: pages reload when edited, and the server restarts when its own code changes.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, node, root, run } from './installation.mjs';
 

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The Node that the project brings with it. */
+/** Node as installed with the project. */
 export const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** A small young generation: a third less memory at rest, at the same speed. */
+/** A small young generation uses a third less memory at rest, at the same speed. */
 export const memoryOptions = ['--max-semi-space-size=8'];
 
-/** Environment of the built site: fewer memory pools, and compiled code kept from one start to the next. */
+/** Environment of the built site: fewer memory pools, and compiled code stored between starts. */
 export const siteEnvironment = {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 };
 
-/** Installs the locked packages when they are missing or other than locked. Ends the process when that fails. */
+/** Installs the locked packages when they are missing or outdated. Ends the process when that fails. */
 export function ensureInstalled() {
   const reason = staleness();
   if (reason) {

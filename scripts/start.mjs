@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is out of date, and serves the site.
+// npm start: installs missing packages, builds outdated files, and serves the site.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, memoryOptions, node, root, run, siteEnvironment } from './installation.mjs';
 import { isBuildCurrent } from './build/build-state.mjs';

@@ -1,4 +1,4 @@
-// npm test: everything that can be checked, from a fresh clone on.
+// npm test: all checks and tests, starting from a fresh clone.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, node, root, run } from './installation.mjs';

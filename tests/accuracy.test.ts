@@ -8,7 +8,7 @@ test.each(quantities)('$quantity stays within $limit $unit of the reference', ({
   expect(max).toBeLessThanOrEqual(limit);
 });
 
-// Means as measured, doubled: a calculation that has become worse shows long before the limit is reached.
+// Twice the measured means, so that a less accurate calculation is detected long before the limit.
 test.each([
   ['Sun', 1.2],
   ['Moon', 2.4],
@@ -26,7 +26,7 @@ test.each([
   expect(quantities.find((row) => row.quantity === quantity)?.mean).toBeLessThan(limit);
 });
 
-test('every name of the day, month, sign, house, pada, D9 sign, retrograde and combustion is equal', () => {
+test('all names of day, month, sign, house, pada and D9 sign, and all retrograde and combustion marks are equal', () => {
   expect(names.different).toEqual([]);
   expect(names.compared).toBe(516);
 });

@@ -5,7 +5,7 @@ import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 
 beforeAll(loadZoneHistory);
 
-/** Folders whose public functions carry examples. */
+/** Folders whose public functions have examples. */
 const sources = globSync(
   'src/{astronomy,local-time,features/panchang,features/birth-chart,features/places}/**/*.ts',
   {
@@ -19,7 +19,7 @@ const examples = sources.flatMap((file) =>
   ),
 );
 
-test('there are examples to run', () => {
+test('there are examples', () => {
   expect(examples.length).toBeGreaterThan(4);
 });
 
@@ -30,7 +30,7 @@ test.each(examples)('the example $expression of $file is true', async ({ file, e
   expect(evaluate(expression, exports)).toEqual(evaluate(expected, {}));
 });
 
-test('an example that is not in one line would be missed, so there is none', () => {
+test('every example is on one line, because others would not be run', () => {
   const written = sources.flatMap((file) => readFileSync(file, 'utf8').match(/@example/g) ?? []);
   expect(written).toHaveLength(examples.length);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from './support/test-database.ts';
 import { runStorm } from '#tests/crash-recovery/storm.ts';
 
-test('PAY-03, PAY-04: whatever order messages come in, and whenever the server is killed, each captured payment counts once', async () => {
+test('PAY-03, PAY-04: each captured payment counts once, in any order of messages and whenever the server is killed', async () => {
   const database = await openTestDatabase();
   try {
     const result = await runStorm({ databaseUrl: database.url, port: 4390, donations: 160, kills: 20 });

@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('the words of samples are known from their sources', () => {
+test('the texts of samples are read from their sources', () => {
   for (const word of [
     ambassador.name,
     testimonials[0]?.name,
@@ -76,7 +76,7 @@ test('the words of samples are known from their sources', () => {
 });
 
 test.each(locales)(
-  'a live site without content of its own states nothing invented, and every page is complete, in %s',
+  'a live site without its own content shows nothing invented, and every page is complete, in %s',
   async (locale) => {
     const found = await crawlPages(app, publicPaths, locale);
     const faults = [...found].flatMap(([path, { status, document }]) => {

@@ -7,7 +7,7 @@ const rowHeight = 44;
 const barHeight = 14;
 const roomForValue = 110;
 
-/** One bar below the other, each with its name above and its value behind it. */
+/** Bars below each other, with the name above and the value after each. */
 export function barChart({ title, unit, bars }: BarChart): string {
   const most = Math.max(...bars.map(({ value }) => value));
   const room = width - 2 * margin - roomForValue;

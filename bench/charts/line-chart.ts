@@ -8,10 +8,10 @@ type LineChart = { title: string; unit: string; along: string; isLog?: boolean; 
 const plot = { left: 68, top: headHeight + 14, height: 240, width: width - 68 - 2 * margin };
 const below = 46;
 const legendRow = 20;
-/** Lines differ in more than their color. */
+/** Lines differ by dashes as well as by color. */
 const dashes = ['none', '8 3', '2 3', '10 3 2 3', '5 5', '4 1', '12 6'];
 
-/** Values over something that grows, from 0 up; the names of the lines stand below. */
+/** Lines from 0 upward, with their names below. */
 export function lineChart({ title, unit, along, isLog = false, series }: LineChart): string {
   const all = series.flatMap(({ points }) => points);
   const xs = all.map(({ x }) => x);

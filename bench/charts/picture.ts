@@ -14,7 +14,7 @@ export const margin = 24;
 
 type Picture = { title: string; subtitle: string; description: string; height: number; parts: string[] };
 
-/** A drawing with its title, and in words what it shows. */
+/** Drawing with its title and a text alternative. */
 export function picture({ title, subtitle, description, height, parts }: Picture): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description" font-family="system-ui, sans-serif" font-size="13" fill="${colours.ink}">`,
@@ -44,7 +44,7 @@ export function text(words: string, { x, y, fill, size, weight, anchor }: TextPl
   return `<text x="${short(x)}" y="${short(y)}"${attributes.join('')}>${escaped(words)}</text>`;
 }
 
-/** A coordinate to a tenth, which is all that can be seen. */
+/** Formats a coordinate to a tenth of a pixel. */
 export function short(value: number): string {
   return String(Number(value.toFixed(1)));
 }

@@ -2,7 +2,7 @@ import type { KeptTable, Row } from '../results.ts';
 import { barChart } from './bar-chart.ts';
 import { lineChart } from './line-chart.ts';
 
-/** Draws what was measured under a name; null when there is no picture of it. */
+/** Draws the results stored under a name; null if there is no drawing for them. */
 export function drawResults(name: string, tables: KeptTable[]): string | null {
   const rows = tables[0]?.rows ?? [];
   if (name === 'pages')

@@ -1,6 +1,6 @@
 export type Scale = { ticks: number[]; place: (value: number) => number };
 
-/** From 0 to a round number not below the most, over a length; at most some six ticks. */
+/** Linear scale from 0 to a round number of at least `most`, with about six ticks at most. */
 export function linearScale(most: number, length: number): Scale {
   const step = roundStep(most / 5);
   const count = Math.max(1, Math.ceil(most / step - 1e-9));
@@ -8,7 +8,7 @@ export function linearScale(most: number, length: number): Scale {
   return { ticks, place: (value) => (value / (count * step)) * length };
 }
 
-/** Powers of ten from the one not above the least to the one not below the most, evenly over a length. */
+/** Logarithmic scale of the powers of ten that enclose `least` and `most`. */
 export function logScale(least: number, most: number, length: number): Scale {
   const low = Math.floor(Math.log10(least) + 1e-9);
   const high = Math.max(low + 1, Math.ceil(Math.log10(most) - 1e-9));
@@ -16,7 +16,7 @@ export function logScale(least: number, most: number, length: number): Scale {
   return { ticks, place: (value) => ((Math.log10(value) - low) / (high - low)) * length };
 }
 
-/** 1, 2 or 5 times a power of ten, not below a value. */
+/** The next of 1, 2 or 5 times a power of ten. */
 function roundStep(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

@@ -17,7 +17,7 @@ import { StartupError } from '#src/platform/config/startup-error.ts';
 import { databaseCommand } from '../database/database-command.ts';
 
 /**
- * Runs a command about accounts, also before the first start of the site and beside a running one. Its emails are
+ * Runs a command about accounts, before the first start of the site or beside a running one. Its emails are
  * written with the account; the site sends them.
  */
 export async function accountCommand(work: (accounts: AccountCommands) => Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ export async function accountCommand(work: (accounts: AccountCommands) => Promis
   });
 }
 
-/** Reads `--name value` arguments; anything else gets the way the command is used. */
+/** Parses `--name value` arguments; for any others, prints the usage. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   usage: string,

@@ -38,7 +38,7 @@ test('admin:create makes an administrator from its arguments, and prints neither
   expect(await roleOf('first', goodPassword)).toBe('admin');
 });
 
-test('admin:create asks for what is not given', async () => {
+test('admin:create asks for missing values', async () => {
   const { stdout, stderr, status } = run(
     'admin-create.ts',
     [],
@@ -53,16 +53,16 @@ test('admin:create asks for what is not given', async () => {
 
 test.each([
   ['a weak password', ['--email', 'w@example.org', '--password', 'password'], /at least 12 characters/],
-  ['an address that is none', ['--email', 'nobody', '--password', goodPassword], /invalid format/],
-  ['an argument that does not exist', ['--emial', 'x'], /Unknown option '--emial'[^]*npm run admin:create/],
-])('admin:create refuses %s in a sentence', (_what, args, sentence) => {
+  ['an invalid address', ['--email', 'nobody', '--password', goodPassword], /invalid format/],
+  ['an unknown argument', ['--emial', 'x'], /Unknown option '--emial'[^]*npm run admin:create/],
+])('admin:create rejects %s with a sentence', (_what, args, sentence) => {
   const { stderr, status } = run('admin-create.ts', args);
 
   expect(status).toBe(1);
   expect(stderr).toMatch(sentence);
 });
 
-test('admin:create is the way back in: an account that is locked, disabled and has lost its phone opens again', async () => {
+test('admin:create restores access: an account that is locked, disabled and without its phone is opened again', async () => {
   const user = await site.addUser({ role: 'user' });
   const client = site.newClient();
   const { access_token: oldToken } = await signIn(client, user.email);
@@ -110,7 +110,7 @@ test('borrowed session: an administrator made by a command is reported to the ot
     .not.toContain('queued');
 });
 
-test('user:create makes any user without asking', async () => {
+test('user:create creates any user without asking', async () => {
   const made = run('user-create.ts', [
     '--email',
     'script@example.org',
@@ -143,7 +143,7 @@ test.each([
   ['a taken address', ['--email', 'taken@example.org'], /already been registered/],
   ['an unknown role', ['--email', 'x@example.org', '--role', 'god'], /--role must be admin or user/],
   ['no address', [], /--email is missing/],
-])('user:create refuses %s in a sentence', async (_what, args, sentence) => {
+])('user:create rejects %s with a sentence', async (_what, args, sentence) => {
   await site.addUser({ email: 'taken@example.org' }).catch(() => null);
 
   const { stderr, status } = run('user-create.ts', args);

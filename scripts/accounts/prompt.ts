@@ -26,7 +26,7 @@ export function openQuestions() {
     return done ? '' : value.trim();
   }
 
-  /** What is typed is not shown. */
+  /** Does not show the typed text. */
   async function askSecretly(question: string): Promise<string> {
     process.stderr.write(question);
     isSecret = true;

@@ -1,4 +1,4 @@
-// npm run user:create: any account, without a question, for scripts and tests.
+// npm run user:create: creates any account without questions, for scripts and tests.
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { accountCommand, readArguments } from './account-command.ts';
 

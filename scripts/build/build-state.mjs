@@ -1,4 +1,4 @@
-// Whether dist/ was built from the sources as they are now.
+// Whether dist/ was built from the current sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export function rememberBuild() {
   writeFileSync(stampFile, sourceState());
 }
 
-/** Names, sizes and times of all sources: enough to notice an edit, an added file and a removed one. */
+/** Names, sizes and times of all sources, which are enough to detect an edited, added or removed file. */
 function sourceState() {
   const hash = createHash('sha256');
   for (const source of sources) {

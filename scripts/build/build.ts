@@ -15,7 +15,7 @@ await build({ logLevel: 'warn', mode: 'admin' });
 await compressFiles('dist/client');
 rememberBuild();
 
-/** Text files get their compressed neighbours once, so that serving them costs nothing. */
+/** Compresses text files once, so that serving them costs no time. */
 async function compressFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const texts = entries.filter(

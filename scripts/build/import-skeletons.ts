@@ -5,7 +5,7 @@ import { parse } from '@swc/core';
 
 /**
  * Copies src/ to a temporary folder in which each .tsx file holds its imports only. The parser of
- * dependency-cruiser reads TypeScript but stumbles over JSX.
+ * dependency-cruiser supports TypeScript but not JSX.
  *
  * @returns the temporary folder
  */
@@ -29,7 +29,7 @@ async function importsOf(source: string): Promise<string> {
 
 type Node = { type?: string; [property: string]: unknown };
 
-/** Every import, re-export and import() below a part of the syntax tree, as a statement of its own. */
+/** Every import, re-export and import() below a node of the syntax tree, as a separate statement. */
 function* importLines(part: unknown): Generator<string> {
   if (Array.isArray(part)) {
     for (const item of part) yield* importLines(item);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const serverOnly = /^src\/(platform|sandboxes|http|features\/[^/]+\/server)\//;
 
-/** Stops the browser build when code of the server reaches it. */
+/** Fails the browser build when it includes server code. */
 export function serverCodeGuard(): Plugin {
   return {
     name: 'server-code-guard',

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Server code names the files beside it (templates, migrations, shipped content) by `import.meta.url`. In the bundle
- * of `dist/server` that goes on to mean the place in `src`.
+ * Server code references files beside it (templates, migrations, shipped content) by `import.meta.url`. In
+ * the bundle of `dist/server` these still refer to `src`.
  */
 export function sourceUrls(): Plugin {
   return {

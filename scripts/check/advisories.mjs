@@ -1,4 +1,5 @@
-// npm run check:advisories: known weaknesses in the packages the site is delivered with. Without a network it says so and passes.
+// npm run check:advisories: known vulnerabilities of the delivered packages. Without a network it prints a
+// message and passes.
 import { spawnSync } from 'node:child_process';
 import { root } from '../installation.mjs';
 

@@ -12,7 +12,7 @@ afterEach(async () => {
   if (directory) await rm(directory, { recursive: true });
 });
 
-/** One violation of every rule, as [rule, file, what it imports]. */
+/** One violation of every rule, as [rule, file, import]. */
 const planted: [rule: string, file: string, imported: string][] = [
   ['area-ui', 'src/ui/controls/button.tsx', '#src/features/blog/contract.ts'],
   ['area-platform', 'src/platform/mailer.ts', '#src/http/route.ts'],
@@ -39,7 +39,7 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['no-tests-in-the-product', 'src/platform/log.ts', '#src/platform/log.test.ts'],
 ];
 
-test('every import rule finds a violation planted for it', async () => {
+test('every import rule finds its planted violation', async () => {
   const files = planted.map(([, file, imported]) => [
     file,
     `import { thing } from '${imported}';\nexport const own = thing;\n`,
@@ -71,7 +71,7 @@ test('a circle of imports is found', async () => {
   expect(violations.some((violation) => violation.startsWith('no-circles'))).toBe(true);
 });
 
-test('imports of a file with JSX are seen', async () => {
+test('imports of a file with JSX are found', async () => {
   directory = await plant([
     ['src/platform/clock.ts', 'export const now = 1;\n'],
     ['src/ui/page/card.tsx', 'export const Card = () => <b>{import("#src/platform/clock.ts")}</b>;\n'],
@@ -85,7 +85,7 @@ test('imports of a file with JSX are seen', async () => {
   ]);
 });
 
-test('imports along the rules pass, and are counted', async () => {
+test('imports that follow the rules pass and are counted', async () => {
   directory = await plant([
     ['src/platform/clock.ts', 'export const now = 1;\n'],
     [
@@ -112,7 +112,7 @@ test('a folder with more than 25 source files, and a root with more than 12, are
   ]);
 });
 
-test('a factory with more than six collaborators is found, unless an exception names it', async () => {
+test('a factory with more than six collaborators is found, unless it is a listed exception', async () => {
   const seven = 'a: A; b: A; c: A; d: A; e(): A; f: A; g?: A';
   const factory = (type: string) =>
     `export function createThing({ a }: Dependencies) {}\ntype Dependencies = ${type};`;
@@ -132,7 +132,7 @@ test('a factory with more than six collaborators is found, unless an exception n
   expect(await findLargeFactories(directory)).toContainEqual(expect.stringContaining(excepted));
 });
 
-test('an exception for a factory within the limit is reported', async () => {
+test('an unneeded exception is reported', async () => {
   directory = await plant([['src/http/guard.ts', 'export function createGuard({ a }: { a: A }) {}']]);
 
   expect(await findLargeFactories(directory, { 'src/http/guard.ts createGuard': 'a reason' })).toEqual([

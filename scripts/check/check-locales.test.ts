@@ -32,7 +32,7 @@ const sources = [
 const faultsOf = (change: { hi?: object; en?: object; sources?: typeof sources }) =>
   localeFaults({ ...english, ...change.en }, { hi: { ...hindi, ...change.hi } }, change.sources ?? sources);
 
-test('files that agree have no faults', () => {
+test('consistent files have no faults', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('a key that English does not have is found', () => {
   expect(faultsOf({ hi: { more: { x: 'क' } } })).toEqual(['hi: "more.x" is not in en.json']);
 });
 
-test('a dual that English does not have is fine beside its plural', () => {
+test('a dual that English does not have is allowed beside its plural', () => {
   expect(faultsOf({ hi: { home: { ...hindi.home, found_two: '{count} लेखौ' } } })).toEqual([]);
 });
 
@@ -52,23 +52,23 @@ test('a key that nothing uses is found', () => {
   expect(faultsOf({ sources: sources.slice(0, 1) })).toEqual(['en: "errors.not_found" is unused']);
 });
 
-test('a slot that was lost in translation is found', () => {
+test('a slot missing in a translation is found', () => {
   expect(faultsOf({ hi: { home: { ...hindi.home, lead: 'नमस्ते' } } })).toEqual([
     'hi: "home.lead" has the placeholders none, English has {name}',
   ]);
 });
 
-test('a tag that was lost in translation is found', () => {
+test('a tag missing in a translation is found', () => {
   expect(faultsOf({ hi: { home: { ...hindi.home, link: 'और पढ़ें' } } })).toHaveLength(1);
 });
 
-test('a sentence that was only copied is found', () => {
+test('an untranslated copy is found', () => {
   expect(faultsOf({ hi: { errors: { not_found: 'Gone' } } })).toEqual([
     'hi: "errors.not_found" is not translated',
   ]);
 });
 
-test('Latin letters in Devanagari are found, names excepted', () => {
+test('Latin letters in Devanagari are found, except names', () => {
   expect(faultsOf({ hi: { errors: { not_found: 'नहीं found' } } })).toEqual([
     'hi: "errors.not_found" contains Latin letters: found',
   ]);

@@ -1,4 +1,5 @@
-// node scripts/check/donation-storm.ts [donations] [kills]: the storm in full length, with a database of its own.
+// node scripts/check/donation-storm.ts [donations] [kills]: runs the crash recovery test at full length on a
+// separate database.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { runStorm } from '#tests/crash-recovery/storm.ts';
 const [donations = 10_000, kills = 200] = process.argv.slice(2).map(Number);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));
-// The server's own user, when root runs this, must be able to pass through.
+// The database user needs access when root runs this.
 await chmod(dataDir, 0o711);
 const server = await startEmbeddedPostgres({
   dataDir,

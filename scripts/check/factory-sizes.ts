@@ -31,10 +31,10 @@ export const largeFactories: Record<string, string> = {
 };
 
 /**
- * Finds exported `createX` functions with more than six collaborators: properties of the parameters' types that are
- * declared in the same file.
+ * Finds exported `createX` functions with more than six collaborators: properties of the parameters' types
+ * that are declared in the same file.
  *
- * @param exceptions reasons by file and name; an exception that is not needed is reported, too
+ * @param exceptions reasons by file and name; an exception that is not needed is reported too
  */
 export async function findLargeFactories(
   baseDir: string,

@@ -6,7 +6,7 @@ import { copyWithoutMarkup } from '../build/import-skeletons.ts';
 export type ImportReport = { files: number; imports: number; violations: string[] };
 
 /**
- * Holds the imports below a folder against the rules.
+ * Checks the imports below a folder against the rules.
  *
  * @param baseDir folder that contains src/
  */

@@ -1,9 +1,12 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Pure code, data and drawings: the ground of everything else. */
+/** Pure code, data and drawings without dependencies on other areas. */
 const leaves = ['i18n', 'theme', 'markdown', 'astronomy', 'local-time', 'art'] as const;
 
-/** The areas an area may import, besides itself (docs/architecture.md). Features, layout and app have rules of their own. */
+/**
+ * Areas that an area may import besides itself (docs/architecture.md). Features, layout and app have their
+ * own rules.
+ */
 export const areaDependencies: Record<string, readonly string[]> = {
   astronomy: [],
   art: [],
@@ -21,8 +24,9 @@ export const areaDependencies: Record<string, readonly string[]> = {
 };
 
 /**
- * The features a feature may import: their contract, calculation or names, the types of their `server/feature.ts`, and
- * their `web/components/` and `web/admin/components/`. A new arrow is a decision, not a detail.
+ * Features that a feature may import: their contract, calculation or names, the types of their
+ * `server/feature.ts`, and their `web/components/` and `web/admin/components/`. A new entry is a design
+ * decision.
  */
 export const featureDependencies: Record<string, readonly string[]> = {
   about: [],
@@ -91,7 +95,9 @@ const featureRules: IForbiddenRuleType[] = Object.entries(featureDependencies).m
   },
 }));
 
-/** Which way imports flow (docs/architecture.md). The comment of a rule says where the code should go instead. */
+/**
+ * Allowed directions of imports (docs/architecture.md). The comment of a rule says where the code belongs.
+ */
 export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-circles',

@@ -12,7 +12,7 @@ const facts = z.object({
 });
 const lockFile = z.object({ packages: z.record(z.string(), facts) });
 
-/** Every package that the site needs to run or to build, of all systems, as it is locked. */
+/** Packages that the site needs to run or to build, on all systems, from the lock file. */
 export function deliveredPackages(): LicensedPackage[] {
   const { packages } = lockFile.parse(readJson('package-lock.json'));
   return Object.entries(packages)
@@ -25,7 +25,7 @@ export function deliveredPackages(): LicensedPackage[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Some packages are locked without their licence and name it themselves. */
+/** License from the package's own manifest, because some are locked without it. */
 function ownWord(path: string): string | undefined {
   const file = join(path, 'package.json');
   return existsSync(join(root, file)) ? facts.parse(readJson(file)).license : undefined;

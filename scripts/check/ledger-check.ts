@@ -1,4 +1,4 @@
-// npm run ledger:check: checks the whole book of donations and says what is wrong with it.
+// npm run ledger:check: checks the whole ledger of donations and prints its discrepancies.
 import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { openDatabase } from '#src/platform/database/database.ts';

@@ -1,7 +1,7 @@
-/** A package of the site as it is delivered, with the licence it names (SPDX). */
+/** Package of the delivered site, with its license (SPDX). */
 export type LicensedPackage = { name: string; version: string; licence: string };
 
-/** Licences that ask for their notice and nothing else. */
+/** Licenses that require only their notice. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const permissive = new Set([
   'Python-2.0',
 ]);
 
-/** Weak copyleft, for packages we use unchanged and as files of their own: why each of them may be there. */
+/** Weak copyleft, allowed for unchanged packages in separate files, each with the reason. */
 const allowedCopyleft: { packages: RegExp; licence: string; why: string }[] = [
   { packages: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later', why: 'libvips, a library loaded while running' },
   {
@@ -27,12 +27,12 @@ const allowedCopyleft: { packages: RegExp; licence: string; why: string }[] = [
   },
 ];
 
-/** The packages whose licence is unknown, or is copyleft that nobody has looked at. */
+/** Finds packages with an unknown license, or with a copyleft license that is not listed. */
 export function rejectedPackages(packages: readonly LicensedPackage[]): LicensedPackage[] {
   return packages.filter(({ name, licence }) => !isAllowed(name, licence));
 }
 
-/** Expressions of alternatives, or of parts that all hold; one with both is left to a person. */
+/** Evaluates license expressions with only OR or only AND; one with both must be reviewed by hand. */
 function isAllowed(name: string, expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   if (plain.includes(' OR ')) {

@@ -6,7 +6,7 @@ function isRejected(name: string, licence: string): boolean {
   return rejectedPackages([{ name, version: '1.0.0', licence }]).length > 0;
 }
 
-test('everything the site is delivered with has a licence that allows it', () => {
+test('every delivered package has an allowed license', () => {
   const packages = deliveredPackages();
 
   expect(packages.length).toBeGreaterThan(100);
@@ -21,7 +21,7 @@ test.each([
   ['LGPL-3.0-or-later', 'another'],
   ['MIT AND GPL-2.0-only', 'a'],
   ['(MIT OR ISC) AND GPL-2.0-only', 'a'],
-])('%s of the package "%s" is refused', (licence, name) => {
+])('%s of the package "%s" is rejected', (licence, name) => {
   expect(isRejected(name, licence)).toBe(true);
 });
 

@@ -1,4 +1,5 @@
-// npm run licences: the licences of everything the site is delivered with. Fails on what is unknown or not allowed.
+// npm run licences: lists the licenses of everything the site is delivered with. Fails on unknown ones and on
+// ones that are not allowed.
 import { deliveredPackages } from './installed-packages.ts';
 import { rejectedPackages } from './licence-rules.ts';
 

@@ -2,7 +2,7 @@ import { flattenMessages, type MessageTable, type MessageTree } from '#src/i18n/
 
 export type Source = { path: string; text: string };
 
-/** Names and abbreviations that are written in Latin letters in every language. */
+/** Names and abbreviations in Latin letters in every language. */
 const latinNames = [
   'OpenAPI',
   'name@example.com',
@@ -50,10 +50,10 @@ const countedForm = /_(one|two|other)$/;
 /**
  * Compares the locale files with each other and with the sources that use them.
  *
- * @param english the file the others are measured by
+ * @param english reference for the other languages
  * @param translations the other languages, by code
- * @param sources every file that may name a key
- * @returns one sentence per fault; empty when all is well
+ * @param sources all files that can contain a key
+ * @returns one sentence per fault; empty when there is none
  */
 export function localeFaults(
   english: MessageTree,
@@ -102,7 +102,10 @@ function emptySentences(locale: string, table: MessageTable): string[] {
     .map((key) => `${locale}: "${key}" is empty`);
 }
 
-/** A key counts as used when it stands in the sources as a string, or fits a template string such as `errors.${code}`. */
+/**
+ * A key counts as used when the sources contain it as a string, or as a match of a template string such as
+ * `errors.${code}`.
+ */
 function unusedKeys(table: MessageTable, sources: readonly Source[]): string[] {
   const strings = new Set<string>();
   const templates: RegExp[] = [];

@@ -23,7 +23,7 @@ const page = `import { Proof } from '#src/proof/proof.tsx';
 export function DonationPage() { return t('donations.title') + t('common.close'); }`;
 const proof = `export function Proof() { return t('proof.password'); }`;
 
-test('a page with every sentence it names has no fault', () => {
+test('a page with all its message groups has no fault', () => {
   expect(
     faultsOf(`['donations', 'proof']`, {
       'src/donations/donation-page.tsx': page,
@@ -32,13 +32,13 @@ test('a page with every sentence it names has no fault', () => {
   ).toEqual([]);
 });
 
-test('a sentence that only an imported part names is found lacking', () => {
+test('a missing group of an imported component is found', () => {
   expect(
     faultsOf('donationMessages', { 'src/donations/donation-page.tsx': page, 'src/proof/proof.tsx': proof }),
   ).toEqual(['src/routes.ts: donations does not load "proof", which its page names']);
 });
 
-test('sentences of templates and counted ones are seen, other dotted words and later parts are not', () => {
+test('template strings and counted messages are recognized; other dotted words and lazily loaded parts are ignored', () => {
   const text = `import type { Proof } from '../proof/proof.tsx';
 export function DonationPage() {
   void import('../proof/proof.tsx');
@@ -50,7 +50,7 @@ export function DonationPage() {
   ]);
 });
 
-test('a group that nothing on the page names is a fault', () => {
+test('a group that the page does not use is a fault', () => {
   const text = `export function DonationPage() { return t('donations.title'); }`;
   expect(faultsOf(`['donations', 'proof']`, { 'src/donations/donation-page.tsx': text })).toEqual([
     'src/routes.ts: donations loads "proof", which its page does not name',

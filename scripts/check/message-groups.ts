@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { shellGroups } from '#src/i18n/message-tree.ts';
 import type { Source } from './locale-check.ts';
 
-/** The tables of addresses, and the groups of sentences that are there before any of their pages is. */
+/** Route tables, and the message groups that are loaded before any of their pages. */
 export const routeTables = [
   { path: 'src/routes.ts', always: [...shellGroups] },
   { path: 'src/admin-routes.ts', always: [...shellGroups, 'admin', 'errors', 'footer'] },
@@ -11,11 +11,11 @@ export const routeTables = [
 type RouteTable = (typeof routeTables)[number];
 
 /**
- * Compares the groups of sentences that an address loads with those that its page names, itself or in what it
- * imports. What is imported later, by `import()`, loads its own sentences.
+ * Compares the message groups that a route loads with those that its page and its imports use. Code loaded by
+ * `import()` loads its own messages.
  *
  * @param keys every key of the English file
- * @returns one sentence per group that would be lacking or that nothing needs
+ * @returns one sentence per group that is missing or unused
  */
 export function groupFaults(
   keys: Iterable<string>,
@@ -40,7 +40,10 @@ export function groupFaults(
 
 type Address = { address: string; page: string; groups: Set<string> };
 
-/** Reads the entries of a table: `page({ path, module, messages, … })`, or `screen` with the same. */
+/**
+ * Parses the entries of a route table: `page({ path, module, messages, … })`, or `screen` with the same
+ * properties.
+ */
 function addressesIn(table: string): Address[] {
   const lists = new Map<string, string>();
   const rest = table.replaceAll(
@@ -64,7 +67,7 @@ function addressesIn(table: string): Address[] {
   });
 }
 
-/** A file and all that is loaded with it. */
+/** A file and all its static imports. */
 function importedFrom(first: string, files: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   const open = [first];

@@ -1,5 +1,5 @@
-// Runs every test that uses a database on Debian's PostgreSQL, the oldest installed from 15 on. Where there is none
-// the tests are left out, and the output says so.
+// Runs every test with a database on Debian's PostgreSQL, the oldest installed version from 15 on. Without
+// one the tests are skipped with a message.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function findOldestInstallation(): string | undefined {
 async function runTests(binaries: string): Promise<number> {
   const files = findDatabaseTests();
   const dataDir = await mkdtemp(join(tmpdir(), 'postgres15-'));
-  // The server's own user, when root runs the tests, must be able to pass through.
+  // The database user needs access when root runs the tests.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -41,7 +41,7 @@ async function runTests(binaries: string): Promise<number> {
   try {
     const { user, host } = server.connection;
     const url = `postgres://${user}@${encodeURIComponent(host ?? '')}/postgres`;
-    // Not spawnSync: the server stands still when nobody reads what it writes to its log.
+    // Not spawnSync: the server stops when its log pipe is not read.
     const vitest = spawn(
       process.execPath,
       ['node_modules/vitest/vitest.mjs', 'run', '--project=node', ...files],

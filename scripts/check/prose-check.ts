@@ -32,7 +32,7 @@ export function proseFaults(path: string, source: string, phrases: readonly Reti
   );
 }
 
-/** Faults of a Markdown page; code blocks and inline code are left out. */
+/** Checks a Markdown page except code blocks and inline code. */
 export function pageFaults(path: string, page: string, phrases: readonly RetiredWord[]): string[] {
   const visible = page.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
   const paragraphs = [...visible.matchAll(/(?:[^\n]+\n?)+/g)];

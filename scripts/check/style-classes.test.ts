@@ -7,7 +7,7 @@ type Sheet = { area: string; selectors: string[] };
 const comment = /\/\*.*?\*\//gs;
 const classNames = /\.([A-Za-z_][\w-]*)/g;
 
-/** The style sheets below a folder, each with its area: the feature, or the folder of `src`. */
+/** Style sheets below a folder, each with its area: the feature, or the folder of `src`. */
 async function readSheets(folder: string): Promise<Sheet[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'));
   return Promise.all(
@@ -25,12 +25,12 @@ async function readSheets(folder: string): Promise<Sheet[]> {
   );
 }
 
-/** The frame of the admin area, in whose screens other features stand. */
+/** Frame of the admin area, which contains the screens of other features. */
 const frames = new Set(['features/admin']);
 
 const isFeature = ({ area }: Sheet) => area.startsWith('features/') && !frames.has(area);
 
-/** Class names that the sheets of two features both speak of, and shared ones that a feature makes its own. */
+/** Finds class names used in the sheets of two features, and shared ones that a feature redefines. */
 function conflicts(sheets: readonly Sheet[]): string[] {
   const shared = new Set(
     sheets.filter((sheet) => !isFeature(sheet)).flatMap(({ selectors }) => namesIn(selectors)),
@@ -56,14 +56,14 @@ function namesIn(selectors: readonly string[]): string[] {
   return selectors.flatMap((selector) => [...selector.matchAll(classNames)].map((match) => match[1] ?? ''));
 }
 
-test('all looks of the site come in one sheet, so a class belongs to one feature', async () => {
+test('all styles are in one sheet, so a class belongs to one feature', async () => {
   const sheets = await readSheets('src');
 
   expect(sheets.length).toBeGreaterThan(50);
   expect(conflicts(sheets)).toEqual([]);
 });
 
-test('a class of two features and a shared one that is taken over are noticed', () => {
+test('a class of two features and a redefined shared one are found', () => {
   const sheets = [
     { area: 'ui', selectors: ['.card'] },
     { area: 'features/home', selectors: ['.pair .card', '.pair .picture'] },

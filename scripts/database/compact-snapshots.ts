@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keeps the newest snapshot of the schema, the only one drizzle-kit compares with, with one table per line. */
+/**
+ * Deletes all but the newest snapshot of the schema, the only one drizzle-kit needs, and writes it with one
+ * table per line.
+ */
 export function compactSnapshots(folder: string): void {
   const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
   const [newest, ...older] = snapshots.sort().reverse();

@@ -2,7 +2,9 @@ import { type Config, readConfig } from '#src/platform/config/config.ts';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 
-/** Runs a command on the database the settings name, also beside a running site, and reports failures in a sentence. */
+/**
+ * Runs a command on the configured database, also beside a running site, and reports failures in a sentence.
+ */
 export async function databaseCommand(
   work: (database: Database, config: Config) => Promise<void>,
 ): Promise<void> {

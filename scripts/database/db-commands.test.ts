@@ -20,7 +20,7 @@ test('db:migrate brings an empty database up to date', async () => {
   expect(await readTables(database.pool)).not.toEqual([]);
 });
 
-test('db:reset deletes nothing without the flag that says so', async () => {
+test('db:reset deletes nothing without its confirmation flag', async () => {
   const before = await fillTables(database.pool);
 
   const { status, stderr } = run('db-reset.ts');
@@ -37,7 +37,7 @@ test('db:reset with its flag leaves empty tables', async () => {
   expect((await readTables(database.pool)).flatMap((table) => table.rows)).toEqual([]);
 });
 
-test('a command that cannot reach the database says so in one sentence', () => {
+test('a command that cannot reach the database reports it in one sentence', () => {
   const { status, stderr } = runWith('postgres://127.0.0.1:1/nowhere', 'db-migrate.ts');
 
   expect(stderr).toMatch(/^Can't connect to the database at postgres:\/\/127\.0\.0\.1:1\/nowhere: .*\.\n$/);

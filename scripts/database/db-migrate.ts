@@ -1,5 +1,5 @@
-// npm run db:migrate: brings the database to the state this version of the site needs. The site does so itself
-// when it starts; this is for those who want to see it happen before.
+// npm run db:migrate: migrates the database to this version of the site. The site does this itself when it
+// starts; use the command to do it beforehand.
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { databaseCommand } from './database-command.ts';
 

@@ -1,4 +1,4 @@
-// npm run restore -- FILE: restores a backup into an empty site. BACKUP_PASSPHRASE opens an encrypted one.
+// npm run restore -- FILE: restores a backup into an empty site. BACKUP_PASSPHRASE decrypts an encrypted one.
 import { resolve } from 'node:path';
 import { restoreBackup } from '#src/platform/backup/restore-backup.ts';
 import { readConfig } from '#src/platform/config/config.ts';

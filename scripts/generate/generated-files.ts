@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../installation.mjs';
 
-/** Files that are made from packages and sources, ignored by git. */
+/** Files generated from packages and sources, ignored by git. */
 export type GeneratedFiles = {
   /** Paths from the root of the project. */
   files: readonly string[];

@@ -13,7 +13,7 @@ const localeFiles = locales.map(
 type ButtonText = { donate: string; monthly: string; other: string; newTab: string };
 type LocaleFile = { giveButton: { button: ButtonText } };
 
-/** /give-button.js: the button for other sites, with its texts in all languages. */
+/** /give-button.js: the donation button for other sites, with its texts in all languages. */
 export const giveButton: GeneratedFiles = {
   files: ['public/give-button.js'],
   sources: [script, styleSheet, ...localeFiles, new URL(import.meta.url)],
@@ -46,7 +46,7 @@ async function buildScript(): Promise<string> {
   return bundle.output[0].code;
 }
 
-/** The style sheet without the spaces that people need. */
+/** Removes whitespace from a style sheet. */
 function shortened(css: string): string {
   return css
     .replaceAll(/\s+/g, ' ')

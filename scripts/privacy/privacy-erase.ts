@@ -1,4 +1,4 @@
-// npm run privacy:erase -- sita@example.org --yes-erase: removes what is known about a person.
+// npm run privacy:erase -- sita@example.org --yes-erase: erases the personal data of an address.
 import { isEmailAddress } from '#src/api/form-text.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
 import { databaseCommand } from '../database/database-command.ts';

@@ -1,4 +1,5 @@
-// npm run privacy:export -- sita@example.org: all that is known about a person, as JSON on standard output.
+// npm run privacy:export -- sita@example.org: writes the personal data of an address as JSON to standard
+// output.
 import { isEmailAddress } from '#src/api/form-text.ts';
 import { exportPersonalData } from '#src/app/personal-data.ts';
 import { databaseCommand } from '../database/database-command.ts';

@@ -8,10 +8,10 @@ const patienceMs = 180_000;
 
 type Callback = Extract<PayResponse, { razorpay_payment_id: string }>;
 
-/** What donors saw that must never be seen. */
+/** Violation that a donor observed. */
 export type Complaint = string;
 
-// How often each way to pay is taken, in percent; the rest never pays.
+// Share of each way to pay, in percent; the others never pay.
 const ways: [Outcome, number][] = [
   ['paid', 50],
   ['lost', 12],
@@ -21,11 +21,14 @@ const ways: [Outcome, number][] = [
   ['twice', 8],
 ];
 
-/** People who give, over a network and a server that fail them: they repeat, give up, come twice, or vanish. */
+/**
+ * Simulated donors with an unreliable network and server: they repeat requests, give up, pay twice, or
+ * disappear.
+ */
 export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpaySandbox }) {
   const complaints: Complaint[] = [];
 
-  /** One donation from the form to its end, as far as this donor cares to follow it. */
+  /** One donation, up to the point where this donor stops. */
   async function giveOnce(): Promise<void> {
     const order = await begin();
     if (!order) return;
@@ -56,7 +59,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
     return responses.find((response) => response !== null) ?? null;
   }
 
-  /** Presses the button again, with the same key, until there is a response or patience ends. */
+  /** Repeats the request with the same key until there is a response or the attempts are used up. */
   async function insist(form: object, key: string): Promise<PaymentOrder | null> {
     const patienceEnds = Date.now() + patienceMs;
     while (Date.now() < patienceEnds) {
@@ -82,14 +85,14 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
       });
       return 'error' in response ? null : response;
     } catch {
-      // The order was paid meanwhile, by the other window.
+      // The order was paid in the meantime, in the other window.
       return null;
     }
   }
 
   /**
-   * Browser callbacks, if it is alive: once, twice, by the form of in-app browsers, or with a forged
-   * signature.
+   * Sends browser callbacks while the server is alive: once, twice, by the form of in-app browsers, or with a
+   * forged signature.
    */
   async function sendCallback({ id }: PaymentOrder, callback: Callback | null): Promise<void> {
     if (!callback) return;
@@ -120,7 +123,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
         body: '',
       });
     } catch {
-      // Not captured yet, or less left than wanted.
+      // Not captured yet, or the remaining amount is too small.
     }
   }
 
@@ -141,7 +144,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
       const text = await response.text();
       return { status: response.status, json: text.startsWith('{') ? JSON.parse(text) : null };
     } catch {
-      // The server is dead, or died in the middle of it.
+      // The server is not running, or was killed during the request.
       return null;
     }
   }

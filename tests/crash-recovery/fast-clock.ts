@@ -1,9 +1,9 @@
 import type { Clock } from '#src/platform/clock.ts';
 
-/** A clock that several processes share: it began at `from` when the wall clock showed `startedAt`. */
+/** Clock shared by several processes: it was `from` when the wall clock was `startedAt`. */
 export type FastClock = { from: number; startedAt: number; speed: number };
 
-/** Time passes `speed` times as fast, so that minutes of patience are seconds of a test. */
+/** Time advances `speed` times as fast, so that minutes of waiting are seconds of a test. */
 export function fastClock({ from, startedAt, speed }: FastClock): Clock {
   return { now: () => new Date(from + (Date.now() - startedAt) * speed) };
 }

@@ -11,8 +11,8 @@ import { openDatabase } from '#src/platform/database/database.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { type FastClock, fastClock } from './fast-clock.ts';
 
-// The part of the site that takes donations, for tests that kill it. It gets ready, and listens when its parent says
-// so: the next process takes over as soon as the one before is gone.
+// The donation feature, for tests that kill it. It initializes in advance and listens when its parent sends a
+// message, so that it can replace a killed process immediately.
 const config = { ...readConfig(process.env), rateLimit: false };
 const time: FastClock = JSON.parse(process.env['STORM_CLOCK'] ?? '');
 const clock = fastClock(time);
@@ -29,7 +29,7 @@ await registerDonations(app, context, { gateway, receipts });
 
 process.once('message', () => void listen());
 process.once('disconnect', () => process.exit());
-// Those after it start faster; this one never gets to its end.
+// Later processes start faster; a killed one would not store its cache.
 flushCompileCache();
 process.send?.('ready');
 

@@ -9,7 +9,7 @@ import type { FastClock } from './fast-clock.ts';
 
 const listenTries = 20;
 
-/** One server at a time on one port, and the next one getting ready behind it. */
+/** One server at a time on a port, with the next one already initialized. */
 export function createServers(env: Record<string, string>) {
   const compileCache = join(tmpdir(), `storm-${randomUUID()}`);
   let standby: Promise<ChildProcess> | undefined;
@@ -24,7 +24,7 @@ export function createServers(env: Record<string, string>) {
     return server;
   }
 
-  /** Starts the server that is ready, and has another get ready. */
+  /** Starts the initialized server and initializes another. */
   async function start(time: FastClock): Promise<void> {
     current = await (standby ?? prepare(time));
     standby = prepare(time);
@@ -32,7 +32,7 @@ export function createServers(env: Record<string, string>) {
     await messageOf(current, 'listening');
   }
 
-  /** In the middle of whatever it does: nothing is closed, finished or said. */
+  /** Kills the server without closing or completing anything. */
   async function kill(): Promise<void> {
     await killProcess(current);
     current = undefined;

@@ -13,12 +13,12 @@ import { createServers } from './servers.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 export type StormOptions = {
-  /** A migrated, empty database. */
+  /** Migrated, empty database. */
   databaseUrl: string;
   port: number;
   donations: number;
   kills: number;
-  /** Donors at the same time. */
+  /** Number of concurrent donors. */
   atOnce?: number;
   report?: (line: string) => void;
 };
@@ -35,10 +35,9 @@ const keys = {
 };
 
 /**
- * Donors, a gateway with every kind of chaos, a server that is killed again and again, and the reconciler, all at
- * once; then a night, and the question whether every captured payment counts exactly once.
- *
- * The gateway runs in this process and is not killed: it is the truth that the books are compared with.
+ * Runs donors, a gateway with all kinds of chaos, a server that is killed repeatedly, and the reconciliation
+ * concurrently; then simulates a night and checks that every captured payment counts exactly once.
+ * The gateway runs in this process and is not killed, because the ledger is compared with it.
  */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
   const { databaseUrl, port, donations, kills, atOnce = 24, report = () => {} } = options;
@@ -54,7 +53,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     PORT: String(port),
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
-    // Hundreds of donors at once on a small machine: here all are let in.
+    // All donors of a small machine must be admitted.
     OVERLOAD_LAG_MS: '10000',
     PAYMENTS_GATEWAY: 'razorpay',
     RAZORPAY_KEY_ID: keys.keyId,
@@ -89,7 +88,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     await servers.stop();
     const night = { ...time, from: time.from + day };
     await servers.start(night);
-    // Twice: a call to the gateway that fails in one night is made again in the next.
+    // Two nights, because a gateway call that fails in one is repeated in the next.
     for (const nights of [1, 2]) {
       await jobs.enqueue(database.db, yesterday, {});
       await untilDone(database, yesterday.name, nights);
@@ -138,7 +137,7 @@ async function openGateway(database: Database, time: FastClock, url: string) {
   });
 }
 
-/** Until the gateway has sent what it sends, however much that is. */
+/** Waits until the gateway has delivered all webhooks. */
 async function untilQuiet({ pool }: Database): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   let since = Date.now();
@@ -153,7 +152,7 @@ async function untilQuiet({ pool }: Database): Promise<void> {
       fewest = waiting;
       since = Date.now();
     }
-    if (Date.now() - since > standstillMs) throw new Error(`${waiting} webhooks are never delivered`);
+    if (Date.now() - since > standstillMs) throw new Error(`${waiting} webhooks were not delivered`);
     await sleep(200);
   }
 }
@@ -162,7 +161,7 @@ async function untilDone({ pool }: Database, job: string, times: number): Promis
   const deadline = Date.now() + nightMs;
   const query = `select 1 from pgboss.job where name = $1 and state = 'completed'`;
   while ((await pool.query(query, [job])).rows.length < times) {
-    if (Date.now() > deadline) throw new Error('the night does not end');
+    if (Date.now() > deadline) throw new Error('the night did not end');
     await sleep(200);
   }
 }

@@ -20,15 +20,15 @@ type Ours = {
 
 export type Verdict = {
   donations: number;
-  /** Payments that the gateway captured, more than one on an order included. */
+  /** Payments captured by the gateway, including several of one order. */
   captured: number;
   succeeded: number;
   refunded: number;
-  /** What is not as the gateway's own books demand. */
+  /** Differences from the gateway's records. */
   wrong: string[];
 };
 
-/** Compares our books with the gateway's, payment by payment, and then with themselves. */
+/** Compares the ledger with the gateway's records, payment by payment, and then with itself. */
 export async function judge({ db, pool }: Database, now: Date): Promise<Verdict> {
   const there = await readGateway(pool);
   const ours = await readOurs(pool);

@@ -30,7 +30,7 @@ const statusOf = async (request: APIRequestContext, slug: string) =>
 
 test.beforeEach(({ page }) => beSignedInAsAdministrator(page));
 
-test('what is published is seen by visitors within a second, and gone within a second when it is deleted; deleting can be undone', async ({
+test('published content is visible within a second, and gone within a second after its deletion, which can be undone', async ({
   page,
   request,
 }) => {
@@ -48,8 +48,8 @@ test('what is published is seen by visitors within a second, and gone within a s
   await expect.poll(() => statusOf(request, slug), { timeout: 1000 }).toBe(200);
 });
 
-test.describe('refused calls', () => {
-  // The browser itself complains of a response that is an error.
+test.describe('rejected calls', () => {
+  // The browser logs failed responses as errors.
   test.use({ expectedComplaints: /the server responded with a status of (409|400|404)/ });
 
   test('two tabs: the later one gets a conflict with the newer version and chooses', async ({
@@ -100,10 +100,7 @@ test.describe('refused calls', () => {
   });
 });
 
-test('what was typed survives the end of the browser tab, and is offered again', async ({
-  page,
-  context,
-}) => {
+test('typed text survives closing the browser tab, and is offered again', async ({ page, context }) => {
   const slug = newSlug();
   await writePost(page, slug);
   await openEditor(page, slug);
@@ -118,7 +115,7 @@ test('what was typed survives the end of the browser tab, and is offered again',
   await expect(again.getByLabel('Content')).toHaveValue('Typed and never saved.');
 });
 
-test('EDI-08: leaving with unsaved changes asks first', async ({ page }) => {
+test('EDI-08: leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await page.goto('/admin/blogs/new');
   await page.getByLabel('Title').fill('Unsaved');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -131,7 +128,7 @@ test('EDI-08: leaving with unsaved changes asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/blogs$/);
 });
 
-test('an earlier version is taken back', async ({ page }) => {
+test('an earlier version can be restored', async ({ page }) => {
   const slug = newSlug();
   await writePost(page, slug);
   await openEditor(page, slug);
@@ -149,7 +146,7 @@ test('an earlier version is taken back', async ({ page }) => {
   await expect(page.getByLabel('Content')).toHaveValue('Every rite begins with a **small act**.');
 });
 
-test('stored XSS: nothing of a post runs in the editor, its preview or the list', async ({ page }) => {
+test('stored XSS: no part of a post runs in the editor, its preview or the list', async ({ page }) => {
   const slug = newSlug();
   const attack = '<img src=x onerror="document.title=`taken`">';
   await page.goto('/admin/blogs/new');
@@ -223,7 +220,7 @@ for (const [list, name, newTitle] of [
   ['/admin/resources', 'Name', 'New resource'],
   ['/admin/events', 'Title', 'New event'],
 ] as const) {
-  test(`${list}: something is renamed, and the screens are accessible and fit`, async ({ page }) => {
+  test(`${list}: an item is renamed, and the screens are accessible and fit`, async ({ page }) => {
     await page.goto(list);
     const first = page.getByRole('rowheader').first().getByRole('link');
     const before = await first.innerText();

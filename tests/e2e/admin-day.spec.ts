@@ -4,10 +4,10 @@ import { addAccount, addAuthenticator, codeOf, password } from './support/accoun
 import { tabTo } from './support/administrator.ts';
 import { expect, test } from './support/visit.ts';
 
-// A whole day is longer than any other journey.
+// This journey is longer than all others.
 test.setTimeout(90_000);
 
-test("EDI ADM-12: an administrator's day by keyboard alone: a second factor, a post with a picture for later, a response, an invitation, signing out everywhere", async ({
+test("EDI ADM-12: an administrator's day by keyboard only: a second factor, a scheduled post with an image, a reply, an invitation, signing out everywhere", async ({
   page,
   request,
   baseURL,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
-/** Gives in the sandbox by the calls of its page and of its checkout. @returns the name, which is found nowhere else */
+/** Donates in the sandbox through the API of its page and its checkout. @returns the unique name */
 async function give({ request }: Page, amount: number): Promise<string> {
   const donorName = `Refunded ${process.pid}-${Date.now()}`;
   const begun = await request.post('/api/payments', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
-/** Donates in the sandbox by the calls of its page and of its checkout. */
+/** Donates in the sandbox through the API of its page and its checkout. */
 async function give({ request }: Page, donation: object): Promise<void> {
   const begun = await request.post('/api/payments', { data: { paymentType: 'named', ...donation } });
   const { id, checkout } = await begun.json();

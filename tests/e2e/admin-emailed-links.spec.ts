@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addAccount, signIn, typeCredentials } from './support/accounts.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
-test('ADM-09: a colleague is invited, opens the link, sets a password and is in', async ({
+test('ADM-09: an invited colleague opens the link, sets a password and is signed in', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } fro
 
 let messages = 0;
 
-/** Writes by the enquiry form's own call, and responds with the subject, which is found nowhere else. */
+/** Sends an enquiry through the form's endpoint. @returns its unique subject */
 async function enquire(request: APIRequestContext, changes: object = {}): Promise<string> {
   messages += 1;
   const subject = `Teaching ${process.pid}-${Date.now()}-${messages}`;
@@ -76,7 +76,7 @@ test('ADM-12: an enquiry is found, answered, noted and archived by keyboard alon
   await expect(page.getByRole('cell', { name: 'Answered' })).toBeVisible();
 });
 
-test('a reply that was begun is not lost by a step aside', async ({ page, request }) => {
+test('a reply draft is not lost when the screen is left', async ({ page, request }) => {
   await openMessage(page, await enquire(request));
   await page.getByLabel('Your reply').fill('Half a sentence');
 
@@ -86,7 +86,7 @@ test('a reply that was begun is not lost by a step aside', async ({ page, reques
   await expect(page.getByLabel('Your reply')).toHaveValue('Half a sentence');
 });
 
-test('markup in a message is shown as it was written and does nothing', async ({ page, request }) => {
+test('markup in a message is shown as text', async ({ page, request }) => {
   const markup = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   const subject = await enquire(request, { name: markup, message: markup });
 
@@ -97,7 +97,7 @@ test('markup in a message is shown as it was written and does nothing', async ({
 });
 
 test.describe('the settings of the site', () => {
-  // These tests change what every page shows, and put it back.
+  // These tests change settings of all pages and restore them.
   test.describe.configure({ mode: 'serial' });
 
   test('ADM-10: a new phone number is on the contact page within a second', async ({ page, request }) => {
@@ -115,7 +115,7 @@ test.describe('the settings of the site', () => {
     await expect.poll(contactPage, { timeout: 1000 }).not.toContain('510 555 0123');
   });
 
-  test('ADM-10: what breaks a rule is said at its field, which takes the focus, and nothing is saved', async ({
+  test('ADM-10: an invalid value is reported at its field, which is focused, and nothing is saved', async ({
     page,
   }) => {
     await page.goto('/admin/settings');
@@ -126,7 +126,7 @@ test.describe('the settings of the site', () => {
     await expect(page.getByText('Enter the YouTube URL. It must start with https://.')).toBeVisible();
   });
 
-  test('ADM-10: email and payments are shown as they are, without keys', async ({ page }) => {
+  test('ADM-10: the state of email and payments is shown without keys', async ({ page }) => {
     await page.goto('/admin/settings');
 
     await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible();

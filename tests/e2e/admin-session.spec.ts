@@ -12,7 +12,7 @@ test('ADM-11 GRD-04: signing out in one tab ends every tab', async ({ page, cont
   await expect(second).toHaveURL(/\/admin\/login$/);
 });
 
-test('GRD-05: what is typed survives a refresh, a role check and another tab that signs in', async ({
+test('GRD-05: typed text survives a refresh, a role check and another tab that signs in', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('GRD-05: what is typed survives a refresh, a role check and another tab tha
   await expect(field).toHaveValue('half-written@exam');
 });
 
-test('SES-12: with a clock two hours fast two tabs refresh at once and stay, a copied refresh token is useless, and signing out ends both', async ({
+test('SES-12: with a clock two hours fast, two tabs refresh concurrently and stay signed in, a copied refresh token is useless, and signing out ends both', async ({
   page,
   context,
   baseURL,

@@ -15,7 +15,7 @@ test('LOG-09 LOG-15: wrong credentials', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('LOG-16: an address that is not confirmed', async ({ page }) => {
+test('LOG-16: an unconfirmed address', async ({ page }) => {
   const account = await addAccount({ isConfirmed: false });
   await page.goto('/admin/login');
   await typeCredentials(page, account.username);
@@ -90,7 +90,9 @@ test('LOG-05 LOG-07 LOG-11 LOG-24: while the database does not respond', async (
   await expect(page.getByLabel('Username')).toBeEnabled();
 });
 
-test('LOG-03 LOG-23 LOG-25: while nothing returns at all; a HEAD request asks', async ({ page }) => {
+test('LOG-03 LOG-23 LOG-25: while the site does not respond; the check is a HEAD request', async ({
+  page,
+}) => {
   const methods: string[] = [];
   await page.route('**/api/connection', async (route) => {
     methods.push(route.request().method());
@@ -106,7 +108,7 @@ test('LOG-03 LOG-23 LOG-25: while nothing returns at all; a HEAD request asks', 
   expect(methods[0]).toBe('HEAD');
 });
 
-test('LOG-07 LOG-08: while signing in the fields wait', async ({ page }) => {
+test('LOG-07 LOG-08: fields are disabled while signing in', async ({ page }) => {
   await page.route('**/auth/v1/token*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.fulfill({ status: 400, json: { code: 'invalid_credentials', message: '' } });
@@ -119,7 +121,7 @@ test('LOG-07 LOG-08: while signing in the fields wait', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('GRD-08: when the role cannot be asked for, the guard leads to the login page', async ({ page }) => {
+test('GRD-08: when the role cannot be read, the guard redirects to the login page', async ({ page }) => {
   await signIn(page, await addAccount());
   await page.route('**/api/admin/me', (route) => route.abort());
   await page.goto('/admin/users');
@@ -146,14 +148,14 @@ test('GRD-06: a demotion signs out at the next check, without a prompt', async (
   expect(await page.evaluate(() => localStorage.getItem('admin-session'))).toBeNull();
 });
 
-test('a link of an email that is spent says so', async ({ page }) => {
+test('a used link of an email shows a message', async ({ page }) => {
   await page.goto('/admin/confirm?token_hash=spent&type=recovery');
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByRole('alert')).toContainText('This link has expired or has already been used');
 });
 
-test('GRD-04: a session that is ended elsewhere leads to the login page at the next step', async ({
+test('GRD-04: a session ended elsewhere leads to the login page at the next step', async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ test('LOG-01 LOG-02 LOG-04 LOG-06 LOG-12 LOG-13: the login page of a demo', asyn
   await expectAccessible(page);
 });
 
-test('the document is stored nowhere, listed nowhere, and names every source it loads from', async ({
+test('the document is not cached, not indexed, and its policy names every source it loads from', async ({
   request,
 }) => {
   for (const path of [
@@ -37,7 +37,7 @@ test('the document is stored nowhere, listed nowhere, and names every source it 
   }
 });
 
-test('GRD-01 GRD-02 GRD-03: without a session every screen leads to the login page, and after it back', async ({
+test('GRD-01 GRD-02 GRD-03: without a session every screen redirects to the login page, and after the sign-in back', async ({
   page,
 }) => {
   const account = await addAccount();
@@ -60,7 +60,7 @@ test('GRD-01 GRD-02 GRD-03: without a session every screen leads to the login pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
 });
 
-test('LOG-10 LOG-14 SES-03: spaces round the name do not matter; a session that is there leads on', async ({
+test('LOG-10 LOG-14 SES-03: spaces around the name are ignored; an existing session skips the form', async ({
   page,
 }) => {
   const account = await addAccount();
@@ -113,7 +113,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a second factor by keyboard alone: set up, sign in with it, and with a recovery code', async ({
+test('a second factor by keyboard only: set up, sign in with it, and with a recovery code', async ({
   page,
 }) => {
   const account = await addAccount();

@@ -14,7 +14,7 @@ const words = {
   phone: '+91 98765 01234',
 };
 
-/** Any of these, in whatever spelling, would give the donor away. */
+/** Texts that would identify the donor, in any spelling. */
 const secrets = [
   'Vasudh',
   'Quillfeather',
@@ -71,7 +71,10 @@ async function give(url: string, form: object): Promise<void> {
   expect(verified.status).toBe(200);
 }
 
-/** Donations that go wrong: refused, while the gateway is away, and while the database fails in the middle of it. */
+/**
+ * Failing donations: rejected, while the gateway is unreachable, and while the database fails during the
+ * request.
+ */
 async function giveBadly(url: string, { pool }: Database): Promise<void> {
   const form = { ...words, paymentType: 'anonymous', amount: 5, donorEmail: email };
   expect((await post(`${url}/api/payments`, { ...form, amount: 'x' })).status).toBe(400);
@@ -134,7 +137,7 @@ async function read(address: string, lang: string): Promise<string> {
   return headers + (await response.text());
 }
 
-/** What open pages hear from now on. */
+/** Records the events that open pages receive from now on. */
 async function listen(address: string) {
   const connection = new AbortController();
   const { body } = await fetch(address, { signal: connection.signal });

@@ -23,7 +23,7 @@ test('BLL-07, BLL-08, BLL-09: the list shows all posts in the order of the API, 
 test.describe('while the API is slow or fails', () => {
   test.use({ expectedComplaints: /status of (404|500|503)/ });
 
-  test('BLL-13, BLL-14: a failed list says why and offers to try again', async ({ page }) => {
+  test('BLL-13, BLL-14: a failed list shows the error and a retry button', async ({ page }) => {
     await page.goto('/about');
     await page.route('**/api/blogs', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'later' } }),
@@ -36,7 +36,7 @@ test.describe('while the API is slow or fails', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('BLL-12: the list shows a loading state while it waits', async ({ page }) => {
+  test('BLL-12: the list shows a loading state', async ({ page }) => {
     await page.goto('/about');
     let respond = () => {};
     const held = new Promise<void>((resolve) => (respond = resolve));
@@ -50,7 +50,7 @@ test.describe('while the API is slow or fails', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('BLD-02, BLD-03: one post shows "Loading blog...", and a failure with the way back', async ({
+  test('BLD-02, BLD-03: a post shows "Loading blog...", and after a failure a link back', async ({
     page,
   }) => {
     await page.goto('/blog');
@@ -68,7 +68,7 @@ test.describe('while the API is slow or fails', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('HOM-19: a failed list of posts leaves the rest of the home page alone', async ({ page }) => {
+  test('HOM-19: a failed list of posts leaves the rest of the home page unchanged', async ({ page }) => {
     await page.goto('/about');
     await page.route('**/api/blogs', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'later' } }),
@@ -87,7 +87,7 @@ test.describe('while the API is slow or fails', () => {
   });
 });
 
-test('BLD-05 to BLD-10: a post shows its picture, facts, text and title', async ({ page }) => {
+test('BLD-05 to BLD-10: a post shows its image, facts, text and title', async ({ page }) => {
   await page.goto(post);
 
   await expect(page).toHaveTitle('Why we light a lamp before we begin - Sanatan World');
@@ -101,7 +101,7 @@ test('BLD-05 to BLD-10: a post shows its picture, facts, text and title', async 
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', excerpt);
 });
 
-test('BLD-01: /blog/ leads to /blog', async ({ page }) => {
+test('BLD-01: /blog/ redirects to /blog', async ({ page }) => {
   await page.goto('/blog/');
   await expect(page).toHaveURL(/\/blog$/);
 });
@@ -127,10 +127,13 @@ test('XTR-04: the feed is RSS with absolute links', async ({ request }) => {
   expect(await response.text()).toContain(`<link>${siteUrl}/blog/why-we-light-a-lamp</link>`);
 });
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
-  test('NFD-01 to NFD-06: an unknown address is a 404 page with the ways out', async ({ page, request }) => {
+  test('NFD-01 to NFD-06: an unknown URL is a 404 page with links to other pages', async ({
+    page,
+    request,
+  }) => {
     expect((await request.get('/nowhere')).status()).toBe(404);
     await page.goto('/about');
     await page.evaluate(() => history.pushState({}, '', '/about'));
@@ -153,7 +156,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('API-04: a post with the specified fields alone is opened in the browser, its Markdown rendered there', async ({
+test('API-04: a post with only the specified fields is opened in the browser, which renders its Markdown', async ({
   page,
 }) => {
   await page.route('**/api/blogs/*', async (route) => {

@@ -32,7 +32,7 @@ for (const [width, byCount] of Object.entries(rows)) {
   });
 }
 
-/** Goes to the list with projects whose texts differ in length. */
+/** Opens the list with projects whose texts differ in length. */
 async function openProjects(page: Page, count: number): Promise<void> {
   const projects = Array.from({ length: count }, (_, place) =>
     exampleProject({

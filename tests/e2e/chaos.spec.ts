@@ -18,7 +18,7 @@ const donateButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Donate|Opening payment)/ });
 const checkout = (page: Page) => page.getByRole('dialog');
 
-// One site of its own, started first: what goes wrong here must not reach other tests.
+// A separate site, started first, so that its faults do not affect other tests.
 test.setTimeout(90_000);
 test.describe.configure({ mode: 'serial' });
 let site: SiteProcess;
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 });
 
 for (const chaos of profiles) {
-  test(`while webhooks suffer ${chaos.join(', ')}, a donation is thanked for and counts once`, async ({
+  test(`while webhooks suffer ${chaos.join(', ')}, a donation shows the thanks and counts once`, async ({
     page,
   }) => {
     await act({ action: 'chaos', chaos });
@@ -69,7 +69,7 @@ test('while the gateway returns errors, the failure is shown, and the same donat
   expect(await countDonations('After the errors')).toBe(1);
 });
 
-test('a gateway that falls ill after the payment: the page waits, and the webhook brings the thanks', async ({
+test('a gateway that fails after the payment: the page waits, and the webhook shows the thanks', async ({
   page,
 }) => {
   await act({ action: 'chaos', chaos: ['delay'] });
@@ -86,7 +86,7 @@ test('a gateway that falls ill after the payment: the page waits, and the webhoo
   expect(await countDonations('Confirmed by webhook')).toBe(1);
 });
 
-test('a gateway that takes its time: the page says that it waits, and however often one presses there is one donation', async ({
+test('a slow gateway: the page shows that it waits, and repeated clicks create one donation', async ({
   page,
 }) => {
   await act({ action: 'chaos', chaos: [] });
@@ -117,7 +117,7 @@ async function begin(page: Page, name: string): Promise<void> {
   await donateButton(page).click();
 }
 
-/** As the sandbox's console does. */
+/** Sends a form of the sandbox's console. */
 async function act(fields: Record<string, string | string[]>): Promise<void> {
   const form = new URLSearchParams();
   for (const [key, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(key, one);

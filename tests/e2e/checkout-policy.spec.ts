@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 
-// A site of its own is started first.
+// A separate site is started first.
 test.setTimeout(90_000);
 
-test('with the keys of the real gateway only the donate page may load the checkout, however one gets there', async ({
+test('with the keys of the real gateway only the donate page may load the checkout, whatever the navigation', async ({
   page,
 }) => {
   const gateway = await startOrders();
@@ -60,7 +60,7 @@ const checkoutScript = `window.Razorpay = class {
   open() { document.body.append('opened ' + this.options.order_id); }
 };`;
 
-/** A gateway that opens one order. */
+/** Gateway that opens one order. */
 async function startOrders() {
   const server = createServer((request, response) => {
     let text = '';

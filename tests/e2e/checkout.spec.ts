@@ -7,12 +7,12 @@ const failed = 'Payment failed. Please try again.';
 const donateButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donate/ });
 const checkout = (page: Page) => page.getByRole('dialog');
 
-test.describe('in a browser inside of an app', () => {
+test.describe('in an in-app browser', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120 Mobile Instagram 300.0',
   });
 
-  test('the checkout leaves the page and comes back to the thanks', async ({ page }) => {
+  test('the checkout leaves the page and returns to the thanks', async ({ page }) => {
     await page.goto('/donate?project=yoga-live');
     await page.getByRole('radio', { name: /^\$50\b/ }).check();
     await page.getByRole('textbox', { name: /^Name/ }).fill('From inside an app');
@@ -28,7 +28,7 @@ test.describe('in a browser inside of an app', () => {
     expect(list.filter(({ donorName }) => donorName === 'From inside an app')).toHaveLength(1);
   });
 
-  test('PAY-06, DON-18: a failed attempt comes back to the form with everything in it', async ({ page }) => {
+  test('PAY-06, DON-18: a failed attempt returns to the filled form', async ({ page }) => {
     await page.goto('/donate');
     await page.getByLabel('Custom Amount').fill('77');
     await page.getByRole('textbox', { name: /^Name/ }).fill('Still here');

@@ -5,7 +5,7 @@ const languages: Language[] = ['en', 'hi', 'sa'];
 const phones = [320, 390, 430];
 
 for (const language of languages) {
-  test(`HOM-21: the kolam of the closing block stays clear of text and button, in ${language}`, async ({
+  test(`HOM-21: the kolam of the closing block does not overlap text or button, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -22,7 +22,7 @@ for (const language of languages) {
     }
   });
 
-  test(`the ribbon of the popular amount stays clear of the amount, in ${language}`, async ({
+  test(`the ribbon of the popular amount does not overlap the amount, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -42,7 +42,7 @@ for (const language of languages) {
   });
 }
 
-test('BCH-04: on phones the table of the birth chart stacks its rows, each value under its name', async ({
+test('BCH-04: on phones the table of the birth chart stacks its rows, each value below its label', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -81,7 +81,7 @@ async function boxOf(part: Locator): Promise<{ x: number; y: number; width: numb
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
 
-/** Whether a box reaches into the diamond inscribed in a square. */
+/** Whether a box intersects the diamond inscribed in a square. */
 function isInDiamond(box: Box, square: Box): boolean {
   const nearest = (centre: number, from: number, size: number) =>
     Math.max(from - centre, 0, centre - from - size);

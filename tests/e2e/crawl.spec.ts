@@ -5,7 +5,7 @@ import { expect, type Language, test } from './support/visit.ts';
 type FoundPage = FoundDocument & { path: string };
 
 for (const language of ['en', 'hi', 'sa'] satisfies Language[]) {
-  test(`GEN-17, GEN-15: every link in ${language} leads somewhere, to a page with a heading and words of its own`, async ({
+  test(`GEN-17, GEN-15: every link in ${language} has a target, which is a page with a heading and its own texts`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -25,10 +25,7 @@ for (const language of ['en', 'hi', 'sa'] satisfies Language[]) {
   });
 }
 
-test('XTR-08: what the crawl finds for search engines is what /sitemap.xml lists', async ({
-  page,
-  request,
-}) => {
+test('XTR-08: the indexable pages of the crawl are those of /sitemap.xml', async ({ page, request }) => {
   const found = pagesOf(await crawl(page, siteUrl, 'en')).flatMap(({ canonical }) => canonical ?? []);
   const xml = await (await request.get('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
@@ -52,7 +49,7 @@ function emptyLinks(pages: readonly FoundPage[]): string[] {
   );
 }
 
-/** Links to a place on a page that the page does not have. */
+/** Links to fragments that their page does not have. */
 function lostFragments(pages: readonly FoundPage[]): string[] {
   const idsOf = new Map(pages.map(({ path, ids }) => [path, new Set(ids)]));
   return pages.flatMap(({ path, links }) =>
@@ -65,7 +62,9 @@ function lostFragments(pages: readonly FoundPage[]): string[] {
   );
 }
 
-/** Words that two pages have; views of one page, such as /donate for a project, name that page as theirs. */
+/**
+ * Texts that two pages share; variants of one page, such as /donate for a project, have its canonical URL.
+ */
 function sharedWords(pages: readonly FoundPage[], words: 'title' | 'description'): string[] {
   const own = pages.filter(({ path, canonical }) => canonical === null || canonical === siteUrl + path);
   return own

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/visit.ts';
 
-test('the API reference is short, and an address opens the call that it names', async ({ page }) => {
+test('the API reference is short, and a URL opens the endpoint of its fragment', async ({ page }) => {
   await page.goto('/developers');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const calls = await page.locator('details.api-call').count();
@@ -14,7 +14,7 @@ test('the API reference is short, and an address opens the call that it names', 
   await expectAccessible(page);
 });
 
-test('a call opens with the keyboard, and the list follows the search', async ({ page }) => {
+test('an endpoint opens with the keyboard, and the list is filtered by the search', async ({ page }) => {
   await page.goto('/developers');
   await page.getByRole('searchbox', { name: 'Search endpoints' }).pressSequentially('panchang');
   const calls = page.locator('details.api-call');
@@ -30,7 +30,7 @@ test('a call opens with the keyboard, and the list follows the search', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is sent, and an address opens the call that it names', async ({ page }) => {
+  test('the search is submitted, and a URL opens the endpoint of its fragment', async ({ page }) => {
     await page.goto('/developers');
     await page.getByRole('searchbox', { name: 'Search endpoints' }).fill('contact');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './support/visit.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Live Devotees List' });
 
-test('a donation made elsewhere appears in the list and the sums without reload', async ({
+test('a donation made elsewhere appears in the list and the totals without a reload', async ({
   page,
   request,
 }) => {
@@ -30,13 +30,13 @@ test('a donation made elsewhere appears in the list and the sums without reload'
   expect(await page.content()).not.toContain('Not for others');
 });
 
-test('SEED-11: the sample donations of a demonstration say so', async ({ page }) => {
+test('SEED-11: the sample donations of a demo are marked as samples', async ({ page }) => {
   await page.goto('/devotees');
 
   await expect(page.getByText('sample data for this demo')).toBeVisible();
 });
 
-test('DAT-04: a donation for a project appears on its page without reload', async ({ page, request }) => {
+test('DAT-04: a donation for a project appears on its page without a reload', async ({ page, request }) => {
   const raised = page.locator('.project-amount');
   await page.goto('/ProjectDetailPage/ayurveda-ai');
   await page.waitForTimeout(500);
@@ -46,14 +46,14 @@ test('DAT-04: a donation for a project appears on its page without reload', asyn
   await expect(raised).toHaveText(`$${(before + 1234).toLocaleString('en-US')}`);
 });
 
-test('DEV-21: the closing button leads to the newsletter and puts the focus there', async ({ page }) => {
+test('DEV-21: the closing button scrolls to the newsletter and focuses its field', async ({ page }) => {
   await page.goto('/devotees');
   await page.getByRole('button', { name: 'Stay Connected' }).click();
 
   await expect(page.getByRole('contentinfo').getByLabel(/Email/)).toBeFocused();
 });
 
-test('DEV-12: the chosen recognition arrives on the donate page', async ({ page }) => {
+test('DEV-12: the chosen recognition is selected on the donate page', async ({ page }) => {
   await page.goto('/devotees');
   await page.getByRole('radio', { name: /anonymous/ }).check();
   await page.getByRole('link', { name: 'Support Now' }).click();
@@ -64,7 +64,7 @@ test('DEV-12: the chosen recognition arrives on the donate page', async ({ page 
 test.describe('while the API fails or is slow', () => {
   test.use({ expectedComplaints: /status of (503)|Failed to load resource/ });
 
-  test('DEV-15, DEV-19: loading, then the error and a way to try again, and never a sample donor', async ({
+  test('DEV-15, DEV-19: loading, then the error with a retry button, and never a sample donor', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -53,7 +53,7 @@ for (const [width, height] of [
   });
 }
 
-test('the reason beside a disabled Donate leads to the amounts, above the bar', async ({ page }) => {
+test('the reason beside a disabled Donate links to the amounts, above the bar', async ({ page }) => {
   await open(page, 390, 844);
   await page.evaluate(() => window.scrollTo(0, 800));
   await page.getByRole('button', { name: 'Choose an amount' }).click();
@@ -63,7 +63,7 @@ test('the reason beside a disabled Donate leads to the amounts, above the bar', 
   expect(await bottomOf(first)).toBeLessThanOrEqual(await topOf(bar(page)));
 });
 
-test('a field that gets the focus on a phone is not below the bar', async ({ page }) => {
+test('a focused field on a phone is not below the bar', async ({ page }) => {
   await open(page, 390, 844);
   await page.getByLabel('Custom Amount').fill('75');
   for (const name of [/^Name/, /^Email for your receipt/, /^Message/]) {

@@ -28,7 +28,7 @@ test('DON-13, DON-10, DON-11, DON-12: a card and an own amount clear each other'
   await expect(donateButton(page)).toBeDisabled();
 });
 
-test('DON-03, DON-04: who gives anonymously is asked for neither name nor message', async ({ page }) => {
+test('DON-03, DON-04: an anonymous donor is asked for neither name nor message', async ({ page }) => {
   await page.goto('/donate');
   await expect(page.getByRole('radio', { name: 'Show my name' })).toBeChecked();
   await expect(page.getByLabel('Name', { exact: false }).first()).toBeVisible();
@@ -37,7 +37,7 @@ test('DON-03, DON-04: who gives anonymously is asked for neither name nor messag
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveCount(0);
 });
 
-test('DON-19, PAY-02: a named donation is paid, thanked for and listed', async ({ page }) => {
+test('DON-19, PAY-02: a named donation is paid, confirmed and listed', async ({ page }) => {
   await page.goto('/donate?project=land-acquisition');
   await expect(purpose(page)).toContainText('Land Acquisition');
   await preset(page, '50').check();
@@ -106,7 +106,7 @@ test('a failed attempt and a second one that succeeds are one donation', async (
   await expect.poll(() => countDonations(page, 'Second try')).toBe(1);
 });
 
-test('PAY-06: closing without an attempt is no failure', async ({ page }) => {
+test('PAY-06: closing without an attempt is not a failure', async ({ page }) => {
   await page.goto('/donate');
   await page.getByLabel('Custom Amount').fill('75');
   await donateButton(page).click();
@@ -120,7 +120,7 @@ test('PAY-06: closing without an attempt is no failure', async ({ page }) => {
   await expect(donateButton(page)).toBeEnabled();
 });
 
-test('the same donation pressed again opens the same order', async ({ page }) => {
+test('submitting the same donation again opens the same order', async ({ page }) => {
   await page.goto('/donate?amount=20');
   const orders: string[] = [];
   page.on('response', async (response) => {
@@ -136,7 +136,7 @@ test('the same donation pressed again opens the same order', async ({ page }) =>
   expect(orders[1]).toBe(orders[0]);
 });
 
-test('a browser that is lost after paying picks up where it was', async ({ page }) => {
+test('a browser that is closed after paying continues where it was', async ({ page }) => {
   await page.goto('/donate?amount=10');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Lost and found');
   await donateButton(page).click();
@@ -147,7 +147,7 @@ test('a browser that is lost after paying picks up where it was', async ({ page 
   expect(await countDonations(page, 'Lost and found')).toBe(1);
 });
 
-test('a silent bank: the donation is confirmed after all, without another press', async ({ page }) => {
+test('a late bank: the donation is confirmed without another submission', async ({ page }) => {
   await page.goto('/donate?amount=10');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Late but sure');
   await donateButton(page).click();
@@ -174,7 +174,7 @@ test('two payments on one order are one donation', async ({ page }) => {
   expect(list.filter(({ donorName }) => donorName === 'Paid twice')).toMatchObject([{ amount: '10.00' }]);
 });
 
-test('DON-21: rupees have cards of their own and Indian grouping', async ({ page }) => {
+test('DON-21: rupees have their own preset amounts and Indian grouping', async ({ page }) => {
   await page.goto('/donate');
   await page.getByRole('radio', { name: 'INR ₹' }).check();
   await page.getByRole('radio', { name: '₹25,001' }).check();
@@ -185,7 +185,7 @@ test('DON-21: rupees have cards of their own and Indian grouping', async ({ page
   await expect(checkout(page).getByRole('button', { name: 'Pay ₹1,23,456' })).toBeVisible();
 });
 
-test('DON-01: an unknown project falls back to the mission and says so', async ({ page }) => {
+test('DON-01: an unknown project falls back to the mission with a message', async ({ page }) => {
   const response = await page.goto('/donate?projectId=nowhere&amount=10');
 
   expect(response?.status()).toBe(200);
@@ -195,7 +195,7 @@ test('DON-01: an unknown project falls back to the mission and says so', async (
   expect((await sent).postDataJSON()).not.toHaveProperty('projectId');
 });
 
-test('the project can be changed without losing what was typed', async ({ page }) => {
+test('the project can be changed without losing the input', async ({ page }) => {
   await page.goto('/donate?project=yoga-live');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Kept');
   await purpose(page).getByRole('link', { name: 'Change' }).click();
@@ -205,7 +205,7 @@ test('the project can be changed without losing what was typed', async ({ page }
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kept');
 });
 
-test('the whole donation with the keyboard, the focus kept in the checkout and given back', async ({
+test('the whole donation with the keyboard, with the focus trapped in the checkout and restored', async ({
   page,
 }) => {
   await page.goto('/donate');
@@ -251,7 +251,7 @@ test.describe('while the server does not respond well', () => {
     await expect(donateButton(page)).toBeEnabled();
   });
 
-  test('DON-16: more than the largest donation is refused with a clear message', async ({ page }) => {
+  test('DON-16: an amount above the maximum is rejected with a clear message', async ({ page }) => {
     await page.goto('/donate?amount=100001');
     await donateButton(page).click();
 

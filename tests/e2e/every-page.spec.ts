@@ -9,7 +9,8 @@ import {
   test,
 } from './support/visit.ts';
 
-// What the crawl finds is what /sitemap.xml lists (crawl.spec.ts), and these: views and pages for no search engine.
+// Pages that are not in /sitemap.xml, which crawl.spec.ts compares with the crawl: views and pages that
+// search engines must omit.
 const unlisted = [
   '/ProjectDetailPage/land-acquisition?tab=timeline',
   '/ProjectDetailPage/center-construction?tab=team',
@@ -26,7 +27,7 @@ const unlisted = [
   '/nowhere',
 ];
 
-/** The pages are shared out among tests, so that they can run side by side. */
+/** Number of tests that share the pages, so that they can run in parallel. */
 const shares = 4;
 const languages: Language[] = ['en', 'hi', 'sa'];
 
@@ -71,7 +72,7 @@ for (const language of languages) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('GEN-19: the text of every kind of page is there', async ({ page }) => {
+  test('GEN-19: the text of every kind of page is rendered', async ({ page }) => {
     test.setTimeout(120_000);
     for (const path of examplesOf(await everyPath(page))) {
       await page.goto(path);
@@ -81,7 +82,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Landmarks, heading, title and language. */
+/** Checks landmarks, heading, title and language. */
 async function expectWholePage(page: Page, language: Language): Promise<void> {
   const { pathname } = new URL(page.url());
   await expect.soft(page.locator('html'), pathname).toHaveAttribute('lang', language);
@@ -101,10 +102,7 @@ async function everyPath(page: Page): Promise<string[]> {
   return all;
 }
 
-/**
- * The first pages of each kind: two of a kind differ in text only, and share colors, translations and
- * scripts.
- */
+/** The first pages of each kind: pages of one kind differ in text only. */
 function examplesOf(paths: string[]): string[] {
   const seen = new Map<string, number>();
   return paths.filter((path) => {
@@ -114,7 +112,7 @@ function examplesOf(paths: string[]): string[] {
   });
 }
 
-/** Pages of one kind follow each other, so each share has some of it. */
+/** Pages of one kind are adjacent, so each share gets some of them. */
 function shareOf(paths: string[], share: number): string[] {
   return paths.filter((_, index) => index % shares === share);
 }

@@ -16,7 +16,9 @@ async function openEmail(page: Page, address: string, subject: RegExp): Promise<
     .click();
 }
 
-test('NWS, FTR-02: from the footer to a confirmed subscription, and out again', async ({ page }) => {
+test('NWS, FTR-02: from the footer to a confirmed subscription, and to the unsubscription', async ({
+  page,
+}) => {
   const address = uniqueAddress();
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Newsletter' }).click();
@@ -46,7 +48,7 @@ test('NWS, FTR-02: from the footer to a confirmed subscription, and out again', 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'hi', 'sa'] as const) {
-    test(`an email in ${language} can be read in ${colorScheme} email programs`, async ({
+    test(`an email in ${language} is readable in ${colorScheme} email clients`, async ({
       page,
       context,
       baseURL,
@@ -72,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link that is worth nothing says so', async ({ page }) => {
+  test('an invalid link shows a message', async ({ page }) => {
     await page.goto('/newsletter/confirm?token=abc');
     await page.getByRole('button', { name: 'Confirm Subscription' }).click();
     await expect(page.getByText('This link no longer works')).toBeVisible();
@@ -94,7 +96,7 @@ test.describe('without JavaScript', () => {
     await openEmail(page, address, /./);
   });
 
-  test('the newsletter of the footer is ordered', async ({ page }) => {
+  test('the newsletter of the footer is subscribed', async ({ page }) => {
     const address = uniqueAddress();
     await page.goto('/about');
     const footer = page.getByRole('contentinfo');
@@ -108,7 +110,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('CON: a message is confirmed, then the empty form is back; the organisation has the email', async ({
+test('CON: a message is confirmed, then the form is reset; the organization gets the email', async ({
   page,
 }) => {
   const address = uniqueAddress();
@@ -124,7 +126,7 @@ test('CON: a message is confirmed, then the empty form is back; the organisation
   await expect(form.getByRole('status')).toContainText('24-48 hours');
   await expect(form.getByRole('status')).toBeInViewport();
   const { height = 0 } = (await form.getByRole('status').boundingBox()) ?? {};
-  expect(height, 'the panel is as large as its message').toBeLessThan(280);
+  expect(height, 'the panel is not as large as its message').toBeLessThan(280);
   await expect(form.getByLabel('Message')).toHaveValue('', { timeout: 8000 });
 
   await page.goto('/sandbox/mailbox');
@@ -136,11 +138,11 @@ test('CON: a message is confirmed, then the empty form is back; the organisation
   await expectAccessible(page);
 });
 
-test.describe('under suspicion', () => {
-  // Browsers write the response that requires proof of work to their console.
+test.describe('suspected automation', () => {
+  // Browsers log the response that requires proof of work to their console.
   test.use({ expectedComplaints: /status of 429/ });
 
-  test('a form that looks like a program has its browser compute for it, without the visitor noticing', async ({
+  test("a suspicious form makes the browser compute a proof of work, without the visitor's interaction", async ({
     page,
   }) => {
     await page.goto('/contact');

@@ -11,7 +11,7 @@ const mainLinks = [
   ['Contact', '/contact'],
 ] as const;
 
-test('HDR-02, FTR-01: header and footer hold the eight main links in their order', async ({ page }) => {
+test('HDR-02, FTR-01: header and footer contain the eight main links in order', async ({ page }) => {
   await page.goto('/about');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
@@ -35,7 +35,7 @@ test('HDR-12: the link of the current page is marked', async ({ page }) => {
   );
 });
 
-test('HDR-01, HDR-04, HDR-05: the header stays, transparent until the page is scrolled more than 50 px', async ({
+test('HDR-01, HDR-04, HDR-05: the header stays visible, transparent until the page is scrolled by more than 50 px', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -65,7 +65,7 @@ test('HDR-03: on the home page the header is opaque at any scroll position', asy
   expect(await background()).toMatch(/^rgb\(/);
 });
 
-test('I18N-04, I18N-05: a language is chosen in the header, kept, and read by the server', async ({
+test('I18N-04, I18N-05: a language chosen in the header is stored, and read by the server', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -80,7 +80,7 @@ test('I18N-04, I18N-05: a language is chosen in the header, kept, and read by th
   expect(html).toContain('<html lang="hi"');
 });
 
-test('THM-01 to THM-05: the theme is toggled, stored, and back after a reload', async ({ page }) => {
+test('THM-01 to THM-05: the theme is toggled, stored, and applied after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
@@ -93,7 +93,7 @@ test('THM-01 to THM-05: the theme is toggled, stored, and back after a reload', 
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('THM-04: it follows the system only while nothing is stored', async ({ page }) => {
+test('THM-04: the theme follows the system only while nothing is stored', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -123,7 +123,7 @@ test('RTE-24, ACC-19: opening a page in the browser starts at its top and moves 
   expect(documents).toBe(0);
 });
 
-test('ACC-15: the skip link comes first and leads to the content', async ({ page }) => {
+test('ACC-15: the skip link is first and leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -6,7 +6,7 @@ import { expect, expectAccessible, prefer, test } from './support/visit.ts';
 const policy = (siteUrl: string) =>
   `default-src 'none'; script-src ${siteUrl}; style-src 'none'; require-trusted-types-for 'script'`;
 
-/** A page of another origin with a strict policy. */
+/** Page of another origin with a strict policy. */
 const foreign = base.extend<{ foreignPage: (body: string) => Promise<string> }>({
   foreignPage: async ({ baseURL }, use) => {
     let html = '';
@@ -89,7 +89,7 @@ foreign('a page that has no room for scripts keeps the plain link', async ({ bro
   await context.close();
 });
 
-test('the script is small, shared between origins and kept for a day', async ({ request }) => {
+test('the script is small, shared between origins and cached for a day', async ({ request }) => {
   const response = await request.get('/give-button.js');
   const headers = response.headers();
 

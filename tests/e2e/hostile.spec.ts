@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { sitePort } from './support/site-process.ts';
 
-/** A client that sends ten megabytes may have its connection closed before it reads the response. */
+/** The connection of a client that sends ten megabytes may be closed before it reads the response. */
 const cutOff = 0;
 
 const megabyte = 'x'.repeat(1024 * 1024);
 
-/** Requests as no browser sends them, each with the statuses that are a response to it. */
+/** Raw requests that no browser sends, each with the allowed statuses. */
 const requests: [name: string, request: string, allowed: number[]][] = [
   ['a broken cookie', get('/', 'Cookie: lang=%00;;==;lang=../../etc\u00ff'), [200]],
   ['an unknown language', get('/about', 'Cookie: lang=xx'), [200]],
@@ -35,7 +35,7 @@ const requests: [name: string, request: string, allowed: number[]][] = [
 ];
 
 for (const [name, request, allowed] of requests) {
-  test(`${name} gets a response without a stack or a failure`, async () => {
+  test(`${name} gets a response without a stack trace or a server error`, async () => {
     const response = await send(request);
 
     expect(allowed, response.slice(0, 300)).toContain(response ? Number(response.split(' ')[1]) : cutOff);
@@ -62,7 +62,7 @@ function post(path: string, body: string, type: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }
 
-/** The raw response. A server that returns early and hangs up is fine: what it said counts. */
+/** Returns the raw response. The server may respond early and close the connection. */
 function send(request: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(sitePort, '127.0.0.1');

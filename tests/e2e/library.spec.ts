@@ -12,7 +12,9 @@ test('RES-08, RES-09: four categories with five items each', async ({ page }) =>
 });
 
 for (const question of ['gita', 'gītā', 'गीता']) {
-  test(`RES-03: typing "${question}" leaves what fits, and the address keeps it`, async ({ page }) => {
+  test(`RES-03: typing "${question}" filters the items, and the URL contains the search`, async ({
+    page,
+  }) => {
     await page.goto('/library');
     await page.getByRole('searchbox', { name: 'Search' }).pressSequentially(question);
 
@@ -27,7 +29,7 @@ for (const question of ['gita', 'gītā', 'गीता']) {
   });
 }
 
-test('RES-04, RES-05: a category alone, in the order of its downloads', async ({ page }) => {
+test('RES-04, RES-05: a single category, ordered by downloads', async ({ page }) => {
   await page.goto('/library');
   await page.getByLabel('Category').selectOption('audio');
   await page.getByLabel('Sort').selectOption('downloads');
@@ -57,13 +59,13 @@ test('RES-10: the description appears on hover and on focus', async ({ page }) =
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('RES-10: the description is there', async ({ page }) => {
+  test('RES-10: the description is always visible', async ({ page }) => {
     await page.goto('/library');
     await expect(page.getByText('Seven hundred verses between two armies')).toBeVisible();
   });
 });
 
-test('RES-16: nothing matches, and the search is cleared', async ({ page }) => {
+test('RES-16: a search without matches can be cleared', async ({ page }) => {
   await page.goto('/library');
   await page.getByRole('searchbox', { name: 'Search' }).fill('xyzzy');
   await expect(page.getByText('No resources match your search.').first()).toBeVisible();
@@ -72,7 +74,7 @@ test('RES-16: nothing matches, and the search is cleared', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View Vedas' })).toBeVisible();
 });
 
-test('RES-17, XTR-09: a sample is downloaded under its name, and the counter grows', async ({ page }) => {
+test('RES-17, XTR-09: a sample is downloaded under its name, and the counter increases', async ({ page }) => {
   await page.goto('/resources/madhva');
   const downloads = async (): Promise<number> =>
     (await (await page.request.get('/api/resources/madhva')).json()).downloads;
@@ -123,7 +125,7 @@ test('RES-12, RES-13: every item and every category has its page', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles & Insights');
 });
 
-test('the library is searched without scripts', async ({ browser, baseURL }) => {
+test('the library can be searched without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/library');
@@ -137,14 +139,14 @@ test('the library is searched without scripts', async ({ browser, baseURL }) => 
 test.describe('an unknown item', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
-  test('XTR-11: an unknown address below /resources is a 404 page', async ({ page }) => {
+  test('XTR-11: an unknown URL below /resources is a 404 page', async ({ page }) => {
     const response = await page.goto('/resources/there-is-no-such-item');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
 });
 
-test('what is chosen before the code of the page has arrived is not lost', async ({ page }) => {
+test('a choice made before the code of the page is loaded is not lost', async ({ page }) => {
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     arrive = resolve;

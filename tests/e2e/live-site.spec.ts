@@ -9,7 +9,7 @@ import { password, typeCredentials } from './support/accounts.ts';
 import { type SiteProcess, sitePort, startSiteProcess } from './support/site-process.ts';
 import { expect, test } from './support/visit.ts';
 
-// A site of its own, with everything that a live site needs, whose one administrator was made on the command line.
+// A separate live site with all required settings, whose only administrator was created on the command line.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const port = sitePort + 6;
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('LOG-12 LOG-13: a live site shows no demo account, no debug panel and no sandbox; who was made by npm run admin:create signs in', async ({
+test('LOG-12 LOG-13: a live site shows no demo account, no debug panel and no sandbox; an administrator created by npm run admin:create signs in', async ({
   page,
   context,
   request,
@@ -137,7 +137,7 @@ async function writeEverywhere(request: APIRequestContext, headers: Record<strin
   for (const response of responses) expect(response.status(), await response.text()).toBeLessThan(300);
 }
 
-/** What could run in a document, as the browser's own parser sees it, or on the page that is open. */
+/** Active markup in a document, as parsed by the browser, or on the open page. */
 function activeMarkup(page: Page, html?: string): Promise<string[]> {
   return page.evaluate((text) => {
     const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');

@@ -31,7 +31,7 @@ const pages = [
   '/terms',
 ];
 
-/** A phone, the widths between phone and desktop, a desktop at 100 % and at 200 % zoom (720 × 450), a tall tablet. */
+/** Phone, widths between phone and desktop, desktop at 100 % and at 200 % zoom (720 × 450), tall tablet. */
 const windows = [
   { width: 390, height: 844 },
   { width: 640, height: 900 },
@@ -46,7 +46,7 @@ const windows = [
 
 const languages: Language[] = ['en', 'hi', 'sa'];
 
-/** One page of each watch: by night the pictures differ, the places of the text do not. */
+/** One page of each watch: by night the images differ, but not the positions of the text. */
 const nightPages = new Set([
   '/',
   '/about',
@@ -59,7 +59,7 @@ const nightPages = new Set([
 ]);
 
 for (const language of languages) {
-  test(`no text of a page hero lies over sun, moon or temple, in ${language}`, async ({
+  test(`no text of a page hero overlaps sun, moon or temple, in ${language}`, async ({
     page,
     context,
     baseURL,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/visit.ts';
 
 const thanks = 'Thank you for your donation! 🙏';
 
-test('a monthly donation: paid, charged again, two donations and two receipts, stopped by the link of an email', async ({
+test('a monthly donation: paid, charged again, two donations and two receipts, cancelled by the link of an email', async ({
   page,
 }) => {
   const email = 'every-month@example.org';
@@ -43,7 +43,7 @@ async function countDonations(request: APIRequestContext, name: string): Promise
   return list.filter(({ donorName }) => donorName === name).length;
 }
 
-/** The emails to an address with this subject, as the sandbox's mailbox shows them. */
+/** Emails to an address with this subject, from the demo mailbox. */
 async function emailsTo(request: APIRequestContext, address: string, subject: string): Promise<string[]> {
   const rows = (await (await request.get('/sandbox/mailbox')).text()).split('<tr>');
   const paths = rows

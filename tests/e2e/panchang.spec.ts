@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, hydrateFooter, test } from './support/visit.ts';
 
-/** Requests to the API from now on; the calculation itself makes none. */
+/** Records API requests from now on; the calculation itself makes none. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element is focused. */
 async function untilFocused(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let press = 0; press < 20 && !(await isFocused()); press++) await page.keyboard.press('Tab');
@@ -29,7 +29,7 @@ const wide = { viewport: { width: 1440, height: 900 } };
 test.describe('on a wide screen', () => {
   test.use(wide);
 
-  test('HOM-05, CAL-01, CAL-03: the hero shows today, moves without the network and comes back', async ({
+  test('HOM-05, CAL-01, CAL-03: the hero shows today, and steps through days without the network', async ({
     page,
   }) => {
     await page.goto('/');
@@ -47,7 +47,7 @@ test.describe('on a wide screen', () => {
     expect(calls).toEqual([]);
   });
 
-  test('the leaf moves nothing when the browser takes over', async ({ page, context }) => {
+  test('hydrating the day card shifts nothing', async ({ page, context }) => {
     await remember(context, 'Varanasi, India', [25.3176, 82.9739, 'Asia/Kolkata']);
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -63,7 +63,7 @@ test.describe('on a wide screen', () => {
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
   });
 
-  test('CAL-06: a place is chosen once and remembered on the device', async ({ page }) => {
+  test('CAL-06: a place is chosen once and stored on the device', async ({ page }) => {
     await page.goto('/');
     const leaf = page.getByRole('region', { name: 'Vedic calendar' });
     await leaf.getByRole('button', { name: /El Sobrante/ }).click();
@@ -80,7 +80,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the widget works on without the network once the page is loaded', async ({ page, context }) => {
+test('the card works without the network once the page is loaded', async ({ page, context }) => {
   await page.goto('/library');
   const panel = page.getByRole('region', { name: 'Vedic calendar' });
   await panel.getByRole('button', { name: 'Next day' }).click();
@@ -100,7 +100,7 @@ test('the widget works on without the network once the page is loaded', async ({
   await expect(panel.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the whole widget is worked by keyboard', async ({ page }) => {
+test('the whole card can be used by keyboard', async ({ page }) => {
   await page.goto('/library');
   const panel = page.getByRole('region', { name: 'Vedic calendar' });
   const title = panel.getByRole('heading', { level: 3 });
@@ -136,7 +136,7 @@ test('the whole widget is worked by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/panchang\/\d{4}-\d\d-\d\d$/);
 });
 
-test('HOM-05: on a phone the hero has no calendar and fetches no calculation', async ({ page }) => {
+test('HOM-05: on a phone the hero has no calendar and loads no calculation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -145,7 +145,7 @@ test('HOM-05: on a phone the hero has no calendar and fetches no calculation', a
   expect(scripts.filter((url) => /calculation|engine/.test(url))).toEqual([]);
 });
 
-test('a day has an address of its own, which search engines leave out', async ({ page }) => {
+test('a day has its own URL, which search engines omit', async ({ page }) => {
   await page.goto('/panchang/2024-10-31');
   await expect(page.getByRole('heading', { level: 2, name: /October 31, 2024/ })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -161,7 +161,7 @@ test('a day has an address of its own, which search engines leave out', async ({
 test.describe('an impossible date', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
-  test('is a 404 page with the way to today', async ({ page }) => {
+  test('is a 404 page with a link to today', async ({ page }) => {
     const response = await page.goto('/panchang/2026-02-30');
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Today’s panchang' }).click();
@@ -173,7 +173,7 @@ for (const [date, words] of [
   ['2026-12-15', 'No sunrise on this date'],
   ['2026-06-15', 'No sunrise on this date'],
 ] as const) {
-  test(`Tromsø, ${date}: a day without a sunrise says so`, async ({ page, context }) => {
+  test(`Tromsø, ${date}: a day without a sunrise shows it`, async ({ page, context }) => {
     await remember(context, 'Tromsø, Norway', [69.6489, 18.9551, 'Europe/Oslo']);
     await page.goto(`/panchang/${date}`);
     await expect(page.getByRole('button', { name: /Tromsø/ })).toBeVisible();
@@ -183,7 +183,7 @@ for (const [date, words] of [
   });
 }
 
-test('Apia left out 2011-12-30: the day before is followed by the last of the year', async ({
+test('Apia skipped 2011-12-30: the day before is followed by the last of the year', async ({
   page,
   context,
 }) => {
@@ -221,7 +221,7 @@ for (const [date, sunrise] of [
   });
 }
 
-test('Varanasi: a tithi with two sunrises and one with none say so', async ({ page, context }) => {
+test('Varanasi: a tithi with two sunrises and one with none are marked', async ({ page, context }) => {
   await remember(context, 'Varanasi, India', [25.3176, 82.9739, 'Asia/Kolkata']);
   await page.goto('/panchang/2026-11-21');
   await expect(page.getByRole('main')).toContainText(/Shukla Dvadashi.*\(contains no sunrise, kshaya\)/);
@@ -271,7 +271,7 @@ test('BCH-01 to BCH-05: a chart in the library, and nothing of the birth leaves 
   expect((await download).suggestedFilename()).toBe('birth-chart.svg');
 });
 
-test('BCH-05: an unknown place is an alert beside the field', async ({ page }) => {
+test('BCH-05: an unknown place shows an alert beside the field', async ({ page }) => {
   await page.goto('/birth-chart');
   await page.getByLabel('Date', { exact: true }).fill('1992-08-15');
   await page.getByLabel('Time', { exact: true }).fill('06:40');
@@ -280,7 +280,7 @@ test('BCH-05: an unknown place is an alert beside the field', async ({ page }) =
   await expect(page.getByRole('alert')).toContainText('Place not found');
 });
 
-test('XTR-06: the festivals of the year stand on /events, with a feed to subscribe to', async ({ page }) => {
+test('XTR-06: the festivals of the year are on /events, with the link of a feed', async ({ page }) => {
   await page.goto('/events');
   await expect(page.getByRole('rowheader', { name: /Diwali/ }).first()).toBeVisible();
   const feed = page.getByRole('link', { name: 'Subscribe to this calendar' });

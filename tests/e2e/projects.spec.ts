@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/visit.ts';
 const land = '/ProjectDetailPage/land-acquisition';
 const notLoaded = 'No projects loaded. Check API and console for errors.';
 
-test('PRL-02, PRL-11: from the list to the priority section, and from a card to its project', async ({
+test('PRL-02, PRL-11: the list links to the priority section, and a card to its project', async ({
   page,
 }) => {
   await page.goto('/projects');
@@ -15,7 +15,7 @@ test('PRL-02, PRL-11: from the list to the priority section, and from a card to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Land Acquisition, El Sobrante');
 });
 
-test('RTE-16 to RTE-20: the other addresses lead to their project', async ({ page, request }) => {
+test('RTE-16 to RTE-20: the other URLs redirect to their project', async ({ page, request }) => {
   const addresses = [
     ['land-acquisition-el-sobrante', 'land-acquisition'],
     ['sanatan-center-construction', 'center-construction'],
@@ -34,9 +34,7 @@ test('RTE-16 to RTE-20: the other addresses lead to their project', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yoga.live');
 });
 
-test('PRD-05, ACC-07: tabs by keyboard; the tab is in the address and the browser goes back', async ({
-  page,
-}) => {
+test('PRD-05, ACC-07: tabs by keyboard; the tab is in the URL and in the history', async ({ page }) => {
   await page.goto(`${land}?tab=timeline`);
   await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toContainText('March 3, 2025');
@@ -50,7 +48,7 @@ test('PRD-05, ACC-07: tabs by keyboard; the tab is in the address and the browse
   await expectAccessible(page);
 });
 
-test('PRD-06: a picture opens large, turns with the arrow keys and gives the focus back', async ({
+test('PRD-06: an image opens enlarged, changes with the arrow keys and restores the focus', async ({
   page,
 }) => {
   await page.goto(land);
@@ -68,7 +66,10 @@ test('PRD-06: a picture opens large, turns with the arrow keys and gives the foc
   await expect(first).toBeFocused();
 });
 
-test('PRD-11: sharing copies the link and says so; the brochure is a PDF', async ({ page, context }) => {
+test('PRD-11: sharing copies the link and shows a message; the brochure is a PDF', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(land);
@@ -82,7 +83,7 @@ test('PRD-11: sharing copies the link and says so; the brochure is a PDF', async
   expect((await brochure.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('PRD-10: a question about the project arrives', async ({ page }) => {
+test('PRD-10: an enquiry about the project is stored', async ({ page }) => {
   await page.goto(land);
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send Inquiry' }) });
   await form.getByLabel('Name').fill('Arjuna');
@@ -104,7 +105,7 @@ test('design: on a phone the funding panel is below the image', async ({ page })
 test.describe('while the API is slow or fails', () => {
   test.use({ expectedComplaints: /status of (404|503)|HTTP error! status: 503/ });
 
-  test('PRL-09: a failed list is said in words', async ({ page }) => {
+  test('PRL-09: a failed list shows its error', async ({ page }) => {
     await page.goto('/about');
     await page.route('**/api/projects', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'later' } }),
@@ -113,7 +114,7 @@ test.describe('while the API is slow or fails', () => {
     await expect(page.getByText(notLoaded)).toBeVisible();
   });
 
-  test('PRL-14: three skeletons while the list is fetched', async ({ page }) => {
+  test('PRL-14: three skeletons are shown while the list loads', async ({ page }) => {
     await page.goto('/about');
     let respond = () => {};
     const held = new Promise<void>((resolve) => (respond = resolve));
@@ -127,7 +128,7 @@ test.describe('while the API is slow or fails', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('PRD-02, PRD-03: a project that cannot be had leads back to the list', async ({ page }) => {
+  test('PRD-02, PRD-03: a project that fails to load links back to the list', async ({ page }) => {
     await page.goto('/projects');
     let respond = () => {};
     const held = new Promise<void>((resolve) => (respond = resolve));
@@ -148,7 +149,7 @@ test.describe('while the API is slow or fails', () => {
     await expect(page.getByRole('link', { name: 'Back to Projects' })).toHaveAttribute('href', '/projects');
   });
 
-  test('XTR-11: an unknown address below /projects is the Not Found page', async ({ page }) => {
+  test('XTR-11: an unknown URL below /projects is the Not Found page', async ({ page }) => {
     expect((await page.goto('/projects/nothing'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });

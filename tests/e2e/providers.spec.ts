@@ -9,17 +9,14 @@ import { sitePort, startSiteProcess } from './support/site-process.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
 const port = sitePort + 7;
-// A provider and a site of its own start in here.
+// Starts a provider and a separate site.
 test.setTimeout(90_000);
 test.use({
   baseURL: `http://127.0.0.1:${port}`,
   expectedComplaints: /request to another host: http:\/\/127/,
 });
 
-test('SES-14 SES-15: an account elsewhere is connected, signs in, and is disconnected again', async ({
-  page,
-  baseURL,
-}) => {
+test('SES-14 SES-15: an external account is linked, signs in, and is unlinked', async ({ page, baseURL }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   const oidc = await startOidcServer(`${baseURL}/auth/v1/callback`);
   await promisify(execFile)(

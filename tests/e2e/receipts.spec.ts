@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
-// A link that was used before shows this page.
+// This page is also shown for a link that was used before.
 test.use({ expectedComplaints: /status of 404/ });
 
 const thanks = 'Thank you for your donation! 🙏';
@@ -107,7 +107,7 @@ async function giveByCalls(request: APIRequestContext, form: object): Promise<vo
   expect(verified.status()).toBe(200);
 }
 
-/** Opens the newest email to an address whose subject is this. */
+/** Opens the newest email to an address with this subject. */
 async function openEmail(page: Page, subject: RegExp, address: string): Promise<void> {
   await expect(async () => {
     await page.goto('/sandbox/mailbox');
@@ -116,7 +116,7 @@ async function openEmail(page: Page, subject: RegExp, address: string): Promise<
   }).toPass({ timeout: 20_000 });
 }
 
-/** The link in the email that opens the donations. */
+/** The link to the donor dashboard in the email. */
 async function linkFor(request: APIRequestContext, address: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {

@@ -7,7 +7,7 @@ function uniqueAddress(): string {
   return `remembers-${crypto.randomUUID().slice(0, 8)}@example.org`;
 }
 
-/** Opens the manage page by the link of the confirmation in the demo's mailbox. */
+/** Opens the manage page by the link of the confirmation in the demo mailbox. */
 async function openConfirmation(page: Page, address: string): Promise<void> {
   await page.goto('/sandbox/mailbox');
   await page
@@ -80,7 +80,7 @@ test('from a date to its tithi, a confirmed reminder, and every way to change it
 test.describe('errors', () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test('a day ahead, a missing day and an unknown place are named at their fields', async ({ page }) => {
+  test('a future date, a missing day and an unknown place are reported at their fields', async ({ page }) => {
     await page.goto('/remembrance');
     const main = page.getByRole('main');
     const date = main.getByLabel('Date', { exact: true });
@@ -103,7 +103,7 @@ test.describe('errors', () => {
     await expectAccessible(page);
   });
 
-  test('missing consent and an incomplete address are named at their fields', async ({ page }) => {
+  test('missing consent and an incomplete address are reported at their fields', async ({ page }) => {
     await page.goto(leaf);
     const main = page.getByRole('main');
     const email = main.getByLabel('Email', { exact: true });

@@ -1,7 +1,7 @@
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
-test('an administrator adds a short address with its QR code, and visitors are led to the project', async ({
+test('an administrator adds a short address with its QR code, and visitors are redirected to the project', async ({
   page,
 }) => {
   const name = `temple-${process.pid}-${Date.now()}`;

@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, hydrateFooter, prefer, test } from './support/visit.ts';
 
-// The browser reports each file that it could not load.
+// The browser logs each file that it could not load.
 test.use({
   expectedComplaints: /Failed to load resource|dynamically imported module|could not be loaded|net::ERR/,
 });
 
 const chunks = { about: '**/assets/about-page-*.js', footer: '**/assets/footer-area-*.js' };
 
-/** Fails requests for a file as a server does after a deployment, or as a broken line does. Counts the documents. */
+/**
+ * Fails requests for a file like a server after a deployment, or like a broken connection. Counts the
+ * documents.
+ */
 async function breakChunk(page: Page, pattern: string, how: '404' | 'abort'): Promise<() => number> {
   let documents = 0;
   page.on('request', (request) => {
@@ -52,7 +55,7 @@ for (const how of ['404', 'abort'] as const) {
   test(`a footer whose code gets ${how}: one reload, then a message in its place`, async ({ page }) => {
     const documents = await breakChunk(page, chunks.footer, how);
     await page.goto('/about');
-    // The footer listens for the pointer only once its code runs.
+    // The footer listens for the pointer only once its code is loaded.
     await expect(async () => {
       await page.mouse.move(Math.random() * 300, 100);
       expect(documents()).toBe(2);
@@ -69,7 +72,7 @@ for (const how of ['404', 'abort'] as const) {
   });
 }
 
-test('a stale tab after a deployment: the reloaded page is there, and nothing is said', async ({ page }) => {
+test('a stale tab after a deployment: the reloaded page is shown without a message', async ({ page }) => {
   await page.goto('/contact');
   let asked = 0;
   await page.route(chunks.about, (route) => {
@@ -77,7 +80,7 @@ test('a stale tab after a deployment: the reloaded page is there, and nothing is
     return asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue();
   });
   const documents = await breakChunk(page, '**/nothing', '404');
-  // Without the pointer nothing is fetched ahead, so the first request is that of the click.
+  // Without the pointer nothing is prefetched, so the first request is that of the click.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'About' })
@@ -88,7 +91,7 @@ test('a stale tab after a deployment: the reloaded page is there, and nothing is
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('without a connection the page is not reloaded: the error page says so in the language of the visitor', async ({
+test('without a connection the page is not reloaded, and the error page is in the language of the visitor', async ({
   page,
   context,
   baseURL,
@@ -123,7 +126,7 @@ test('typed text survives a part that cannot be loaded', async ({ page }) => {
   expect(documents()).toBe(0);
 });
 
-test('a screen of the admin area whose code is gone: one silent reload, then a message inside the shell', async ({
+test('an admin screen whose code is missing: one silent reload, then a message inside the shell', async ({
   page,
 }) => {
   await beSignedInAsAdministrator(page);

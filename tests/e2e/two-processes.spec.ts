@@ -5,7 +5,7 @@ import { openDatabase } from '#src/platform/database/database.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 
-// A site of its own is started first.
+// A separate site is started first.
 test.setTimeout(90_000);
 
 test('a post changed through one process is fresh on the other within a second', async ({

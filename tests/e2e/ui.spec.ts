@@ -7,11 +7,11 @@ import {
   type Theme,
 } from './support/visit.ts';
 
-// Browser-only properties of the parts in ui/: focus, stacking, colors, widths. On the gallery page.
+// Browser-only properties of the components in ui/, on the gallery page: focus, stacking, colors, widths.
 const sheet = '/__ui';
 
 for (const theme of ['light', 'dark'] satisfies Theme[]) {
-  test(`ACC-18: every part passes axe in the ${theme} theme, colors included`, async ({
+  test(`ACC-18: every component passes axe in the ${theme} theme, colors included`, async ({
     page,
     context,
     baseURL,
@@ -24,13 +24,13 @@ for (const theme of ['light', 'dark'] satisfies Theme[]) {
   });
 }
 
-test('ACC-17: no part is wider than a screen of 320 px', async ({ page }) => {
+test('ACC-17: no component is wider than a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(sheet);
   await expectNoSidewaysScrolling(page);
 });
 
-test('a dialog keeps the focus inside, closes with Escape and hands the focus back', async ({ page }) => {
+test('a dialog traps the focus, closes with Escape and restores the focus', async ({ page }) => {
   await page.goto(sheet);
   const opener = page.getByRole('button', { name: 'Open the dialog' });
   await opener.click();
@@ -47,7 +47,7 @@ test('a dialog keeps the focus inside, closes with Escape and hands the focus ba
   await expect(opener).toBeFocused();
 });
 
-test('a press beside a dialog closes it', async ({ page }) => {
+test('a click beside a dialog closes it', async ({ page }) => {
   await page.goto(sheet);
   await page.getByRole('button', { name: 'Open the dialog' }).click();
 
@@ -56,7 +56,7 @@ test('a press beside a dialog closes it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('ACC-07: only the panel of the selected tab is seen, arrow keys change it', async ({ page }) => {
+test('ACC-07: only the panel of the selected tab is visible, arrow keys change it', async ({ page }) => {
   await page.goto(sheet);
   await page.getByRole('tab', { name: 'Overview' }).focus();
 
@@ -86,7 +86,7 @@ test('ACC-12: a confirmation appears over the page in the lower right corner', a
   await expectAccessible(page);
 });
 
-test('ACC-16: with less motion asked for, spinner and skeletons stand still', async ({ page }) => {
+test('ACC-16: with reduced motion, spinner and skeletons are static', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(sheet);
 
@@ -97,14 +97,14 @@ test('ACC-16: with less motion asked for, spinner and skeletons stand still', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all panels are shown, and controls that need scripts are not', async ({ page }) => {
+  test('all panels are shown, and controls that need scripts are hidden', async ({ page }) => {
     await page.goto(sheet);
 
     await expect(page.getByText('Answers to frequent questions.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Overview' })).toBeHidden();
   });
 
-  test('the menu of small screens and the list of languages open all the same', async ({ page }) => {
+  test('the menu of small screens and the list of languages open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about');
 

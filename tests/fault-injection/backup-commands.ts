@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 type Env = Record<string, string>;
 type Done = { seconds: number };
 
-/** Runs `npm run backup`; `onSnapshot` receives its snapshot id while it runs. */
+/** Runs `npm run backup`; `onSnapshot` receives its snapshot ID while it runs. */
 export async function runBackup(
   file: string,
   env: Env,
@@ -37,7 +37,7 @@ export function runRestore(file: string, env: Env): Promise<Done> {
   );
 }
 
-/** @returns what the command said */
+/** @returns the output of the command */
 export async function tryBackup(env: Env): Promise<string> {
   const child = spawn(process.execPath, ['scripts/database/backup.ts'], { env: { ...process.env, ...env } });
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -7,11 +7,11 @@ import type { compareFiles, compareRows } from './same-site.ts';
 type Happened = {
   payments: number;
   perSecond: number;
-  /** Of the machine, by others. */
+  /** Load of the machine by other programs. */
   loadBefore: number;
   backup: { seconds: number; bytes: number };
   restore: { seconds: number };
-  /** Donations that were paid while the backup was made. */
+  /** Donations paid during the backup. */
   paidMeanwhile: number;
   uploads: Upload[];
   quiet: Tally;
@@ -23,7 +23,7 @@ type Happened = {
 
 const number = new Intl.NumberFormat('en');
 
-/** Puts what was measured between its marks. @returns it */
+/** Writes the results between their markers. @returns the text */
 export function writeReport(happened: Happened): Promise<string> {
   return writeSection('backup under load', reportOf(happened));
 }

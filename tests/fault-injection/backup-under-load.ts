@@ -1,5 +1,5 @@
-// node tests/fault-injection/backup-under-load.ts [payments] [requests a second]: has a site backed up while people read, give and
-// upload, restores it elsewhere, compares both row by row and file by file, and writes what was seen into
+// node tests/fault-injection/backup-under-load.ts [payments] [requests a second]: backs up a site under load,
+// restores it elsewhere, compares both row by row and file by file, and writes the results into
 // docs/reliability.md. Needs a build.
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ try {
   const backup = await runBackup(file, siteEnv(), lookThrough);
   mix.countIn(later);
   const paidMeanwhile = mix.donors.count.paid - paidBefore;
-  if (isOver) throw new Error('The backup took longer than the visitors stayed: ask less of the machine.');
+  if (isOver) throw new Error('The backup took longer than the visitors: use a lower load.');
   await visits;
   await keeper.leave();
 
@@ -81,7 +81,7 @@ function siteEnv() {
   return { DATABASE_URL: world.database.url, DATA_DIR: world.siteDir };
 }
 
-/** Looks at the database through the snapshot of the backup from now on, whatever is given after it. */
+/** Reads the database through the snapshot of the backup, without later donations. */
 async function lookThrough(snapshot: string): Promise<void> {
   await seen.query('begin isolation level repeatable read read only');
   await seen.query(`set transaction snapshot '${snapshot}'`);

@@ -8,8 +8,9 @@ export type Verdict = { captured: number; lost: string[] };
 const defaultPatienceMs = 90_000;
 
 /**
- * Compares the books of the site with those of the gateway, once its webhooks have all been taken: every captured
- * payment counts once, everything that was promised to a donor is there, every donation has its receipt, the ledger balances.
+ * Compares the ledger of the site with the gateway's records after all webhooks were delivered: every
+ * captured payment counts once, every donation confirmed to a donor exists and has its receipt, and the
+ * ledger is balanced.
  *
  * @param options `patienceMs` is the maximum wait for webhooks that the gateway repeats
  */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A network between the site and its database, which can fall silent as one does that drops packets. */
+/** Network between the site and its database that can drop packets silently. */
 export async function openDatabaseLine(databaseUrl: string) {
   const { username, host, pathname } = partsOf(databaseUrl);
   const lines = new Set<Socket>();
@@ -41,7 +41,7 @@ export async function openDatabaseLine(databaseUrl: string) {
 
 export type DatabaseLine = Awaited<ReturnType<typeof openDatabaseLine>>;
 
-/** The host of the address is a folder with a socket. */
+/** The host of the URL is a folder with a socket. */
 function partsOf(databaseUrl: string) {
   const [, username = '', folder = '', pathname = ''] =
     /^postgres:\/\/(.*)@(.*?)(\/.*)$/.exec(databaseUrl) ?? [];

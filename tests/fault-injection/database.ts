@@ -3,7 +3,7 @@ import { chmodSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 
-/** A PostgreSQL with everything that can happen to one. */
+/** PostgreSQL with simulated faults. */
 export async function openFaultyDatabase(dataDir: string) {
   chmodSync(dataDir, 0o711);
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, settings: ['max_connections=100'] });
@@ -14,7 +14,7 @@ export async function openFaultyDatabase(dataDir: string) {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10);
   }
 
-  /** The server and the processes of its connections. */
+  /** Server process and the processes of its connections. */
   function allProcesses(): number[] {
     const first = serverProcess();
     const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(first)], { encoding: 'utf8' });
@@ -28,7 +28,7 @@ export async function openFaultyDatabase(dataDir: string) {
   return {
     url: `postgres://${user}@${encodeURIComponent(host)}/${database}`,
     kill: () => process.kill(serverProcess(), 'SIGKILL'),
-    /** It takes connections and statements, and returns nothing. */
+    /** Connections and statements are accepted, but nothing is returned. */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     stop: () => server.stop(),

@@ -4,19 +4,19 @@ import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import type { SiteResponse, RequestOptions } from './send-request.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What one donor asks of the site. */
+/** Sends a request of one donor. */
 export type SendRequest = (path: string, options: RequestOptions) => Promise<SiteResponse>;
 
 const patienceMs = 120_000;
 const pauseMs = 500;
 
-/** People who give, and press the button again with the same key as often as it takes. */
+/** Simulated donors, who repeat a request with the same key until it succeeds. */
 export function createDonors(gateway: Pick<Gateway, 'pay'>) {
-  /** Donations that the site has said it has. */
+  /** Donations that the site has confirmed. */
   const promised = new Set<string>();
   const count = { begun: 0, paid: 0, givenUp: 0 };
 
-  /** From the form to the thanks. */
+  /** Donates from the form to the thanks. */
   async function give(sendRequest: SendRequest): Promise<void> {
     count.begun += 1;
     const order = await insist(sendRequest, '/api/payments', {

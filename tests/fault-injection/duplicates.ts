@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { openDatabase } from '#src/platform/database/database.ts';
 
-/** What there is twice of: orders of one donation, payments of one order, entries in the ledger, records of one press. */
+/**
+ * Finds duplicates: orders of one donation, payments of one order, ledger entries, records of one request.
+ */
 export async function findDoubles(siteUrl: string, gateway: Pool, begun: number): Promise<string[]> {
   const site = await openDatabase({ databaseUrl: siteUrl, dataDir: '' });
   try {

@@ -4,39 +4,42 @@ import type { DatabaseLine } from './database-line.ts';
 import type { FaultySite } from './site.ts';
 import type { Seen } from './visitors.ts';
 
-/** What a fault can be done to. */
+/** Targets of a fault. */
 export type World = {
   site: FaultySite;
   database: FaultyDatabase;
-  /** The network between both. */
+  /** Network between site and database. */
   databaseLine: DatabaseLine;
   gateway: Gateway;
   port: number;
-  /** Of the database. */
+  /** Data directory of the database. */
   dataDir: string;
-  /** Of the site: pictures, other uploads, backups. */
+  /** Data directory of the site: images, other uploads, backups. */
   siteDir: string;
 };
 
 export type Fault = {
   name: string;
-  /** For the table: what the script did. */
+  /** Description for the table. */
   how: string;
-  /** Processes behind nginx. */
+  /** Number of processes behind nginx. */
   processes: number;
-  /** One process without nginx. */
+  /** Whether to run one process without nginx. */
   isBare?: boolean;
   env?: Record<string, string>;
-  /** Size of a disk of its own for the database. */
+  /** Size of a separate disk for the database. */
   diskMb?: number;
-  /** Size of a disk of its own for the data folder of the site. */
+  /** Size of a separate disk for the data directory of the site. */
   siteDiskMb?: number;
-  /** Whether the database is reached by a network that can fall silent. */
+  /** Whether the database is reached through a network that can drop packets. */
   isFarAway?: boolean;
-  /** Where the log goes, instead of to a file. */
+  /** Target of the log instead of a file. */
   output?: string;
-  /** Causes it, and ends what does not end by itself. @returns what others than the visitors saw */
+  /**
+   * Causes the fault, and ends one that does not end by itself. @returns observations of clients other than
+   * the visitors
+   */
   happen: (world: World) => Promise<Record<string, Seen> | void>;
-  /** From what on the site has to heal by itself; from the end of the fault unless it is one that stays. */
+  /** Start of the recovery time: the end of the fault, or its beginning if it lasts. */
   healsFrom?: 'beginning';
 };

@@ -6,7 +6,7 @@ export type Step = { perSecond: number; p99Ms: number; wrong: number; holds: boo
 const firstPerSecond = 50;
 const growth = 1.25;
 const stepSeconds = 8;
-/** From here on visitors wait. */
+/** 99th percentile above which visitors notice the wait. */
 export const slowestP99Ms = 1000;
 const wrongAllowed = 0.001;
 
@@ -16,7 +16,7 @@ const wrongAllowed = 0.001;
  */
 export async function findLimit(mix: Mix, tell: (line: string) => void) {
   const steps: Step[] = [];
-  // Caches are filled, and code is compiled.
+  // Warms up caches and compiled code.
   await openLoop({ perSecond: firstPerSecond, seconds: stepSeconds, next: mix.next });
   let limit = firstPerSecond;
   while (!(await holds(limit))) limit = Math.floor(limit / growth);
@@ -40,7 +40,7 @@ export async function findLimit(mix: Mix, tell: (line: string) => void) {
   }
 }
 
-/** The slowest kind says how it is; who listens stays as long as he likes. */
+/** Judges by the slowest kind of request; listeners are excluded because they stay open. */
 function judge(perSecond: number, tally: Tally, notBegun: number): Step {
   const shortKinds = kinds.filter((kind) => kind !== 'live updates: until the end');
   const p99Ms = Math.max(...shortKinds.map((kind) => tally[kind].percentile(0.99)));

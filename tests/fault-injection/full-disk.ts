@@ -1,7 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Takes all the room there is where a folder lies, until `empty`. */
+/** Fills the disk of a folder until `empty`. */
 export async function fillDisk(folder: string): Promise<{ empty: () => Promise<void> }> {
   const filler = join(folder, 'filler');
   const { bavail, bsize } = await statfs(folder);

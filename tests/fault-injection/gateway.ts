@@ -15,7 +15,7 @@ const gatewayKeys = {
   webhookSecret: 'the webhooks of these faults',
 };
 
-/** Settings of a site that uses it. */
+/** Settings of a site that uses the gateway. */
 export function gatewayEnvironment({ url }: { url: string }): Record<string, string> {
   return {
     PAYMENTS_GATEWAY: 'razorpay',
@@ -56,7 +56,7 @@ export async function openGateway(databaseUrl: string, webhookUrl: string) {
 
 export type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
-/** What goes through it can be held back. */
+/** Connection that can be slowed down. */
 async function openSlowLine(target: string) {
   let delayMs = 0;
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { note, type Seen, unseen } from './visitors.ts';
 
 const seconds = 20;
 
-/** So many visitors at once, in a process of their own: those who come besides should not wait for them on this side. */
+/** Sends requests of many visitors from a separate process, so that other clients do not wait behind them. */
 export async function sendCrowd(port: number, size: number): Promise<Seen> {
   const crowd = fork(import.meta.filename, [String(port), String(size)], { serialization: 'advanced' });
   const [seen] = (await once(crowd, 'message')) as [Seen];
@@ -33,7 +33,7 @@ async function rush(port: number, size: number): Promise<Seen> {
   return seen;
 }
 
-/** On a connection of its own, as who comes for the first time. */
+/** Uses a new connection, like a first-time visitor. */
 async function visit(port: number, path: string): Promise<SiteResponse> {
   const agent = new Agent();
   const response = await sendRequest(port, path, { agent, headers: { accept: 'text/html' } });

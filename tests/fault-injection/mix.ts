@@ -22,7 +22,7 @@ export type Account = { email: string; password: string };
 type MixDependencies = { port: number; gateway: Gateway; accounts: Account[] };
 type Arrive = (visitor: Agent, lateMs: number) => Promise<void>;
 
-/** How many of a hundred who come do what. */
+/** Percentage of visitors by activity. */
 export const shares = { pages: 60, otherPages: 5, calls: 26, donations: 5, listeners: 3, signIns: 1 };
 
 const visitorsAtOnce = 100;
@@ -36,7 +36,7 @@ const calls = [
   '/api/panchang',
 ];
 
-/** What a site is asked on a busy day: each visitor some questions, over lines of their own. */
+/** Mix of requests of a busy day: each visitor sends several requests over separate connections. */
 export function createMix({ port, gateway, accounts }: MixDependencies) {
   const donors = createDonors(gateway);
   const wheel = spreadOut([
@@ -51,7 +51,7 @@ export function createMix({ port, gateway, accounts }: MixDependencies) {
   let tally = createTally([]);
   let count = 0;
 
-  /** @returns what the next one who comes does */
+  /** @returns the action of the next visitor */
   function next(): (lateMs: number) => Promise<void> {
     count += 1;
     const arrive = wheel[count % wheel.length] ?? readPage;
@@ -59,14 +59,14 @@ export function createMix({ port, gateway, accounts }: MixDependencies) {
     return (lateMs) => arrive(visitor, lateMs);
   }
 
-  /** A visitor with enough requests leaves, and a new one comes. */
+  /** Replaces a visitor after enough requests. */
   function nextVisitor(): Agent {
     const place = count % visitorsAtOnce;
     const isNew = Math.floor(count / visitorsAtOnce) % questionsOfVisitor === 0;
     const visitor = visitors[place] ?? newVisitor();
     if (!isNew) return visitor;
 
-    // What it still waits for completes first.
+    // Its pending requests complete first.
     setTimeout(() => visitor.destroy(), 60_000).unref();
     return (visitors[place] = newVisitor());
   }
@@ -121,7 +121,7 @@ export function createMix({ port, gateway, accounts }: MixDependencies) {
     });
   }
 
-  /** From now on is counted in this one. */
+  /** Switches to another tally. */
   function countIn(other: Tally): void {
     tally = other;
   }

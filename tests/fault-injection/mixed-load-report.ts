@@ -20,7 +20,7 @@ const file = 'docs/reliability.md';
 const marks = ['<!-- mixed load: begins -->', '<!-- mixed load: ends -->'] as const;
 const number = new Intl.NumberFormat('en');
 
-/** Puts what was measured between its marks. @returns it */
+/** Writes the results between their markers. @returns the text */
 export async function writeReport(happened: Happened): Promise<string> {
   const report = await format(reportOf(happened), {
     parser: 'markdown',

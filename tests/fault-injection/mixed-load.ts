@@ -1,6 +1,6 @@
-// node tests/fault-injection/mixed-load.ts [minutes]: finds how many requests of a busy day's mix two processes complete, then asks
-// for 80 % of it while one of them is killed every 30 s, and writes what was seen into docs/reliability.md.
-// Needs a build and a machine with nothing else to do.
+// node tests/fault-injection/mixed-load.ts [minutes]: finds how many requests of a busy day's mix two
+// processes complete, then sends 80 % of that rate while one of them is killed every 30 s, and writes the
+// results into docs/reliability.md. Needs a build and an otherwise idle machine.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccountCommands } from '#src/features/auth/server/accounts/account-commands.ts';
@@ -69,9 +69,9 @@ try {
 async function createSignInAccounts(): Promise<Account[]> {
   const opened = await openDatabase({ databaseUrl: database.url, dataDir: '' });
   const emails = {
-    sendNewAdministrator: () => Promise.reject(new Error('no user becomes an administrator')),
+    sendNewAdministrator: () => Promise.reject(new Error('no user became an administrator')),
   };
-  const lockouts = { clearSubject: () => Promise.reject(new Error('no account is rescued')) };
+  const lockouts = { clearSubject: () => Promise.reject(new Error('no account was rescued')) };
   const commands = createAccountCommands({ db: opened.db, lockouts, emails, clock: systemClock });
   const accounts = Array.from({ length: 20 }, (_, index) => ({
     email: `keeper${index}@example.org`,

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test.skipIf(!canRunNginx)(
-  'PAY-04: while two processes behind nginx are killed in turn, no reading request fails and no donation is lost',
+  'PAY-04: while two processes behind nginx are killed in turn, no read request fails and no donation is lost',
   { timeout: 300_000, retry: 0 },
   async () => {
     const gateway = await openGateway(

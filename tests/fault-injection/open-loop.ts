@@ -1,21 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @param lateMs how long after its time this arrival begins */
+/** @param lateMs delay of this arrival */
 type Arrive = (lateMs: number) => Promise<void>;
 
 export type OpenLoopOptions = {
   perSecond: number;
   seconds: number;
   next: () => Arrive;
-  /** More are not begun: what cannot be completed piles up otherwise until nothing can be measured. */
+  /**
+   * Limit of concurrent requests; without it, unfinished ones would pile up until nothing can be measured.
+   */
   maxAtOnce?: number;
 };
 
 const tickMs = 4;
 
 /**
- * Begins requests at a constant rate, whether those before have completed or not, as visitors do who know nothing of each
- * other. @returns how many could not be begun
+ * Starts requests at a constant rate, whether or not earlier ones have completed, like independent visitors.
+ * @returns how many could not be started
  */
 export async function openLoop({ perSecond, seconds, next, maxAtOnce = 3000 }: OpenLoopOptions) {
   const beganAt = performance.now();

@@ -10,7 +10,7 @@ export async function writeSection(name: string, text: string): Promise<string> 
   const page = await readFile(file, 'utf8');
   const [before = '', rest] = page.split(begins);
   const after = rest?.split(ends)[1];
-  if (after === undefined) throw new Error(`${file} has no marks of ${name}`);
+  if (after === undefined) throw new Error(`${file} has no markers of ${name}`);
   await writeFile(file, `${before}${begins}\n\n${section}\n${ends}${after}`);
   return section;
 }

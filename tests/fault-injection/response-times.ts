@@ -2,12 +2,12 @@ import type { Outcome } from './send-request.ts';
 
 export type Noted = { outcome: Outcome; ms: number; beganAt: number };
 
-/** Time after a kill in which its holder may still find the connection closed. */
+/** Time after a kill in which clients may find their connection closed. */
 const noticedMs = 1000;
 
 /**
- * Responses and response times of one kind of request. Those that broke during a kill are counted separately:
- * it may be the cause.
+ * Responses and response times of one kind of request. Those that broke during a kill are counted separately,
+ * because it can be their cause.
  *
  * @param kills times of kills by `performance.now()`
  */

@@ -1,5 +1,6 @@
-// node tests/fault-injection/run.ts [parts of names]: does the site harm while people read and give, and writes what
-// they saw of it into docs/reliability.md. Needs a build; as root it makes the full disk, too.
+// node tests/fault-injection/run.ts [parts of names]: injects faults while simulated visitors read and
+// donate, and writes what they observed into docs/reliability.md. Needs a build; as root it also fills a
+// disk.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

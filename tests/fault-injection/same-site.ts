@@ -9,7 +9,7 @@ import { listUploads } from '#src/platform/backup/uploads.ts';
 type Table = { rows: number; digest: Digest };
 type Comparison = { tables: number; rows: number; differences: string[] };
 
-/** Every row of every table that a backup holds, looked at through two connections. */
+/** Compares every row of every table of a backup through two connections. */
 export async function compareRows(seen: Client, restored: Client): Promise<Comparison> {
   const [expected, found] = [await readTables(seen), await readTables(restored)];
   const differences = [...new Set([...expected.keys(), ...found.keys()])].filter(
@@ -24,7 +24,7 @@ export async function compareRows(seen: Client, restored: Client): Promise<Compa
   };
 }
 
-/** All columns of all rows as text, in an order that does not depend on where they lie. */
+/** Reads all columns of all rows as text, in an order independent of their storage. */
 async function readTables(client: Client): Promise<Map<string, Table>> {
   const tables = new Map<string, Table>();
   for (const table of await listTables(client)) {
@@ -32,7 +32,7 @@ async function readTables(client: Client): Promise<Map<string, Table>> {
     const text = `copy (select t::text from ${quoted(table)} t order by t::text collate "C") to stdout`;
     const copy = client.query(copyTo(text));
     for await (const chunk of copy) digest.add(chunk as Buffer);
-    // The number of rows arrives after the last row, at the latest before the result of another query.
+    // The row count arrives after the last row, at the latest before the result of another query.
     await client.query('select');
     tables.set(quoted(table), { rows: copy.rowCount, digest: digest.result() });
   }
@@ -41,7 +41,7 @@ async function readTables(client: Client): Promise<Map<string, Table>> {
 
 type Files = { files: number; bytes: number; missing: string[]; changed: string[] };
 
-/** @param isExpected whether a file of the site was there already as the backup saw it */
+/** @param isExpected whether a file of the site existed at the snapshot of the backup */
 export async function compareFiles(
   siteDir: string,
   restoredDir: string,

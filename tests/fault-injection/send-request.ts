@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A status, or why there is none. */
+/** HTTP status, or the reason for its absence. */
 export type Outcome = number | 'broken' | 'no response';
 
 export type SiteResponse = { outcome: Outcome; ms: number; text: string; retryAfter: string | null };
@@ -11,7 +11,7 @@ const everybody = new Agent({ keepAlive: true, maxSockets: 64 });
 const patienceMs = 15_000;
 
 /**
- * Sends a request like a browser: when a kept connection turns out to be closed, a read is retried on
+ * Sends a request like a browser: when a kept connection turns out to be closed, a read is repeated on
  * another.
  */
 export async function sendRequest(

@@ -1,4 +1,4 @@
-// Loaded before the site: SIGUSR2 has its clock jump an hour ahead, and the next one back.
+// Loaded before the site: SIGUSR2 moves its clock an hour ahead, and the next one back.
 const hourMs = 3_600_000;
 const RealDate = Date;
 let shiftMs = 0;

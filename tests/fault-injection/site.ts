@@ -11,15 +11,15 @@ export type SiteOptions = {
   port: number;
   processes: number;
   env: Record<string, string>;
-  /** File that gets the log. */
+  /** File for the log. */
   output: string;
-  /** Script that each process runs; the built site by default. */
+  /** Script of each process; default is the built site. */
   program?: string | undefined;
-  /** Without nginx. */
+  /** Whether to run without nginx. */
   isBare?: boolean | undefined;
 };
 
-/** Processes of the site behind nginx, each restarted when it exits, and what can happen to them. */
+/** Processes of the site behind nginx, each restarted when it exits, with simulated faults. */
 export function createSite({ port, processes, env, output, program, isBare = false }: SiteOptions) {
   const ports = isBare ? [port] : Array.from({ length: processes }, (_, index) => port + 1 + index);
   const instances = ports.map((own) => createInstance({ port: own, env, output, program }));
@@ -27,7 +27,7 @@ export function createSite({ port, processes, env, output, program, isBare = fal
   let turn = 0;
 
   async function start(): Promise<void> {
-    // One after the other: the first one migrates the database.
+    // Sequential, because the first one migrates the database.
     for (const instance of instances) await instance.start();
     if (!isBare) nginx ??= await startNginx({ port, upstreams: ports });
   }
@@ -41,7 +41,7 @@ export function createSite({ port, processes, env, output, program, isBare = fal
     return instances[turn % instances.length] ?? instances[0];
   }
 
-  /** Sends a signal to the processes in turn, or to all of them. */
+  /** Sends a signal to the next process in turn, or to all of them. */
   function signal(name: NodeJS.Signals, { all = false } = {}): void {
     if (all) for (const instance of instances) instance.signal(name);
     else nextInstance()?.signal(name);

@@ -7,7 +7,7 @@ const pauseMs = 1000;
 
 export type Upload = { status: number; code: string | null; ms: number };
 
-/** An administrator who uploads images. */
+/** Signs in an administrator who uploads images. */
 export async function signInKeeper(port: number) {
   const { email, password } = demoAdmin;
   const { text } = await sendRequest(port, '/auth/v1/token?grant_type=password', {
@@ -42,7 +42,7 @@ export async function signInKeeper(port: number) {
     }
   }
 
-  /** One picture after the other until `leave`. */
+  /** Uploads images one after the other until `leave`. */
   function begin(): { uploads: Upload[]; leave: () => Promise<void> } {
     const working = uploadOn();
     return {
@@ -57,7 +57,7 @@ export async function signInKeeper(port: number) {
   return { begin };
 }
 
-/** No two are alike. */
+/** Creates an image that differs from all others. */
 function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width: 320, height: 240, channels: 3, noise, background: '#000' } })

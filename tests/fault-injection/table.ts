@@ -5,7 +5,7 @@ import type { Kind, Seen } from './visitors.ts';
 
 type Happened = {
   seen: Record<Kind, Seen>;
-  /** Those who were the fault themselves. */
+  /** Observations of the clients that caused the fault. */
   others: Record<string, Seen>;
   givenUp: number;
   healsFrom: number;
@@ -15,7 +15,7 @@ type Happened = {
 const file = 'docs/reliability.md';
 const number = new Intl.NumberFormat('en');
 
-/** The row of the table for a fault. */
+/** Formats the row of a fault. */
 export function rowOf({ name, how }: Fault, { seen, others, givenUp, healsFrom, verdict }: Happened): string {
   const views = Object.entries({ ...seen, ...others }).map(([kind, view]) => `${kind}: ${viewOf(view)}`);
   if (givenUp > 0) views.push(`${givenUp} donors gave up after two minutes`);
@@ -42,7 +42,7 @@ function healedAfter(seen: Record<Kind, Seen>, healsFrom: number): string {
   return last <= healsFrom ? 'immediately' : `${((last - healsFrom) / 1000).toFixed(1)} s`;
 }
 
-/** Puts a row in its place in the table, in the order of the faults. */
+/** Inserts a row into the table, in the order of the faults. */
 export async function writeRows(order: string[], row: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const lines = text.split('\n');

@@ -4,7 +4,7 @@ import { sendRequest, type SiteResponse, type Outcome, type RequestOptions } fro
 import { createDonors } from './donors.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What visitors of one kind have seen. */
+/** Observations of one kind of visitor. */
 export type Seen = {
   responses: Map<Outcome, number>;
   slowestMs: number;
@@ -18,7 +18,7 @@ type VisitorsDependencies = { port: number; gateway: Gateway };
 
 const givers = 3;
 
-/** People who read and give while something happens to the site, and what they see of it. */
+/** Simulated visitors who read and donate during a fault, and their observations. */
 export function createVisitors({ port, gateway }: VisitorsDependencies) {
   const seen: Record<Kind, Seen> = { 'cached pages': unseen(), 'API calls': unseen(), donations: unseen() };
   const donors = createDonors(gateway);
@@ -57,7 +57,7 @@ export function createVisitors({ port, gateway }: VisitorsDependencies) {
     ...Array.from({ length: givers }, () => again(100, () => donors.give(requestAndRecord))),
   ];
 
-  /** Resets the counts: the fault begins now. */
+  /** Resets the counts at the start of the fault. */
   function beginCounting(): void {
     for (const kind of Object.keys(seen) as Kind[]) seen[kind] = unseen();
   }

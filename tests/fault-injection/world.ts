@@ -10,20 +10,20 @@ import { createSite } from './site.ts';
 type WorldOptions = {
   port: number;
   processes: number;
-  /** Without nginx. */
+  /** Whether to run without nginx. */
   isBare?: boolean | undefined;
-  /** Where the log of the site goes. */
+  /** File for the log of the site. */
   output: string;
   env?: Record<string, string> | undefined;
-  /** Size of a disk of its own for the database. */
+  /** Size of a separate disk for the database. */
   diskMb?: number | undefined;
-  /** Size of a disk of its own for the data folder of the site: pictures, other uploads, backups. */
+  /** Size of a separate disk for the data directory of the site: images, other uploads, backups. */
   siteDiskMb?: number | undefined;
-  /** Whether the database is reached by a network that can fall silent. */
+  /** Whether the database is reached through a network that can drop packets. */
   isFarAway?: boolean | undefined;
 };
 
-/** A site that is not started yet, its database, and a payment gateway with a database of its own. */
+/** A site that is not started yet, its database, and a payment gateway with a separate database. */
 export async function openWorld({
   port,
   processes,

@@ -8,7 +8,7 @@ import { startSiteProcess } from './site-process.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** Of the whole stop: one second for kept connections, jobs, database. */
+/** Duration of the whole shutdown: one second for kept connections, then jobs and database. */
 const maxStopMs = 15_000;
 
 test(
@@ -43,7 +43,7 @@ test(
 
 type Result = { responses: number; errors: string[]; lastHeader: string | undefined };
 
-/** Sends one request after the other over a single kept connection, until the server announces its end. */
+/** Sends requests over a single kept connection until the server announces its shutdown. */
 async function requestUntilClosed(port: number, path: string, stopping: { since: number }): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const result: Result = { responses: 0, errors: [], lastHeader: undefined };

@@ -74,7 +74,7 @@ function fetchSite(path: string, headers: Record<string, string> = {}, method = 
 }
 
 test.skipIf(!canRunNginx)(
-  'a page is kept for two seconds for all visitors of a language, and no other cookie reaches the site',
+  'a page is cached for two seconds for all visitors of a language, and no other cookie is forwarded to the site',
   async () => {
     const cookies = ['', 'lang=en', 'theme=dark; session=secret', 'lang=en; session=other'];
     const bodies = await Promise.all(
@@ -127,7 +127,7 @@ test.skipIf(!canRunNginx).each([
   ['br;q=0, gzip', 'gzip'],
   ['gzip;q=0', undefined],
   ['', undefined],
-])('a client that accepts %j gets a page in encoding %s, kept or not', async (accepted, expected) => {
+])('a client that accepts %j gets a page in encoding %s, cached or not', async (accepted, expected) => {
   for (let count = 0; count < 2; count += 1)
     expect((await fetchSite('/encoding', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(
       expected,
@@ -135,7 +135,7 @@ test.skipIf(!canRunNginx).each([
 });
 
 test.skipIf(!canRunNginx)(
-  'a kept page is revalidated by its ETag, and its lifetime is not shown',
+  'a cached page is revalidated by its ETag, and its lifetime is not exposed',
   async () => {
     const { headers } = await fetchSite('/validated');
     const again = await fetchSite('/validated', { 'if-none-match': headers.etag ?? '' });
@@ -147,7 +147,7 @@ test.skipIf(!canRunNginx)(
 );
 
 test.skipIf(!canRunNginx)(
-  'the API is never kept and gets cookies, and the address of the client as nginx sees it',
+  'the API is never cached and gets cookies, and the client address seen by nginx',
   async () => {
     const sendRequest = () =>
       fetchSite('/api/count', { cookie: 'session=mine', 'x-forwarded-for': '198.51.100.7' });
@@ -161,7 +161,7 @@ test.skipIf(!canRunNginx)(
 );
 
 test.skipIf(!canRunNginx)(
-  'a GET that a process did not respond is sent to another, a POST is not',
+  'a GET that a process did not answer is sent to another, a POST is not',
   async () => {
     let posts = 0;
     otherListener.now = (incoming, response) => {
@@ -184,7 +184,7 @@ test.skipIf(!canRunNginx)(
   },
 );
 
-test.skipIf(!canRunNginx)('live updates are sent as they come', async () => {
+test.skipIf(!canRunNginx)('live updates are not buffered', async () => {
   const sent = get({ port, path: '/api/payments/stream', agent: false });
   sent.on('error', () => undefined);
   const [response] = await once(sent, 'response');

@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:http';
 export type SiteResponse = { status: number; process: number; text: string };
 export type RequestOptions = { key?: string; agent?: Agent };
 
-/** Requests a path over a connection of its own, by POST when there is a body. */
+/** Sends a request over a new connection, a POST if there is a body. */
 export function sendRequest(
   port: number,
   path: string,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Ids of the processes that response: the kernel spreads connections by chance. */
+/** IDs of the processes that respond: the kernel distributes connections randomly. */
 async function respondingProcesses(): Promise<Set<number>> {
   const responses = await Promise.allSettled(
     Array.from({ length: 24 }, () => sendRequest(supervisor.port, '/')),

@@ -4,7 +4,7 @@ import { runSite } from '#src/app/run-site.ts';
 import { createPageServer, type RenderPage } from '#src/http/pages/page-server.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 
-// One process of the site, with pages that need no build: each shows the title of a post and names its process.
+// One process of the site, with pages that need no build: each shows the title of a post and the process ID.
 const config = readConfig(process.env);
 const pages = createPageServer({
   render,
@@ -15,7 +15,7 @@ await runSite(config, {
   openPages: () => Promise.resolve({ pages }),
   sharesPort: process.argv.includes(sharedPort),
 });
-// A killed process would not store it, and its successors would start slowly.
+// A killed process would not store it, and later ones would start slowly.
 flushCompileCache();
 
 async function render({ transport }: Parameters<RenderPage>[0]) {

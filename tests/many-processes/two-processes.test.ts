@@ -31,7 +31,7 @@ function portOf(index: number): number {
   return sites[index % sites.length]?.port ?? 0;
 }
 
-test('a change of content appears at both processes', async () => {
+test('a content change appears in both processes', async () => {
   expect(new Set(await titles()).size).toBe(1);
 
   await database.pool.query(`update posts set title = 'Again' where slug = 'reading-the-sky'`);
@@ -79,7 +79,7 @@ async function openStream(port: number): Promise<() => string> {
   return () => received;
 }
 
-test('each process reports its own numbers, and both the same about the database', async () => {
+test('each process reports its own values, and both the same values of the database', async () => {
   const texts = await Promise.all(
     sites.map(async ({ port }) => {
       const headers = { authorization: `Bearer ${token}`, connection: 'close' };

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const pdf = (words: string) => Buffer.from(`%PDF-1.7\n1 0 obj<<>>endobj\n% ${words}\ntrailer<<>>\n%%EOF\n`);
 
-/** The objects of the bucket, without what the server of the test notes beside them. */
+/** Objects of the bucket, without the metadata of the test server. */
 async function objects(): Promise<string[]> {
   const entries = await readdir(join(directory, 'uploads'), { recursive: true, withFileTypes: true });
   return entries
@@ -38,7 +38,7 @@ async function objects(): Promise<string[]> {
     .map(({ parentPath }) => parentPath.slice(parentPath.indexOf('media')));
 }
 
-test('with a bucket, uploads of texts and files of the library lie there and are read from there', async () => {
+test('with a bucket, uploads and files of the library are stored in it and served from it', async () => {
   const media = (await site.upload(pdf('media'), 'a.pdf')).json<{ url: string }>();
   const { items } = (await site.admin('GET', '/api/admin/resources?search=vedas')).json<{
     items: { id: string; slug: string; format: string }[];
@@ -58,7 +58,7 @@ test('with a bucket, uploads of texts and files of the library lie there and are
   expect(shown.rawPayload.equals(pdf('media'))).toBe(true);
   expect(whole.rawPayload.equals(pdf('second'))).toBe(true);
   expect([part.statusCode, part.payload]).toEqual([206, '%PDF-1.7']);
-  // The file that was replaced is gone.
+  // The replaced file was deleted.
   expect(await objects()).toHaveLength(2);
   expect(await readdir(join(site.directory, 'library')).catch(() => [])).toEqual([]);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     );
 });
 
-/** Every call of the admin area, asked in the same way. */
+/** Calls every admin endpoint in the same way. */
 async function outcomes(init: { token?: string | undefined; headers?: Record<string, string> }) {
   const seen = new Set<string>();
   for (const { method, path } of calls) {
@@ -35,13 +35,13 @@ async function outcomes(init: { token?: string | undefined; headers?: Record<str
   return [...seen];
 }
 
-test('GRD-01: every call of the admin area is refused without a session', async () => {
+test('GRD-01: every admin endpoint rejects calls without a session', async () => {
   expect(calls.length).toBeGreaterThan(20);
   expect(await outcomes({})).toEqual(['401 not_signed_in']);
   expect(await outcomes({ token: 'made.up.token' })).toEqual(['401 not_signed_in']);
 });
 
-test('CSRF on every call: cookies of a signed-in administrator open none of them', async () => {
+test('CSRF on every call: cookies of a signed-in administrator authorize none of them', async () => {
   const user = await site.addUser({ role: 'admin' });
   const browser = site.newBrowser();
   await signIn(browser.client, user.email);
@@ -53,21 +53,21 @@ test('CSRF on every call: cookies of a signed-in administrator open none of them
   ]);
 });
 
-test('GRD-07, IDOR on every id: people without the role are refused everywhere', async () => {
+test('GRD-07, IDOR on every id: users without the role are rejected everywhere', async () => {
   const user = await site.addUser({ role: 'user' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
 
   expect(await outcomes({ token })).toEqual(['403 not_allowed']);
 });
 
-test('IDOR, path tricks: a forged id is unknown or invalid, and changes nothing', async () => {
+test('IDOR, path tricks: a forged ID is unknown or invalid, and changes nothing', async () => {
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
   await site.request('/api/admin/me', { token });
   const before = await readTables(site.database.pool);
   const surprises: string[] = [];
 
-  // Any word may be asked for as a slug.
+  // Any word is a valid slug.
   const byId = calls.filter(({ path }) => path.includes(unknownId) && !path.includes('/slugs/'));
   for (const { method, path } of byId)
     for (const id of [unknownId, ...madeUpIds]) {
@@ -85,7 +85,7 @@ test('IDOR, path tricks: a forged id is unknown or invalid, and changes nothing'
   expect(await readTables(site.database.pool)).toEqual(before);
 });
 
-test('an administrator with a second factor is refused everywhere until it is shown', async () => {
+test('an administrator with a second factor is rejected everywhere until it is verified', async () => {
   const user = await site.addUser({ role: 'admin' });
   const client = site.newClient();
   await signIn(client, user.email);
@@ -99,7 +99,7 @@ test('an administrator with a second factor is refused everywhere until it is sh
   expect(await outcomes({ token })).toEqual(['403 second_factor_needed']);
 });
 
-test('a session that an email opened is refused everywhere until a password is set', async () => {
+test('a session opened by an email is rejected everywhere until a password is set', async () => {
   const user = await site.addUser({ role: 'admin' });
   const client = site.newClient();
   await client.resetPasswordForEmail(user.email);
@@ -137,7 +137,7 @@ test('ADM-04 ADM-05: the dashboard shows counts and recent changes by user', asy
   expect(earlier.map(({ event }) => event)).not.toContain('sign-in.password');
 });
 
-test('the audit log is narrowed by area and by person, the latest first', async () => {
+test('the audit log is filtered by area and by user, the latest first', async () => {
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
   await site.request('/api/admin/users', {

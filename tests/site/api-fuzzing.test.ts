@@ -9,10 +9,10 @@ const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 
 const description = (await site.admin('GET', '/api/openapi.json')).json<OpenApi>();
-// These end the session of the administrator with whom all others are asked.
+// These end the session of the administrator that all other calls use.
 delete description.paths['/auth/v1/logout'];
 
-test('fuzzing: whatever is sent to any call, by an administrator too, gets a result or an error message', async () => {
+test('fuzzing: any input to any endpoint, also by an administrator, returns a result or an error message', async () => {
   expect(Object.keys(description.paths).length).toBeGreaterThan(80);
 
   await fc.assert(
@@ -23,7 +23,7 @@ test('fuzzing: whatever is sent to any call, by an administrator too, gets a res
   );
 });
 
-test('fuzzing: a body nested deeper than any program would is refused by every call', async () => {
+test('fuzzing: a deeply nested body is rejected by every endpoint', async () => {
   const payload = '['.repeat(20_000) + ']'.repeat(20_000);
   const writes = Object.entries(description.paths).filter(([, methods]) => methods.post?.requestBody);
   const rejections = new Set<number>();

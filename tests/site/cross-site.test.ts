@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
 });
 
-/** What a page elsewhere can have a browser send without asking us first. */
+/** Content types that a page of another site can send without a preflight request. */
 const formTypes = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
 
 async function cookiesOfAnAdministrator(): Promise<string> {
@@ -30,7 +30,7 @@ async function cookiesOfAnAdministrator(): Promise<string> {
   return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** The writes that were not refused. */
+/** Writes that were not rejected. */
 async function accepted(calls: typeof writes, headers: Record<string, string>, payload: string) {
   const done: string[] = [];
   for (const call of calls) {
@@ -40,7 +40,7 @@ async function accepted(calls: typeof writes, headers: Record<string, string>, p
   return done;
 }
 
-test.each(formTypes)('CSRF on every write: no form of another site is taken, sent as %s', async (type) => {
+test.each(formTypes)('CSRF on every write: no form of another site is accepted, sent as %s', async (type) => {
   const cookie = await cookiesOfAnAdministrator();
   const told = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   const untold = { origin: 'https://evil.example' };
@@ -50,7 +50,7 @@ test.each(formTypes)('CSRF on every write: no form of another site is taken, sen
     expect(await accepted(writes, { ...headers, cookie, 'content-type': type }, 'a=1')).toEqual([]);
 });
 
-test('CSRF on every write: the cookies of a session are no session, even on our own pages', async () => {
+test('CSRF on every write: session cookies do not authorize, even on pages of the site', async () => {
   const cookie = await cookiesOfAnAdministrator();
   const forStrangersToo = /^\/auth\/v1\/(token|signup|otp|recover|resend|verify)$/;
   const staffWrites = writes.filter(
@@ -61,7 +61,7 @@ test('CSRF on every write: the cookies of a session are no session, even on our 
   for (const call of staffWrites) {
     const headers = { cookie, 'sec-fetch-site': 'same-origin' };
     const { statusCode } = await site.app.inject({ ...call, headers, payload: {} });
-    // What is asked may be looked at before who asks.
+    // The body may be validated before the sender.
     if (![400, 401].includes(statusCode)) unexpected.push(`${call.method} ${call.url}: ${statusCode}`);
   }
 
@@ -69,7 +69,7 @@ test('CSRF on every write: the cookies of a session are no session, even on our 
   expect(unexpected).toEqual([]);
 });
 
-test('CSRF: what other sites may ask first is never allowed to them', async () => {
+test('CSRF: preflight requests of other sites are never allowed', async () => {
   const preflight = {
     origin: 'https://evil.example',
     'access-control-request-method': 'POST',
@@ -84,16 +84,16 @@ test('CSRF: what other sites may ask first is never allowed to them', async () =
   expect(allowed).toEqual([]);
 });
 
-test('CSRF: reading changes nothing: every admin call that reads leaves the database as it was', async () => {
+test('CSRF: reading changes nothing: every admin call that reads leaves the database unchanged', async () => {
   const user = await site.addUser({ role: 'admin' });
   const { access_token: token } = await signIn(site.newClient(), user.email);
   const { json } = await site.request('/api/openapi.json');
   const reads = Object.entries(json['paths'] as Record<string, Record<string, unknown>>)
     .filter(([path, methods]) => path.startsWith('/api/admin/') && 'get' in methods)
-    // Who takes a whole table along is written down.
+    // Exports of whole tables are written to the audit log.
     .filter(([path]) => !path.endsWith('.csv'))
     .map(([path]) => path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'));
-  // The first use of a token is remembered with its session.
+  // The first use of a token is stored with its session.
   await site.request('/api/admin/me', { token });
   const before = await readTables(site.database.pool);
 

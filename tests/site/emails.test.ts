@@ -18,10 +18,10 @@ const site = {
   address: '',
 };
 const address = 'sita@example.org';
-// The transaction is only handed on.
+// The transaction is only passed on.
 const tx = undefined as never;
 
-/** What the given calls send. */
+/** Emails sent by the given calls. */
 async function sentBy(work: (mailer: { send: (tx: never, email: Email) => Promise<void> }) => Promise<void>) {
   const emails: Email[] = [];
   await work({
@@ -120,27 +120,33 @@ test.each(named([...accountEmails, ...donorEmails, enquiry]))(
   },
 );
 
-test.each(named(donorEmails))('%s: greets the reader and says why the email was sent', (_, { text }) => {
-  expect(text).toMatch(/^[^\n]+\n\nNamaste! /);
-  expect(text).toContain('You’re receiving this email because ');
-});
+test.each(named(donorEmails))(
+  '%s: greets the reader and contains the reason for the email',
+  (_, { text }) => {
+    expect(text).toMatch(/^[^\n]+\n\nNamaste! /);
+    expect(text).toContain('You’re receiving this email because ');
+  },
+);
 
-test.each(named(accountEmails))('%s: comes without a greeting and says why it was sent', (_, { text }) => {
-  expect(text).not.toContain('Namaste');
-  expect(text).toContain('You’re receiving this email because ');
-});
+test.each(named(accountEmails))(
+  '%s: has no greeting, and contains the reason for the email',
+  (_, { text }) => {
+    expect(text).not.toContain('Namaste');
+    expect(text).toContain('You’re receiving this email because ');
+  },
+);
 
-test.each(named([...accountEmails, ...donorEmails]))('%s: has one main button at most', (_, { html }) => {
+test.each(named([...accountEmails, ...donorEmails]))('%s: has at most one main button', (_, { html }) => {
   expect(html.split('class="button"').length).toBeLessThanOrEqual(2);
 });
 
-test('an invitation names the invitation as its reason, not an account', () => {
+test('an invitation states the invitation as its reason, not an account', () => {
   const invitation = accountEmails.find(({ kind }) => kind === 'auth.invite');
   expect(invitation?.text).toContain('because an administrator of Sanatan World invited you.');
   expect(invitation?.text).toContain('If you weren’t expecting this invitation');
 });
 
-test('a document that cancels a receipt is not called a receipt to keep', () => {
+test('a document that cancels a receipt is not described as a receipt to keep', () => {
   expect(receiptFor({ sequence: 1, netAmountMinor: 0 }).text).not.toContain('Keep it for your tax records');
   expect(receiptFor({}).text).toContain('Keep it for your tax records');
 });

@@ -7,7 +7,7 @@ const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 beforeAll(() => site.seed());
 
-/** Whatever a request, or something on its way, claims the site to be called. */
+/** Host names that a request, or a proxy, could claim. */
 const poison = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
@@ -30,14 +30,14 @@ test.each([
   '/auth/v1/settings',
   '/auth/v1/verify?token=x&type=recovery&redirect_to=https://evil.example/',
   '/resources/audio-/-video-teachings',
-])('poisoned Host headers: %s speaks of the configured address alone', async (url) => {
+])('poisoned Host headers: %s contains the configured address only', async (url) => {
   const { headers, payload, statusCode } = await site.app.inject({ url, headers: poison });
 
   expect(statusCode).toBeLessThan(400);
   expect(JSON.stringify(headers) + payload).not.toContain('evil');
 });
 
-test('poisoned Host headers: links in the emails of visitors lead to the configured address', async () => {
+test('poisoned Host headers: links in the emails of visitors use the configured address', async () => {
   const email = 'gita@example.org';
   await give(site, { donorEmail: email });
   for (const url of ['/api/subscriptions/subscribe', '/api/my-donations/magic-link'])
@@ -54,7 +54,7 @@ test('poisoned Host headers: links in the emails of visitors lead to the configu
   }
 });
 
-test('poisoned Host headers: an invitation leads to the configured address', async () => {
+test('poisoned Host headers: an invitation uses the configured address', async () => {
   const email = 'colleague@example.org';
   const admin = await site.addUser({ role: 'admin' });
   const { data } = await site.newClient().signInWithPassword({ email: admin.email, password });

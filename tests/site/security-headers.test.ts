@@ -15,7 +15,7 @@ const ofEveryResponse = {
 };
 
 test.each(['/api/health', '/api/payments', '/auth/v1/user', '/api/nothing', '/api/payments?limit=none'])(
-  '%s answers or refuses with the headers of the site, for no page of another',
+  '%s is answered or rejected with the headers of the site, and not for pages of other sites',
   async (url) => {
     const { headers } = await site.app.inject(url);
 
@@ -23,13 +23,13 @@ test.each(['/api/health', '/api/payments', '/auth/v1/user', '/api/nothing', '/ap
   },
 );
 
-test('drawings and cards may be shown by pages of others, and by nothing else than their headers say', async () => {
+test('drawings and cards may be embedded by other sites, and nothing else may', async () => {
   const { headers } = await site.app.inject('/art/cover/gita.svg');
 
   expect(headers).toMatchObject({ ...ofEveryResponse, 'cross-origin-resource-policy': 'cross-origin' });
 });
 
-test('on the page with the checkout windows of banks find back to it; no other page lets them', () => {
+test('only the page with the checkout allows windows of banks to access their opener', () => {
   const { pages, checkout } = pageHeaders([], { siteUrl: 'https://sanatan.example' });
 
   expect(pages).toMatchObject(ofEveryResponse);
@@ -40,7 +40,7 @@ test('on the page with the checkout windows of banks find back to it; no other p
   });
 });
 
-test('a public demo keeps search engines out, with a header on every response and in robots.txt', async () => {
+test('a public demo excludes search engines, with a header on every response and in robots.txt', async () => {
   const demo = await openTestSite({ PUBLIC_DEMO_HOST: 'demo.sanatan.example' });
   const noIndex = { 'x-robots-tag': 'noindex, nofollow' };
 
@@ -52,7 +52,7 @@ test('a public demo keeps search engines out, with a header on every response an
   await demo.close();
 });
 
-test('a live site and a demo of this machine let search engines in', async () => {
+test('a live site and a local demo admit search engines', async () => {
   const { headers, body } = await site.app.inject('/robots.txt');
 
   expect(headers).not.toHaveProperty('x-robots-tag');

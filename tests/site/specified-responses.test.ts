@@ -14,7 +14,7 @@ const responses: Record<string, unknown> = {
   '/api/payments': [specifiedPayment],
 };
 
-/** Calls that the specification does not know get 404. */
+/** Endpoints that are not in the specification return 404. */
 function renderAt(path: string, locale: 'en' | 'hi' | 'sa' = 'en') {
   return render({
     url: exampleSite.url + path,
@@ -70,7 +70,7 @@ test.each(['/', '/blog', '/blog/all'])('%s shows the readTime of a post', async 
   expect(await textOf(path)).not.toMatch(/undefined|NaN/);
 });
 
-test('PRD-06: the gallery of a project without alternative texts names its images by number', async () => {
+test('PRD-06: a project gallery without alt texts labels its images by number', async () => {
   const html = await textOf(`/ProjectDetailPage/${specifiedProject.projectId}`);
 
   expect(html).toMatch(

@@ -13,7 +13,7 @@ type Form = {
   url: string;
   table: string;
   body: Record<string, string>;
-  /** Fields of one line, fields of several, and which of them may be left empty. */
+  /** One-line fields, multi-line fields, and those that may be empty. */
   lines: string[];
   texts: string[];
   optional: string[];
@@ -88,7 +88,7 @@ test.each(everyText)(
       [field]: '\u202e<script>alert(1)</script> {product} 🙏\u2066 क्‍ष\r\nBcc: all@example.org',
     });
     const long = response.statusCode === 400 && response.json().fields[field]?.code === 'too_long';
-    // A telephone number has less room than that.
+    // The phone field is shorter than that.
     if (field === 'phone') expect(long).toBe(true);
     else expect(response.statusCode).toBe(201);
     if (long) return;
@@ -109,7 +109,7 @@ test.each(everyText)(
   },
 );
 
-test.each(forms)('an address with a header in it is refused by the $name form', async (form) => {
+test.each(forms)('an address with a header in it is rejected by the $name form', async (form) => {
   for (const email of [
     'sita@example.org\r\nBcc: all@example.org',
     'sita@example.org\nX-Evil: 1',
@@ -125,7 +125,7 @@ test.each(forms)('an address with a header in it is refused by the $name form', 
   expect(await storedIn(form)).toEqual([]);
 });
 
-test.each(everyField)('a megabyte in $field of the $form.name form is refused', async ({ form, field }) => {
+test.each(everyField)('a megabyte in $field of the $form.name form is rejected', async ({ form, field }) => {
   const huge = await send(form, { [field]: 'x'.repeat(1024 * 1024) });
   expect(huge.statusCode).toBe(413);
   expect(huge.json()).toMatchObject({ message: expect.stringMatching(/\w/) });
@@ -137,7 +137,7 @@ test.each(everyField)('a megabyte in $field of the $form.name form is refused', 
 });
 
 test.each(everyField)(
-  'invisible text is not accepted for $field of the $form.name form',
+  'invisible text is rejected for $field of the $form.name form',
   async ({ form, field }) => {
     const response = await send(form, { [field]: '\u200b\u200d\u2060\u202e' });
 
@@ -150,13 +150,13 @@ test.each(everyField)(
   },
 );
 
-test.each(everyField)('a zero byte in $field of the $form.name form is refused', async ({ form, field }) => {
+test.each(everyField)('a zero byte in $field of the $form.name form is rejected', async ({ form, field }) => {
   expect((await send(form, { [field]: 'a\u0000b' })).statusCode).toBe(400);
   expect(await storedIn(form)).toEqual([]);
 });
 
 test.each(everyField)(
-  'a $field of the $form.name form that is no text is refused',
+  'a $field of the $form.name form that is not text is rejected',
   async ({ form, field }) => {
     for (const value of [{ $ne: '' }, ['a', 'b'], 7, true]) {
       expect((await send(form, { [field]: value })).statusCode).toBe(400);

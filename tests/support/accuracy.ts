@@ -20,7 +20,7 @@ import { createErrorTable, type ErrorTable } from './error-table.ts';
 
 await loadZoneHistory();
 
-/** Largest errors allowed against the Swiss Ephemeris, in the order in which they are printed. */
+/** Largest errors allowed against the Swiss Ephemeris, in output order. */
 const quantities = [
   { quantity: 'Sun', unit: '"', limit: 10 },
   { quantity: 'Moon', unit: '"', limit: 10 },
@@ -52,7 +52,7 @@ const quantities = [
 /**
  * Measures the calculation against every row of the reference values.
  *
- * @returns rows of the table with mean and largest error, what was compared for equality, and how many rows were read
+ * @returns rows of the table with mean and largest error, the compared names, and the number of rows
  */
 export function measureAccuracy() {
   const table = createErrorTable(quantities);

@@ -11,13 +11,13 @@ type UploadTarget = { method: Method; url: string };
 
 export type AdminSite = AuthSite & {
   adminId: string;
-  /** For calls that are made by hand. */
+  /** For calls without a helper. */
   adminAuthorization: string;
-  /** A call of the signed-in administrator. */
+  /** Call by the signed-in administrator. */
   admin(method: Method, url: string, body?: object): Promise<LightMyRequestResponse>;
-  /** Calls that need a recent sign-in succeed again, however far the clock was advanced. */
+  /** Renews the recent sign-in, which expires when the clock is advanced. */
   signInAgain(): Promise<void>;
-  /** A call by a signed-in user without the role, and by a stranger. */
+  /** Calls by a signed-in user without the role, and by a stranger. */
   rejections(method: Method, url: string, body?: object): Promise<number[]>;
   /** Uploads a file like a browser, to the media library by default. */
   upload(
@@ -26,14 +26,14 @@ export type AdminSite = AuthSite & {
     declaredType?: string,
     to?: UploadTarget,
   ): Promise<LightMyRequestResponse>;
-  /** The beginning of an upload that says how long it is; what it would send is never read by `inject`. */
+  /** Starts an upload with a declared length; `inject` never reads its body. */
   beginUpload(bytes: number, to?: UploadTarget): Promise<LightMyRequestResponse>;
   directory: string;
 };
 
 const toMedia: UploadTarget = { method: 'POST', url: '/api/admin/media' };
 
-/** The whole site with a signed-in administrator and a data directory of its own. */
+/** The whole site with a signed-in administrator and a separate data directory. */
 export async function openAdminSite(settings: Record<string, string> = {}): Promise<AdminSite> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
   const site = await openAuthSite({ DATA_DIR: directory, ...settings });

@@ -13,15 +13,15 @@ import { openTestSite, type TestSite } from './test-site.ts';
 export const password = 'lotus on 7 quiet rivers';
 
 export type AuthSite = TestSite & {
-  /** Where the sign-in service listens. */
+  /** URL of the sign-in service. */
   url: string;
   advance(ms: number): void;
   addUser(account?: Partial<NewAccount>): Promise<User>;
-  /** The official client, as another program than a browser uses it, with what it keeps in a map. */
+  /** The official client outside a browser, with a map as its storage. */
   newClient(fetch?: typeof globalThis.fetch, kept?: Map<string, string>): SignInClient;
-  /** The official client in a browser: with cookies, and with what browsers say about who asks. */
+  /** The official client in a browser: with cookies and Fetch metadata headers. */
   newBrowser(): Browser;
-  /** A bare request to the service. */
+  /** Plain request to the service. */
   request(path: string, init?: SiteRequest): Promise<SiteResponse>;
   emailsTo(address: string): Promise<StoredEmail[]>;
   /** Waits for the newest email of a kind to an address, and parses it. */
@@ -29,7 +29,7 @@ export type AuthSite = TestSite & {
   auditEvents(): Promise<string[]>;
   /** Another process of the site on the same database. */
   buildAgain(): Promise<FastifyInstance>;
-  /** What the start of the site does to its database. */
+  /** Seeds the database like the start of the site. */
   seed(): Promise<void>;
 };
 
@@ -139,7 +139,7 @@ export async function openAuthSite(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** Signs in over the official client and hands back the session. */
+/** Signs in with the official client and returns the session. */
 export async function signIn(client: SignInClient, email: string, typed = password) {
   const { data, error } = await client.signInWithPassword({ email, password: typed });
   if (error) throw error;

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Of axe's best practices: `main` inside `main` and the like. Those that need a whole document are left out. */
+/** Best practices of axe such as `main` inside `main`, except those that need a whole document. */
 const landmarkRules = Object.fromEntries(
   [
     'landmark-banner-is-top-level',

@@ -4,14 +4,14 @@ import type { Locale } from '#src/i18n/locales.ts';
 
 type CrawledPage = { status: number; document: Document };
 
-/** What the admin area, calls, files and feeds return is no page of the site. */
+/** Responses of the admin area, API, files and feeds are not pages. */
 const noPage = /^\/(?:admin|api|art|assets|sandbox|rss|developers)\b|^\/panchang\/\d|\.\w+$/;
 const maxPages = 150;
 
 /**
- * Follows the links of all pages from the given addresses on, without a connection and without scripts.
+ * Follows the links of all pages from the given URLs, in process and without scripts.
  *
- * @returns the pages by their address; redirects are followed and left out
+ * @returns the pages by URL; redirects are followed and omitted
  */
 export async function crawlPages(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function crawlPages(
   return found;
 }
 
-/** All that a visitor reads or is led to: text, descriptions, names of pictures and controls, targets of links. */
+/** All texts and targets of a page: text, descriptions, names of images and controls, URLs of links. */
 export function wordsOf(document: Document): string {
   for (const code of document.querySelectorAll('script, style')) code.remove();
   const attributes = ['alt', 'aria-label', 'title', 'content', 'href', 'value'].flatMap((name) =>
@@ -50,7 +50,7 @@ export function wordsOf(document: Document): string {
   return [document.documentElement.textContent, ...attributes].join('\n');
 }
 
-/** Headings of sections that nothing follows, and lists without an item. */
+/** Headings of empty sections, and lists without an item. */
 export function emptyParts(document: Document): string[] {
   const sections = [...document.querySelectorAll('main section')].filter((section) => {
     const copy = section.cloneNode(true) as Element;

@@ -1,7 +1,7 @@
 import { openDatabase } from '#src/platform/database/database.ts';
 
-// A process of its own on a data directory, for tests of two processes and of sudden ends. Each line it reads is
-// a query, each line it writes a response; the end of its input is the end of the process.
+// A separate process on a data directory, for tests of two processes and of sudden exits. Each input line is
+// a query, each output line its result; the process ends with its input.
 const database = await openDatabase({ dataDir: process.argv[2] ?? '' });
 send({ ready: true });
 

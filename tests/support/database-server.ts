@@ -11,7 +11,7 @@ declare module 'vitest' {
   // Only an interface can be added to.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
-    /** The database to clone, on the server of this test run. */
+    /** Database to clone, on the server of this test run. */
     templateDatabaseUrl: string;
   }
 }
@@ -33,13 +33,13 @@ export default async function setUpDatabaseServer(project: TestProject): Promise
   };
 }
 
-/** TEST_DATABASE_URL names another server to run the same tests on, such as the oldest PostgreSQL we support. */
+/** TEST_DATABASE_URL selects another server, such as the oldest supported PostgreSQL. */
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return { url, stop: async () => {} };
 
   const dataDir = await mkdtemp(join(tmpdir(), 'sanatan-world-tests-'));
-  // The server's own user, when root runs the tests, must be able to pass through.
+  // The database user needs access when root runs the tests.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir,

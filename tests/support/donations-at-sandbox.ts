@@ -10,12 +10,14 @@ import { openTestDatabase } from './test-database.ts';
 type Options = {
   clock?: Clock;
   emails?: Partial<RecurringEmails>;
-  /** How long the site waits for a response, and how long responses take while the sandbox is slow. */
+  /** Timeout of the site, and response time of a slow sandbox. */
   timeoutMs?: number;
   lateMs?: () => number;
 };
 
-/** The service at the sandbox, on a real database. Webhooks are not received: it polls. */
+/**
+ * The donation service with the sandbox, on a real database. Webhooks are not received: the service polls.
+ */
 export async function openDonationsAtSandbox({
   clock = systemClock,
   emails = {},

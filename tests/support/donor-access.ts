@@ -11,14 +11,17 @@ export function openWith({ app }: TestSite, token: string) {
   return app.inject({ method: 'POST', url: '/api/my-donations/session', payload: { token } });
 }
 
-/** Opens the donations of an address by a emailed link, which takes jobs that are worked on. @returns the cookie */
+/**
+ * Opens the donor dashboard of an address by an emailed link, which requires running jobs. @returns the
+ * cookie
+ */
 export async function signInAsDonor(site: TestSite, email: string): Promise<string> {
   await requestMagicLink(site, email);
   const response = await openWith(site, await tokenFor(site, email));
   return String(response.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** The token of the newest link that was emailed and not read yet. */
+/** Token of the newest emailed link that was not read yet. */
 export async function tokenFor({ database }: TestSite, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const sent = (await emailStore.listTo(database.db, email)).find(

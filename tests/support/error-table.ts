@@ -2,14 +2,14 @@
 export type QuantityErrors = {
   quantity: string;
   unit: string;
-  /** The largest error allowed. */
+  /** Largest error allowed. */
   limit: number;
   samples: number;
   mean: number;
   max: number;
 };
 
-/** Things that must be equal: how many were compared, and the ones that differ as sentences. */
+/** Values that must be equal: their number, and the different ones as sentences. */
 export type Comparison = { compared: number; different: string[] };
 
 export type ErrorTable = ReturnType<typeof createErrorTable>;
@@ -17,7 +17,7 @@ export type ErrorTable = ReturnType<typeof createErrorTable>;
 /**
  * Collects differences between computed values and a reference.
  *
- * @param quantities name, unit and largest error of each quantity, in the order of the table
+ * @param quantities name, unit and largest allowed error of each quantity, in output order
  */
 export function createErrorTable(quantities: readonly { quantity: string; unit: string; limit: number }[]) {
   const errors = new Map(quantities.map(({ quantity }) => [quantity, [] as number[]]));
@@ -30,7 +30,7 @@ export function createErrorTable(quantities: readonly { quantity: string; unit: 
       if (!list) throw new Error(`no such quantity: ${quantity}`);
       list.push(Number.isNaN(error) ? Number.POSITIVE_INFINITY : Math.abs(error));
     },
-    /** Compares names, signs, kinds: anything that has no error but is right or wrong. */
+    /** Compares names, signs and kinds, which have no numeric error. */
     equal(what: string, computed: unknown, expected: unknown): void {
       comparison.compared += 1;
       const [a, b] = [JSON.stringify(computed), JSON.stringify(expected)];

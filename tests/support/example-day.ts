@@ -2,7 +2,7 @@ import { computeDay, type PanchangDay } from '#src/features/panchang/calculation
 import { seat } from '#src/features/panchang/default-place.ts';
 import { type LeafDay, leafDay } from '#src/features/panchang/web/leaf-day.ts';
 
-/** The organisation's seat. */
+/** Default place of the organization. */
 export const exampleSeat = seat;
 
 /** A day at the organization's default place; 21 November 2026 (Shukla Dvadashi, Revati) by default. */
@@ -10,7 +10,7 @@ export function exampleDay(date = '2026-11-21'): PanchangDay {
   return computeDay({ date, place: seat });
 }
 
-/** The same as the leaf of the home page has it. */
+/** The same day as data of the home page's day card. */
 export function exampleLeafDay(date?: string): LeafDay {
   return leafDay(exampleDay(date));
 }

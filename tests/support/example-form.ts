@@ -3,7 +3,7 @@ import type { postForm } from '#src/features/blog/admin-contract.ts';
 
 type FormInput = z.input<typeof postForm>;
 
-/** What an editor sends for a new post. */
+/** Body of a new post. */
 export function examplePostForm(changes: Partial<FormInput> = {}): FormInput {
   return {
     title: 'Why we light a lamp',

@@ -1,6 +1,6 @@
 import type { Payment } from '#src/features/donations/contract.ts';
 
-/** A donation as the public list has it; a test overrides what it is about. */
+/** A public donation; tests override the relevant fields. */
 export function examplePayment(overrides: Partial<Payment> = {}): Payment {
   return {
     id: 'a',

@@ -1,6 +1,6 @@
 import type { Post } from '#src/features/blog/contract.ts';
 
-/** A published post with every field filled; a test overrides what it is about. */
+/** A published post with every field; tests override the relevant ones. */
 export function examplePost(overrides: Partial<Post> = {}): Post {
   return {
     blogId: 'why-we-light-a-lamp',

@@ -1,6 +1,6 @@
 import type { SentProject } from '#src/features/projects/contract.ts';
 
-/** A project with every field filled; a test overrides what it is about. */
+/** A project with every field; tests override the relevant ones. */
 export function exampleProject(overrides: Partial<SentProject> = {}): SentProject {
   return {
     projectId: 'land-acquisition',

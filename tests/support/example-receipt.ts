@@ -8,7 +8,7 @@ export const americanIssuer = {
   benefits: null,
 } as const;
 
-/** A receipt of a donation of $50 with real money; a test overrides what it is about. */
+/** A live receipt for $50; tests override the relevant fields. */
 export function exampleReceipt(overrides: Partial<Receipt> = {}): Receipt {
   return {
     id: '00000000-0000-4000-8000-000000000001',

@@ -1,6 +1,6 @@
 import type { Resource, ResourceShelf, ResourceSummary } from '#src/features/resources/contract.ts';
 
-/** An item of the library with every field filled; a test overrides what it is about. */
+/** A library item with every field; tests override the relevant ones. */
 export function exampleResource(overrides: Partial<ResourceSummary> = {}): ResourceSummary {
   const slug = overrides.slug ?? 'vedas';
   return {

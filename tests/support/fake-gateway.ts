@@ -5,12 +5,12 @@ import { isSignatureOf } from '#src/features/donations/server/gateway/signatures
 
 let numberOfIds = 0;
 
-/** A gateway in memory. Tests replace what should behave otherwise. */
+/** Gateway in memory. Tests override its functions. */
 export function fakeGateway(
   overrides: Partial<PaymentGateway> = {},
 ): PaymentGateway & { orders: GatewayOrder[] } {
   const orders: GatewayOrder[] = [];
-  const reject = () => Promise.reject(new Error('the fake gateway does not do this'));
+  const reject = () => Promise.reject(new Error('the fake gateway does not support this'));
   return {
     orders,
     mode: 'sandbox',
@@ -66,7 +66,7 @@ export function attemptOf(overrides: Partial<Attempt> = {}): Attempt {
   });
 }
 
-/** A webhook as the gateway sends it. */
+/** Body of a webhook in the gateway's format. */
 export function eventBody(event: string, entities: Record<string, object>): Buffer {
   const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
   return Buffer.from(JSON.stringify({ entity: 'event', event, payload }));

@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
 
-/**
- * Values for columns whose rules a general value would break, by "table.column" or by column alone. They are
- * SQL expressions.
- */
+/** SQL expressions for columns with special constraints, by "table.column" or by column. */
 const particular: Record<string, string> = {
   slug: `'sample'`,
   currency: `'USD'`,
@@ -45,7 +42,7 @@ const particular: Record<string, string> = {
   'ledger_lines.amount_minor': '0',
 };
 
-/** Columns that may be empty, but not in this row: of two, a rule requires one. */
+/** Nullable columns that need a value in this row, because a constraint requires one of two. */
 const filledAlthoughNullable = ['receipt_names.payment_id', 'ledger_entries.payment_id'];
 
 const general: Record<string, string> = {
@@ -74,8 +71,8 @@ export type FilledTable = { name: string; rows: Record<string, unknown>[] };
 type Column = { table: string; column: string; type: string; references: string | null };
 
 /**
- * Puts one row into every table of whatever state the database is in, giving each column that must have a value
- * the simplest one, and returns what the tables hold then.
+ * Inserts one row into every table, for any version of the schema, with the simplest value in each required
+ * column. @returns the contents of the tables
  */
 export async function fillTables(pool: Pool): Promise<FilledTable[]> {
   const columns = await requiredColumns(pool);
@@ -83,7 +80,7 @@ export async function fillTables(pool: Pool): Promise<FilledTable[]> {
 
   while (waiting.size > 0) {
     const ready = [...waiting].filter((table) => !columns.some((one) => isBlocked(one, table, waiting)));
-    if (ready.length === 0) throw new Error(`These tables need each other: ${[...waiting].join(', ')}.`);
+    if (ready.length === 0) throw new Error(`These tables depend on each other: ${[...waiting].join(', ')}.`);
     for (const table of ready) {
       await insertRow(
         pool,

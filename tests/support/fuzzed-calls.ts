@@ -23,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type FuzzedCall = { method: Method; url: string; body: object | undefined };
 
-/** What breaks programs that trusted it: in a database, an address, a number, a prototype. */
+/** Values that break naive programs: in a database, a URL, a number, a prototype. */
 const hostileTexts = [
   '',
   '\0',
@@ -51,7 +51,10 @@ const hostile = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Calls of everything that a site describes: bodies and parameters that nearly fit, and ones that do not at all. */
+/**
+ * Calls of all endpoints of a site: bodies and parameters that nearly match the schema, and ones that do not
+ * at all.
+ */
 export function fuzzedCalls({ paths }: OpenApi): fc.Arbitrary<FuzzedCall> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -103,7 +106,7 @@ function record(properties: Record<string, Schema>): fc.Arbitrary<Record<string,
   return fc.record(parts, { requiredKeys: Object.keys(parts).filter((_, index) => index % 3 < 2) });
 }
 
-/** What a schema allows, as far as it is easily made. */
+/** Generates values that nearly match a schema, as far as that is simple. */
 function nearly(schema: Schema): fc.Arbitrary<unknown> {
   const { anyOf, oneOf, properties, items, type } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);

@@ -8,7 +8,7 @@ type Callback = {
   razorpay_signature: string;
 };
 
-/** Begins a donation as the form does. */
+/** Starts a donation like the form. */
 export function postDonation(
   { app }: Pick<TestSite, 'app'>,
   form: object,
@@ -24,7 +24,7 @@ export async function startDonation(site: Pick<TestSite, 'app'>, form: object = 
   return response.json();
 }
 
-/** Pays at the sandbox's checkout, as its dialog does. */
+/** Pays at the sandbox's checkout like its dialog. */
 export async function payAtCheckout(
   { app }: Pick<TestSite, 'app'>,
   { checkout }: PaymentOrder,
@@ -88,7 +88,7 @@ export async function addProject(
 
 let visitors = 0;
 
-/** A new client address for each donor, so that no address limit is reached by accident. */
+/** A new client address for each donor, so that no rate limit is reached by accident. */
 function anotherVisitor(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;

@@ -9,7 +9,7 @@ type TokenOrder = {
   header?: Record<string, unknown>;
 };
 
-/** Starts a sign-in service in another process. */
+/** Starts an external sign-in service in another process. */
 export async function startHostedIssuer() {
   const child = fork(join(import.meta.dirname, 'issuer-process.ts'), { execArgv: [] });
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];
@@ -34,14 +34,14 @@ export async function startHostedIssuer() {
     };
     child.send({ sign: { id, alg, claims: { ...usual, ...claims }, header } });
     const [response] = (await once(child, 'message')) as [{ id: number; token: string }];
-    if (response.id !== id) throw new Error('the responses came in another order');
+    if (response.id !== id) throw new Error('the responses arrived in another order');
     return response.token;
   }
 
   return {
     issuer,
     sign,
-    /** What its `GET /user` returns; null when the session has ended. */
+    /** Response of its `GET /user`; null when the session has ended. */
     setPerson: (person: Record<string, unknown> | null) => void child.send({ person }),
     setBroken: (broken: boolean) => void child.send({ broken }),
     close: async () => {

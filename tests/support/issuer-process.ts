@@ -1,4 +1,4 @@
-// External sign-in service in a separate process with its own keys. Controlled by messages.
+// External sign-in service in a separate process with its own keys, controlled by messages.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';

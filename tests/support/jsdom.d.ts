@@ -1,4 +1,4 @@
-/** The part of jsdom that tests use; it ships without types. */
+/** Part of jsdom that tests use; the package has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

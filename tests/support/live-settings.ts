@@ -1,4 +1,4 @@
-/** Everything a live site needs to start. */
+/** All settings that a live site requires. */
 export const liveSettings = {
   SITE_MODE: 'live',
   SITE_URL: 'https://sanatan.example',

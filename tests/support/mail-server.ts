@@ -6,13 +6,16 @@ export type ReceivedEmail = Email & { envelope: { from: string; to: string[] } }
 
 type MailServerOptions = {
   port?: number;
-  /** Called with each email after its last byte arrived; a rejection refuses it with its `responseCode`. */
+  /**
+   * Called with each email after its last byte arrived; a rejected promise rejects it with its
+   * `responseCode`.
+   */
   onEmail?: (email: ReceivedEmail) => Promise<void>;
   /** Called when an email begins to arrive. */
   onData?: () => void;
 };
 
-/** An email server on loopback that keeps what it takes. */
+/** Mail server on loopback that stores the emails. */
 export async function startMailServer({ port = 0, onEmail, onData }: MailServerOptions = {}) {
   const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
@@ -25,7 +28,7 @@ export async function startMailServer({ port = 0, onEmail, onData }: MailServerO
       callbackify(readEmail)(stream, session.envelope, done);
     },
   });
-  // Clients that are killed break their connections.
+  // Killed clients break their connections.
   server.on('error', () => null);
 
   async function readEmail(

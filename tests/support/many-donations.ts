@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 
-/** What no donation has that came another way. */
+/** Condition that only these donations match. */
 const isOne = `order_id ~ '^order_[0-9a-f]{32}$'`;
 
-/** Donations of the sandbox with an attempt and a balanced entry of the book each. */
+/** Inserts sandbox donations, each with an attempt and a balanced ledger entry. */
 export async function insertManyDonations(connection: ClientConfig, count: number): Promise<void> {
-  // Of its own: the site's connections are given up when one statement takes as long as these.
+  // A separate connection: the site's connections time out during such long statements.
   const client = new Client(connection);
   await client.connect();
   await client.query(`set session_replication_role = replica; set statement_timeout = 0`);
@@ -38,7 +38,7 @@ export async function insertManyDonations(connection: ClientConfig, count: numbe
   await client.end();
 }
 
-/** Pictures that cannot be compressed, where the site keeps its own. */
+/** Writes incompressible images to the media folder of the site. */
 export async function writeManyImages(dataDir: string, count: number, bytes: number): Promise<void> {
   await mkdir(join(dataDir, 'media/aa'), { recursive: true });
   for (let number = 0; number < count; number++)

@@ -24,7 +24,7 @@ export type RunningNginx = { stop: () => Promise<void> };
 /** Runs nginx with the configuration in deploy/, in front of processes on ports of this machine. */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  // Started by root, the worker reads as another user.
+  // When root starts nginx, its workers read as another user.
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'site.conf'), await siteConfiguration(folder, options));
   await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder));
@@ -46,7 +46,10 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   };
 }
 
-/** What is in deploy/ but for names of this machine, and for the limit per client: all clients of a test are one. */
+/**
+ * The configuration of deploy/, with the names of this machine, and without the limit per client because all
+ * clients of a test are one.
+ */
 async function siteConfiguration(folder: string, { port, upstreams }: NginxOptions): Promise<string> {
   const shipped = await readFile(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
   const servers = ['max_fails=2 fail_timeout=5s', 'max_fails=0 backup'].map(

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Who sits at the provider's login page. */
+/** User of the provider's login page. */
 export type OidcPerson = { sub: string; email?: string; email_verified?: boolean };
 
 const client = { clientId: 'sanatan-world', clientSecret: 'a secret between two programs' };
 
-/** A real OpenID Connect provider on loopback, whose login page lets `person` in without asking. */
+/** A real OpenID Connect provider on loopback, whose login page accepts `person` without asking. */
 export async function startOidcServer(callback: string) {
   let person: OidcPerson = { sub: 'nobody' };
   const server = createServer();
@@ -37,7 +37,7 @@ export async function startOidcServer(callback: string) {
     return grant;
   }
 
-  /** Follows a browser through the provider, to the address it is sent back to. */
+  /** Follows a browser through the provider to the callback URL. */
   async function visit(address: string): Promise<string> {
     const cookies = new Map<string, string>();
     let next = address;
@@ -50,7 +50,7 @@ export async function startOidcServer(callback: string) {
       }
       const location = response.headers.get('location');
       if (!location)
-        throw new Error(`the provider stays at ${next}: ${response.status} ${await response.text()}`);
+        throw new Error(`the provider did not leave ${next}: ${response.status} ${await response.text()}`);
       next = new URL(location, next).href;
     }
     return next;

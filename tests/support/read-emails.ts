@@ -1,12 +1,12 @@
 import { emailStore, type StoredEmail } from '#src/platform/email/email-store.ts';
 import type { TestSite } from './test-site.ts';
 
-/** The emails the site has written to an address, newest first; nothing needs to be sent for that. */
+/** Emails to an address, newest first; they need not be sent. */
 export function emailsTo(site: TestSite, address: string): Promise<StoredEmail[]> {
   return emailStore.listTo(site.database.db, address);
 }
 
-/** Path and query of the first link of an email's text part that begins with `path`. */
+/** Path and query of the first link in an email's text part that starts with `path`. */
 export function linkIn(email: StoredEmail | undefined, path: string): string {
   const addresses = email?.textBody.match(/https?:\/\/\S+/g) ?? [];
   const found = addresses.map((address) => new URL(address)).find((url) => url.pathname === path);

@@ -14,7 +14,9 @@ const site = {
   contactEmail: 'namaste@sanatan.example',
 };
 
-/** Receipts on a real database. Jobs are only recorded, and a document is its number and net amount. */
+/**
+ * Receipts on a real database. Jobs are only recorded, and a document consists of its number and net amount.
+ */
 export function testReceiptService(
   { db }: TestDatabase,
   { clock = { now: () => new Date('2026-11-21T06:00:00Z') } }: { clock?: Clock } = {},

@@ -21,7 +21,7 @@ import { createSignIn } from './sign-in-client.ts';
 type RenderPageOptions = {
   path?: string;
   locale?: Locale;
-  /** What the page's loader gave: values as on the first load, promises as on navigation. */
+  /** Data of the page's loader: values as on the first load, promises as on navigation. */
   loaderData?: Record<string, unknown>;
   /** Loader of an admin screen, instead of its data. */
   loader?: LoaderFunction;
@@ -31,13 +31,13 @@ type RenderPageOptions = {
   site?: Partial<Site>;
 };
 
-/** Renders a page, or a part of one, at an address, with the language and the facts of the site at hand. */
+/** Renders a page or a component at a URL, with the language and the facts of the site. */
 export function renderPage(Component: ComponentType, options: RenderPageOptions = {}) {
   const { page, router } = pageOf(Component, options);
   return { ...render(page), router };
 }
 
-/** The page as the server sends it, then what a visitor does at once, and only then its scripts. */
+/** Renders the page on the server, runs the visitor's first actions, and then hydrates it. */
 export function hydratePage(
   Component: ComponentType,
   options: RenderPageOptions,
@@ -91,7 +91,7 @@ const me: OwnRole = {
   role: 'admin',
 };
 
-/** Renders a screen of the admin area inside its shell, for an administrator who is signed in. */
+/** Renders an admin screen inside its shell, for a signed-in administrator. */
 export function renderScreen(Screen: ComponentType, options: RenderPageOptions = {}) {
   const signIn = createSignIn();
   return renderPage(

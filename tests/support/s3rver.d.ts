@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** The part of the package that tests use. */
+  /** Part of the package that tests use. */
   export default class S3rver {
     constructor(options: {
       address: string;

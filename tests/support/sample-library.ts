@@ -6,7 +6,7 @@ import { openStorages } from '#src/platform/storage/open-storages.ts';
 import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
 import type { TestSite } from './test-site.ts';
 
-/** The library of a demo. The site needs a data directory of its own. */
+/** Seeds the library of a demo. The site needs a separate data directory. */
 export async function seedSampleLibrary({ config, database }: TestSite): Promise<void> {
   const typesetter = createTypesetter({ fontDirectory: join(config.dataDir, 'fonts') });
   const site = { name: config.organisation.name, url: config.siteUrl };

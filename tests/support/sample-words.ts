@@ -14,7 +14,7 @@ import { readConfig } from '#src/platform/config/config.ts';
 
 const postFolder = fileURLToPath(new URL('../../src/features/blog/content/', import.meta.url));
 
-/** Every name, title, sentence and figure that a demo alone may show, from the files that it is filled from. */
+/** Names, titles, sentences and figures that only a demo may show, from its source files. */
 export async function sampleWords(): Promise<Set<string>> {
   const [projects, posts, authors] = await Promise.all([
     readShippedProjects(),
@@ -51,7 +51,7 @@ export async function sampleWords(): Promise<Set<string>> {
   ]);
 }
 
-/** Phrases that make no statement about a person, or that true texts share with samples. */
+/** Phrases that make no statement about a person, or that real texts share with samples. */
 const commonFacts = new Set([
   'id',
   'place',
@@ -67,7 +67,7 @@ const commonFacts = new Set([
   'bio',
 ]);
 
-/** The texts of several words in it, wherever they stand. */
+/** All texts of several words in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /\S \S/.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

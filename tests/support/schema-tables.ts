@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 
 const schemaDirectory = join(import.meta.dirname, '../../src/platform/database/schema');
 
-/** Everything the schema's files export, as drizzle-kit sees it. */
+/** Everything exported by the schema files, as drizzle-kit reads it. */
 export async function loadSchema(): Promise<Record<string, unknown>> {
   const files = readdirSync(schemaDirectory, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),

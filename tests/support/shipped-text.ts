@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** By require, since the types of the package describe another way of exporting than it has. */
+/** Loaded by require, because the package's types do not match its exports. */
 const sanscript: { t(text: string, from: string, to: string): string } = createRequire(import.meta.url)(
   '@indic-transliteration/sanscript',
 );
 
 const parser = new MarkdownIt({ html: false });
 
-/** Addresses of the specification and of the pages behind its former placeholder links. */
+/** URLs of the specification and of the pages behind its former placeholder links. */
 const knownAddresses = [
   /^\/(about|projects|blog|library|donate|devotees|contact)?$/,
   /^\/(volunteer|newsletter|rss|scholars|events|media|privacy|terms|sitemap|panchang|remembrance|my-donations|blog\/all)$/,
@@ -18,7 +18,7 @@ const knownAddresses = [
   /^\/projects\/(land-acquisition-el-sobrante|sanatan-center-construction|grantham-ai|ayurveda-ai|yoga-live)$/,
 ];
 
-/** Words as a reader counts them: without markup, numbers and signs. */
+/** Counts words without markup, numbers and punctuation. */
 export function countWords(markdown: string): number {
   const text = inlineTokens(markdown)
     .map((token) => (token.type === 'text' || token.type === 'code_inline' ? token.content : ' '))
@@ -32,14 +32,14 @@ export function linkTargets(markdown: string): string[] {
     .map((token) => String(token.attrGet('href')));
 }
 
-/** Links that lead neither to a page of the site nor to another site by https. */
+/** Links to neither an existing page nor an https URL. */
 export function brokenTargets(markdown: string): string[] {
   return linkTargets(markdown).filter(
     (target) => !target.startsWith('https://') && !knownAddresses.some((known) => known.test(target)),
   );
 }
 
-/** Verses in Devanagari that are quoted without saying where they come from. */
+/** Quoted verses in Devanagari without a source. */
 export function versesWithoutSource(markdown: string): string[] {
   return quotations(markdown)
     .filter((paragraphs) => {
@@ -50,7 +50,7 @@ export function versesWithoutSource(markdown: string): string[] {
     .map(([verse = '']) => verse);
 }
 
-/** Verses whose transliteration spells something else than their Devanagari. */
+/** Verses whose transliteration differs from their Devanagari. */
 export function misspeltVerses(markdown: string): string[] {
   return quotations(markdown)
     .map(([verse = '', ...rest]) => ({ verse, latin: rest.find((paragraph) => paragraph.startsWith('_')) }))
@@ -60,7 +60,10 @@ export function misspeltVerses(markdown: string): string[] {
     .map(({ verse }) => verse);
 }
 
-/** Without spaces, hyphens and dandas, which only a transliteration uses to divide words; ळ has two spellings. */
+/**
+ * Letters without spaces, hyphens and dandas, which only transliterations use to divide words; ळ has two
+ * spellings.
+ */
 function letters(latin: string): string {
   return latin
     .normalize('NFC')

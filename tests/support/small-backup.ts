@@ -1,7 +1,6 @@
-/*
- * A backup of two tables and two files, written by the first version of the format: with a table in two parts, an empty
- * table, an empty file, and a path of more than 100 bytes. Backups of all versions must stay readable.
- */
+/* Backup of two tables and two files, written by the first version of the format: with a table in two
+   parts, an empty table, an empty file, and a path of more than 100 bytes. Backups of all versions must
+   stay readable. */
 
 /** `BACKUP_PASSPHRASE` of `encryptedBackup`. */
 export const backupPassphrase = 'a passphrase of some length';

@@ -1,4 +1,4 @@
-/** A post as section 3 of the specification has it, and nothing besides. */
+/** A post with exactly the fields of section 3 of the specification. */
 export const specifiedPost = {
   blogId: 'why-we-light-a-lamp',
   title: 'Why we light a lamp',
@@ -11,7 +11,7 @@ export const specifiedPost = {
   content: '## Why a flame\n\nIt asks for **attention**. <img src=x onerror=alert(1)>',
 };
 
-/** The same of a project without an end. */
+/** A project without an end date, with exactly the specified fields. */
 export const specifiedProject = {
   projectId: 'grantham',
   title: 'Grantham',
@@ -45,7 +45,7 @@ export const specifiedProject = {
   donationTiers: [{ amount: 108, title: 'A shelf', description: 'Of books.', benefits: ['A letter'] }],
 };
 
-/** The same of a payment. */
+/** A payment with exactly the specified fields. */
 export const specifiedPayment = {
   id: '1',
   amount: '50.00',

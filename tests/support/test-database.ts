@@ -4,22 +4,20 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
 
 export type TestDatabase = Database & {
-  /** The address of this database, for a second process or connection. */
+  /** URL of this database, for a second process or connection. */
   url: string;
 };
 
 /**
- * A migrated, empty database of one's own, for a whole test file:
- *
- *     const database = await openTestDatabase();
- *     afterAll(() => database.close());
+ * Opens a separate migrated, empty database for a test file:
+ * const database = await openTestDatabase(); afterAll(() => database.close());
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'));
   return openCopy(`template ${template.pathname.slice(1)}`);
 }
 
-/** A database without a single table, for tests of the migrations themselves. */
+/** Opens a database without tables, for tests of the migrations. */
 export function openEmptyDatabase(): Promise<TestDatabase> {
   return openCopy('template template0');
 }
@@ -31,7 +29,7 @@ async function openCopy(source: string): Promise<TestDatabase> {
 
   await runOnServer(`create database ${name} ${source}`);
   const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
-  // Tests start many transactions at once; on a busy machine the last of them wait long for a connection.
+  // Tests start many concurrent transactions, whose last ones wait long for a connection on a busy machine.
   database.pool.options.connectionTimeoutMillis = 60_000;
   return {
     ...database,

@@ -20,7 +20,7 @@ export type TestSite = {
  */
 export async function openTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const database = await openTestDatabase();
-  // Commands that a test runs stand still for seconds, which is no overload.
+  // Commands that a test runs block for seconds, which must not count as overload.
   const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_LAG_MS: '10000', ...settings });
   const clock = fixedClock('2026-11-21T06:00:00Z');
   const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });

@@ -5,7 +5,7 @@ const source = new URL(
   import.meta.resolve('@fontsource/jaini-purva/files/jaini-purva-devanagari-400-normal.woff2'),
 );
 
-/** Jaini Purva with the ten Devanagari digits, for the numbers of verses and folios. */
+/** Jaini Purva with the ten Devanagari digits, for the numbers of verses and pages. */
 export const digitFont: GeneratedFiles = {
   files: ['generated/fonts/jaini-purva-digits.woff2'],
   sources: [

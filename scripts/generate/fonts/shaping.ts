@@ -1,6 +1,6 @@
 import { Blob, Buffer as TextBuffer, Face, Font, shape, shapeWithTrace, TracePhase } from 'harfbuzzjs';
 
-/** Glyphs that the texts become, and those that they pass through on the way (half forms, marks before they move). */
+/** Glyphs of the shaped texts, and those of intermediate steps (half forms, marks before they move). */
 export function glyphsOnTheWay(font: Uint8Array, texts: string[]): Set<number> {
   const shaper = open(font);
   const glyphs = new Set<number>();
@@ -12,7 +12,9 @@ export function glyphsOnTheWay(font: Uint8Array, texts: string[]): Set<number> {
   return glyphs;
 }
 
-/** How a text comes out: places and advances of its glyphs, the same for any cut of a font that can set it. */
+/**
+ * Shaping result of a text: positions and advances of its glyphs, equal for every subset that contains them.
+ */
 export function shapedAs(font: Uint8Array, text: string): string {
   const buffer = bufferOf(text);
   shape(open(font), buffer);

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The calls of HarfBuzz's subsetter, by their names in its C interface. */
+/** Functions of HarfBuzz's subsetter, by their names in its C interface. */
 type Subsetter = Record<string, (...args: number[]) => number> & { memory: WebAssembly.Memory };
 
 const writable = 2;
 const layoutFeatures = 6;
 const withoutHints = 0x1;
-/** Glyphs that substitutions could lead to are not followed: the given ones are all that is wanted. */
+/** Glyphs reachable by substitutions are not added, because the given ones are complete. */
 const withoutClosure = 0x200;
 
-/** Cuts a font down to characters and glyphs; its layout rules are kept where they concern them. */
+/** Subsets a font to characters and glyphs, with the layout rules for them. */
 export async function keepGlyphs(
   font: Uint8Array,
   characters: Iterable<string>,

@@ -3,7 +3,7 @@ import { latinOf } from '#src/i18n/devanagari.ts';
 
 const devanagari = /^[\p{Script=Devanagari}\p{M} ]+$/u;
 
-/** Devanagari name closest in sound to the shown one, since towns also have former and poetic names. */
+/** Devanagari name closest in sound to the displayed one, because towns also have former and poetic names. */
 export function hindiName(shown: string, names: readonly string[]): string {
   const candidates = [...new Set(names.filter((name) => devanagari.test(name)))];
   const sound = soundOf(shown);

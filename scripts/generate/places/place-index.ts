@@ -3,7 +3,10 @@ import { searchKey } from '#src/features/places/search-key.ts';
 import type { GeneratedFiles } from '../generated-files.ts';
 import { readTowns, type Town, townFolder } from './towns.ts';
 
-/** The index that the server searches, without compression: it is read faster, and its text is kept in memory anyway. */
+/**
+ * The index that the server searches. It is not compressed, because it is loaded faster and stays in memory
+ * anyway.
+ */
 export const placeIndex: GeneratedFiles = {
   files: ['towns', 'keys', 'lists'].map((name) => `generated/places/${name}.txt`),
   sources: [
@@ -45,7 +48,7 @@ async function makeIndex(): Promise<string[]> {
   return [rows.join('\n'), keys.sort((a, b) => Buffer.compare(a, b)).join('\n'), lists.join('\n\n')];
 }
 
-/** Eleven metres. */
+/** Four decimals are eleven meters. */
 function fourDecimals(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }

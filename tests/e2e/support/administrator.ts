@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const password = 'namaste-demo-2026';
 
-/** Signs in the administrator of the demo, as a person does. */
+/** Signs in the administrator of the demo through the login page. */
 export async function signInAsAdministrator(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Username').fill('admin');
@@ -11,7 +11,7 @@ export async function signInAsAdministrator(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
-/** The same for tests of what comes after it: the page finds the session that a sign-in has left. */
+/** Stores a session as a sign-in does, for tests of what follows. */
 export async function beSignedInAsAdministrator(page: Page): Promise<void> {
   const settings = await (await page.request.get('/api/sign-in-settings')).json();
   const response = await page.request.post(`${settings.url}/token?grant_type=password`, {
@@ -25,7 +25,7 @@ export async function beSignedInAsAdministrator(page: Page): Promise<void> {
   }, session);
 }
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until the target is focused. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 80; steps += 1) {

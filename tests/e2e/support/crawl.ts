@@ -4,9 +4,9 @@ import type { Language } from './visit.ts';
 /** Content of a URL as a crawler sees it. */
 export type Found = {
   status: number;
-  /** The address that links here first. */
+  /** URL of the first page that links here. */
   from: string;
-  /** Left out for what is no page: files, feeds, redirects. */
+  /** Absent for everything but pages: files, feeds, redirects. */
   document?: FoundDocument;
 };
 
@@ -15,17 +15,17 @@ export type FoundDocument = {
   title: string;
   description: string;
   language: string;
-  /** The address it names as its own; null when search engines are to leave it out. */
+  /** Canonical URL; null when search engines must omit the page. */
   canonical: string | null;
   ids: string[];
-  /** Targets as they are written; null for a link without one. */
+  /** Link targets as written; null for a link without one. */
   links: (string | null)[];
 };
 
 /**
- * Follows every link of the site from its home page on, without JavaScript.
+ * Follows every link of the site from its home page, without JavaScript.
  *
- * @param reader a blank page, which reads the documents with the browser's own parser
+ * @param reader blank page, whose browser parses the documents
  */
 export async function crawl(reader: Page, origin: string, language: Language): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
@@ -44,7 +44,7 @@ export async function crawl(reader: Page, origin: string, language: Language): P
   return found;
 }
 
-/** Addresses on the same site that a document links to, without their fragments. */
+/** URLs on the same site that a document links to, without fragments. */
 export function ownTargets(links: readonly (string | null)[], address: string): string[] {
   const { origin } = new URL(address);
   return links.flatMap((link) => {
@@ -67,7 +67,7 @@ async function look(reader: Page, address: string, language: Language) {
   return { status, document, targets: ownTargets(document.links, address) };
 }
 
-/** The calendar has a page for every day there is: from a day, only what is no calendar page is followed. */
+/** The calendar has a page for every day: from a day, only links to other pages are followed. */
 function isEndless(from: string, target: string): boolean {
   return from.startsWith('/panchang/') && target.startsWith('/panchang');
 }

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lines of text and controls at the top of a page that lie over the sun, the moon or the temple of its picture, each
- * with the name of what it covers.
- *
- * The picture is the style sheet's background, so its drawing is laid over the page at the same place and size, unseen,
- * and its shapes are asked where they are.
+ * Finds lines of text and controls at the top of a page that overlap the sun, the moon or the temple of its
+ * image, each with the name of the covered shape.
+ * The image is a CSS background, so its drawing is placed invisibly over the page at the same position and
+ * size, and the positions of its shapes are read.
  */
 export async function drawnThingsUnderText(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -24,7 +23,7 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
 
     type Box = { left: number; top: number; right: number; bottom: number };
 
-    /** The night hero's moon is an element of the page. */
+    /** The moon of the night hero is an element of the page. */
     function pageMoon(area: HTMLElement): { name: string; box: Box }[] {
       return [...area.querySelectorAll('.hero-moon')]
         .map((moon) => ({ name: 'moon', box: moon.getBoundingClientRect() }))
@@ -35,7 +34,7 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
       const isHero = area.matches('.hero');
       const style = getComputedStyle(area, isHero ? undefined : '::before');
       const address = /url\("(.+?)"\)/.exec(style.backgroundImage)?.[1];
-      if (!address) throw new Error('The page hero has no picture.');
+      if (!address) throw new Error('The page hero has no image.');
 
       const text = (await (await fetch(address)).text()).replace(/<style>.*?<\/style>/s, '');
       const drawing = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -60,7 +59,7 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
       return found;
     }
 
-    /** Where the background is drawn, for the ways in which our style sheets place it. */
+    /** Position of the background image for the ways in which the site's style sheets place it. */
     function placeOfImage(box: DOMRect, style: CSSStyleDeclaration, drawing: Element) {
       const [, , across = 1, down = 1] = (drawing.getAttribute('viewBox') ?? '').split(' ').map(Number);
       const ratio = down / across;
@@ -76,7 +75,7 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
       };
     }
 
-    /** Sun and moon are circles, not filled with a glow; the petals of the sun lie round the same point. */
+    /** Sun and moon are circles without a glow; the petals of the sun have the same center. */
     function discs(svg: SVGSVGElement): { name: string; box: Box }[] {
       const boxes = [...svg.querySelectorAll(':scope > circle, :scope > g:not([transform*=matrix]) > circle')]
         .filter((circle) => !circle.getAttribute('fill')?.startsWith('url'))
@@ -97,7 +96,9 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
       return isCentred && box.width < disc.width * 2;
     }
 
-    /** Each wall, roof and tower by itself: the box round the whole temple has much sky in it. */
+    /**
+     * Each wall, roof and tower separately, because the bounding box of the whole temple contains much sky.
+     */
     function temple(svg: SVGSVGElement): { name: string; box: Box }[] {
       return [...svg.querySelectorAll('g[transform^=matrix] > :is(path, use, g)')].map((part) => ({
         name: 'temple',

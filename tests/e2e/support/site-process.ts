@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Where the browser tests find the site; set E2E_PORT to run them twice on one machine. */
+/** Port of the site in browser tests; set E2E_PORT to run them twice on one machine. */
 export const sitePort = Number(process.env['E2E_PORT'] ?? 4310);
 export const siteUrl = `http://127.0.0.1:${sitePort}`;
 
 export type SiteProcess = {
   url: string;
-  /** Asks it to stop, and waits until it has. */
+  /** Stops the site and waits for its end. */
   stop: () => Promise<void>;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills the site without a shutdown. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts the built site on a port, on data of a folder, and waits until it is ready.
+ * Starts the built site on a port with the data of a folder, and waits until it is ready.
  *
- * @param onOutput gets what the site writes, its log above all
+ * @param onOutput receives the output of the site, mainly its log
  */
 export async function startSiteProcess(
   port: number,
@@ -35,7 +35,7 @@ export async function startSiteProcess(
       DATABASE_URL: '',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
-      // Two browsers may well have all processors of a small machine for a second.
+      // Two browsers can use all processors of a small machine for a second.
       OVERLOAD_LAG_MS: '10000',
       ...env,
     },

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 export type Language = 'en' | 'hi' | 'sa';
 export type Theme = 'light' | 'dark';
 
-/** Every test fails when a page writes an error to the console, throws, or asks another host for anything. */
+/** Fails every test in which a page logs an error, throws, or sends a request to another host. */
 export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp | null }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForItsScripts(page);
@@ -31,7 +31,7 @@ export const test = base.extend<{ complaints: string[]; expectedComplaints: RegE
 
 export { expect };
 
-/** A page is loaded before its scripts: navigation waits for hydration from now on. */
+/** Pages are loaded before their scripts, so navigation waits for hydration. */
 function waitForItsScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -53,7 +53,7 @@ function waitForItsScripts(page: Page): void {
   };
 }
 
-/** Sets language and theme as a returning visitor has them. */
+/** Sets language and theme as for a returning visitor. */
 export async function prefer(
   context: BrowserContext,
   baseURL: string,
@@ -64,7 +64,7 @@ export async function prefer(
   if (theme) await context.addInitScript((value) => localStorage.setItem('theme', value), theme);
 }
 
-/** Has the system change its theme, which a page follows whose visitor has chosen none (THM-04). */
+/** Changes the theme of the system, which a page without a stored theme follows (THM-04). */
 export async function followSystemTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^((?!dark).)*$/);
@@ -73,7 +73,7 @@ export async function followSystemTheme(page: Page, theme: Theme): Promise<void>
   );
 }
 
-/** WCAG 2.2 A and AA, as axe can see it. */
+/** Checks WCAG 2.2 A and AA with axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
 }
@@ -81,17 +81,17 @@ export async function expectAccessible(page: Page): Promise<void> {
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Violations that axe finds on a page, one line for each rule.
+ * Finds violations on a page with axe, one line for each rule.
  *
- * @param rules `colors` only, for a page that was checked with all rules and has changed only its theme; all
- * but them, for one that has changed only its language
+ * @param rules `colors` only, for a page that was checked with all rules and then changed only its theme; all
+ * others for one that changed only its language
  */
 export async function axeViolations(
   page: Page,
   rules: 'all' | 'colors' | 'all but colors' = 'all',
 ): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  // Without frames axe needs no second page to put its discrepancies together, which takes as long as discrepancy them.
+  // Without frames axe needs no second page to combine its results, which takes as long as finding them.
   if (page.frames().length === 1) axe.setLegacyMode();
   if (rules === 'colors') axe.withRules(colorRules);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
@@ -101,7 +101,7 @@ export async function axeViolations(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** ACC-17: the page is no wider than the window. */
+/** ACC-17: the page is not wider than the window. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
