@@ -15,7 +15,7 @@ const ofEveryResponse = {
 };
 
 test.each(['/api/health', '/api/payments', '/auth/v1/user', '/api/nothing', '/api/payments?limit=none'])(
-  '%s is answered or rejected with the headers of the site, and not for pages of other sites',
+  '%s gets a response with the headers of the site, which no page of another site may embed',
   async (url) => {
     const { headers } = await site.app.inject(url);
 
