@@ -36,7 +36,7 @@ export type RenderRequest = {
 };
 
 export type RenderedPage =
-  | { status: number; html: string; opensCheckout: boolean; error?: unknown }
+  | { status: number; html: string; opensCheckout: boolean; isPersonal: boolean; error?: unknown }
   | { status: number; location: string };
 
 /** React leaves this mark, and no error, where something inside a Suspense boundary failed. */
@@ -73,6 +73,7 @@ export async function render({
   const sentences = ['shell', ...(handle.messages ?? [])].map((name) => messageModule(locale, name));
   const assets = assetsFor([...context.matches.map((match) => match.route.id), ...sentences]);
   const opensCheckout = site.checkout === 'gateway' && handle.opensCheckout === true;
+  const isPersonal = handle.personal === true;
 
   function renderDocument(): string {
     const init: Init = {
@@ -98,12 +99,17 @@ export async function render({
   try {
     if (!context.errors) {
       const html = renderDocument();
-      return { status: handle.status ?? outcome.status ?? context.statusCode, html, opensCheckout };
+      return {
+        status: handle.status ?? outcome.status ?? context.statusCode,
+        html,
+        opensCheckout,
+        isPersonal,
+      };
     }
   } catch (error) {
     context.errors = { [frameRouteId]: error };
     context.statusCode = 500;
   }
   const [error] = Object.values(context.errors);
-  return { status: context.statusCode, html: renderDocument(), opensCheckout, error };
+  return { status: context.statusCode, html: renderDocument(), opensCheckout, isPersonal, error };
 }

@@ -100,6 +100,20 @@ const pages = [
       ),
   }),
   page({
+    path: 'donate/thank-you/:token',
+    module: 'src/features/donations/web/thank-you-page.tsx',
+    messages: ['thankYou', 'notFound'],
+    loader: async () => {
+      const [{ createThankYouLoader }, { requestThankYouProject }] = await Promise.all([
+        import('./features/donations/web/thank-you-requests.ts'),
+        import('./features/projects/web/donation-project.ts'),
+      ]);
+      return createThankYouLoader(requestThankYouProject);
+    },
+    night: true,
+    personal: true,
+  }),
+  page({
     path: 'my-donations',
     module: 'src/features/donor-dashboard/web/my-donations-page.tsx',
     messages: ['myDonations', 'forms', 'remembrance'],

@@ -8,7 +8,7 @@ import { registerBookkeeping } from '#src/features/bookkeeping/server/feature.ts
 import { registerContact } from '#src/features/contact/server/feature.ts';
 import { registerCoverArt } from '#src/features/cover-art/server/feature.ts';
 import { registerDonationImports } from '#src/features/donation-imports/server/feature.ts';
-import { openCancelLinks, registerDonations } from '#src/features/donations/server/feature.ts';
+import { openCancelLinks, registerDonations, thankYouLink } from '#src/features/donations/server/feature.ts';
 import { registerDonorDashboard } from '#src/features/donor-dashboard/server/feature.ts';
 import { registerDonors } from '#src/features/donors/server/feature.ts';
 import { registerEnquiries } from '#src/features/enquiries/server/feature.ts';
@@ -104,17 +104,23 @@ export async function buildServer({
   registerLegal(app, context);
   registerEvents(app, context);
   const mediaLibrary = registerMediaLibrary(app, context);
-  registerProjects(app, context, mediaLibrary);
+  const projects = registerProjects(app, context, mediaLibrary);
   registerShortAddresses(app, context);
   const blog = registerBlog(app, context, mediaLibrary);
   registerResources(app, context, mediaLibrary);
-  registerCoverArt(app, context, { getTitle: async (slug) => (await blog.getPost(slug)).title });
+  registerCoverArt(app, context, {
+    getTitle: async (slug) => (await blog.getPost(slug)).title,
+    getProjectTitle: async (slug) => (await projects.getProject(slug)).title,
+  });
   registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });
   const places = registerPlaces(app);
   registerPanchang(app, context, { places });
   registerBirthChart(app, { places });
   const remembrances = registerRemembrances(app, context, { places });
-  const receipts = registerReceipts(app, context, { cancelLink: openCancelLinks(context).linkTo });
+  const receipts = registerReceipts(app, context, {
+    cancelLink: openCancelLinks(context).linkTo,
+    thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
+  });
   const gateway = await openGateway(app, context);
   const donations = await registerDonations(app, context, { gateway, receipts });
   registerDonors(context, { receipts });

@@ -39,7 +39,9 @@ export function usePageArrival(): PageArrival {
     }
     if (!isOtherPage) return;
 
-    if (!target) mainRef.current?.focus({ preventScroll: true });
+    // A page whose heading can take the focus begins there.
+    const heading = mainRef.current?.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    if (!target) (heading ?? mainRef.current)?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [location, navigationType]);
 

@@ -14,7 +14,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const site = useSite();
   const { pathname } = useLocation();
-  const { watch, bare } = useRouteHandle();
+  const { watch, bare, night } = useRouteHandle();
   const { mainRef, announcement } = usePageArrival();
 
   return (
@@ -22,7 +22,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('common.skipToContent')}
       </a>
-      {!bare && <SiteHeader site={site} path={pathname} isOnDark={watch !== undefined && watch >= 5} />}
+      {!bare && <SiteHeader site={site} path={pathname} isOnDark={night || (watch ?? 0) >= 5} />}
       <main id="main" ref={mainRef} tabIndex={-1}>
         {children}
       </main>

@@ -13,6 +13,10 @@ export type RouteHandle = {
   unlisted?: boolean;
   /** The page opens the payment gateway's checkout, which its content security policy must allow. */
   opensCheckout?: boolean;
+  /** The document shows data of one person: it is neither cached nor indexed. */
+  personal?: boolean;
+  /** The page begins with a night sky in both themes. */
+  night?: boolean;
   /** HTTP status of the document, if it does not follow from the page's requests. */
   status?: number;
   /** Fetches code and messages of the page before it is opened. */

@@ -47,11 +47,16 @@ export function logOptions(level: Config['logLevel']): FastifyServerOptions['log
     level,
     stream: standardOutput,
     serializers: {
-      // Query strings contain tokens of emails.
-      req: (request) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
+      // Query strings contain tokens of emails, the last part of some paths is one.
+      req: (request) => ({ method: request.method, path: loggedPath(request.url), id: request.id }),
       err: describeError,
     },
   };
+}
+
+/** Path without query and without a status token at its end (32 bytes in base64url). */
+function loggedPath(url: string): string | undefined {
+  return url.split('?')[0]?.replace(/[\w-]{43}$/, '***');
 }
 
 /** Logged fields of an error. Values of a failed query are left out: hashes, addresses, user texts. */

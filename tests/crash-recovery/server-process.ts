@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { openGateway } from '#src/app/gateway.ts';
-import { openCancelLinks, registerDonations } from '#src/features/donations/server/feature.ts';
+import { openCancelLinks, registerDonations, thankYouLink } from '#src/features/donations/server/feature.ts';
 import { registerReceipts } from '#src/features/receipts/server/feature.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { handleErrors } from '#src/http/error-handler.ts';
@@ -23,7 +23,10 @@ const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pol
 handleErrors(app);
 const settings = await openSiteSettings({ db, defaults: config, clock });
 const context = await createContext(app, { config, settings, database, clock, jobs });
-const receipts = registerReceipts(app, context, { cancelLink: openCancelLinks(context).linkTo });
+const receipts = registerReceipts(app, context, {
+  cancelLink: openCancelLinks(context).linkTo,
+  thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
+});
 const gateway = await openGateway(app, context);
 await registerDonations(app, context, { gateway, receipts });
 

@@ -53,6 +53,7 @@ const receiptFor = (changes: Partial<Receipt>, isMonthly = false) =>
     address,
     paper,
     monthly: isMonthly ? monthly : null,
+    thankYouUrl: 'https://sanatan.example/donate/thank-you/t',
   });
 
 const newsletter = {

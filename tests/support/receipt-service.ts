@@ -41,7 +41,10 @@ export function testReceiptService(
     signer: createSigner('a secret of tests that is long enough'),
     issuers: receiptConfig({}, { mode: 'demo', organisation: site.name }),
     site,
-    cancelLink: (donationId) => `${site.url}/stop/${donationId}`,
+    links: {
+      cancelLink: (donationId) => `${site.url}/stop/${donationId}`,
+      thankYouLink: (id) => `${site.url}/thank-you/${id}`,
+    },
     clock,
   });
   return { receipts, requested, effects: { succeeded: receipts.issue, corrected: receipts.correct } };

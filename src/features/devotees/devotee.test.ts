@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { examplePayment } from '#tests/support/example-payment.ts';
-import { figuresOfList, figuresOfSummary, toDevotee, withNews } from './devotee.ts';
+import { withNews } from '#src/features/donations/web/components/with-news.ts';
+import { figuresOfList, figuresOfSummary, toDevotee } from './devotee.ts';
 
 test('DEV-23: what the list shows of a donation', () => {
   expect(toDevotee(examplePayment({ donorName: ' Asha ', donorMessage: 'Om' }))).toEqual({

@@ -9,6 +9,8 @@ export type EncodedPage = {
   etag: string;
   /** Whether it opens the payment gateway's checkout, which the policy of other pages blocks. */
   opensCheckout: boolean;
+  /** Whether it shows data of one person, so that it is never stored. */
+  isPersonal: boolean;
   /** Body of the page; compressed forms are created on first use and kept. */
   bodies: { plain: Buffer } & Partial<Record<Encoding, Buffer>>;
 };
@@ -17,11 +19,14 @@ export type EncodedPage = {
 export function preparePage(
   status: number,
   html: string,
-  { opensCheckout = false }: { opensCheckout?: boolean | undefined } = {},
+  {
+    opensCheckout = false,
+    isPersonal = false,
+  }: Partial<Pick<EncodedPage, 'opensCheckout' | 'isPersonal'>> = {},
 ): EncodedPage {
   const plain = Buffer.from(html);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { status, opensCheckout, etag: `W/"${digest}"`, bodies: { plain } };
+  return { status, opensCheckout, isPersonal, etag: `W/"${digest}"`, bodies: { plain } };
 }
 
 /** Body of the page in an encoding. */

@@ -3,7 +3,13 @@ import { createHtmlCache } from './html-cache.ts';
 import type { EncodedPage } from './encoded-page.ts';
 
 function pageOf(text: string, status = 200): EncodedPage {
-  return { status, opensCheckout: false, etag: text, bodies: { plain: Buffer.from(text) } };
+  return {
+    status,
+    opensCheckout: false,
+    isPersonal: false,
+    etag: text,
+    bodies: { plain: Buffer.from(text) },
+  };
 }
 
 test('concurrent requests for one page render it once', async () => {

@@ -30,8 +30,8 @@ export function createHtmlCache({
   let rendering = new Set<string>();
   const cache = new LRUCache<string, EncodedPage, () => Promise<EncodedPage>>({
     maxSize: maxBytes,
-    // Only pages with status 200 that fit are stored.
-    sizeCalculation: (page) => (page.status === 200 ? sizeOf(page) : maxBytes + 1),
+    // Only pages with status 200 that fit and are the same for all visitors are stored.
+    sizeCalculation: (page) => (page.status === 200 && !page.isPersonal ? sizeOf(page) : maxBytes + 1),
     ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now },

@@ -16,7 +16,7 @@ export type RenderPage = (request: {
   locale: Locale;
   transport: Transport;
 }) => Promise<
-  | { status: number; html: string; opensCheckout?: boolean; error?: unknown }
+  | { status: number; html: string; opensCheckout?: boolean; isPersonal?: boolean; error?: unknown }
   | { status: number; location: string }
 >;
 

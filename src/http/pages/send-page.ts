@@ -40,13 +40,16 @@ function headersOf(page: EncodedPage, encoding: Encoding, pageHeaders: Record<st
   const known = lists[encoding];
   if (known) return known;
 
+  const isShared = page.status === 200 && !page.isPersonal;
   const list = Object.entries({
     ...pageHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(bodyOf(page, encoding).length),
-    'cache-control': page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'cache-control': isShared ? 'public, max-age=0, must-revalidate' : 'no-store',
     vary: 'Cookie, Accept-Encoding',
-    ...(page.status === 200 && { etag: page.etag, 'x-accel-expires': String(proxyCacheSeconds) }),
+    ...(isShared && { etag: page.etag, 'x-accel-expires': String(proxyCacheSeconds) }),
+    // The address of such a page is a secret.
+    ...(page.isPersonal && { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' }),
     ...(encoding !== 'plain' && { 'content-encoding': encodingNames[encoding] }),
   }).flat();
   headerLists.set(page, { ...lists, [encoding]: list });

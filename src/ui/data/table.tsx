@@ -20,6 +20,8 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** Tints a row; its text must say why. */
+  isHighlighted?: (row: Row) => boolean;
   /** Stays a table on phones and scrolls sideways instead of stacking its cells. */
   keep?: boolean;
   className?: string;
@@ -35,6 +37,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  isHighlighted,
   keep,
   className,
 }: TableProps<Row>) {
@@ -66,7 +69,7 @@ export function Table<Row>({
         </thead>
         <tbody role={role('rowgroup')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role={role('row')}>
+            <tr key={rowKey(row)} role={role('row')} data-highlighted={isHighlighted?.(row) || undefined}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} role={role} />
               ))}

@@ -5,14 +5,19 @@ import { registerArtRoutes } from './art-routes.ts';
 import { handleErrors } from '#src/http/error-handler.ts';
 
 // The card is its own text here; its drawing is tested beside the drawing code.
-const socialCards = { card: (text: object) => Promise.resolve(Buffer.from(JSON.stringify(text))) };
+const write = (text: object) => Promise.resolve(Buffer.from(JSON.stringify(text)));
+const socialCards = { card: write, lampCard: write };
 
 function buildArt() {
   const app = Fastify();
   handleErrors(app);
   registerArtRoutes(app, {
     socialCards,
-    site: { name: 'Sanatan World' },
+    site: { name: 'Sanatan World', url: 'https://sanatan.example' },
+    getProjectTitle: (slug) =>
+      slug === 'yoga-live'
+        ? Promise.resolve('Yoga Live')
+        : Promise.reject(new AppError('not_found', 'Project not found')),
     getTitle: (slug) =>
       slug === 'lamp'
         ? Promise.resolve('A lamp')
@@ -53,12 +58,27 @@ test('the social card of the site contains its name', async () => {
   expect((await buildArt().inject('/art/social-card.png')).json()).toMatchObject({ title: 'Sanatan World' });
 });
 
-test.each(['/art/card/unknown.png', '/art/cover/No%20Slug.svg', '/art/card/..%2fsecret.png'])(
-  '%s returns 404',
-  async (url) => {
-    expect((await buildArt().inject(url)).statusCode).toBe(404);
-  },
-);
+test('the card of a lamp names the project or the site, in the language of the donor', async () => {
+  const project = await buildArt().inject('/art/lamp-card/en/yoga-live.png');
+  const mission = await buildArt().inject('/art/lamp-card/hi.png');
+
+  expect(project.headers['content-type']).toBe('image/png');
+  expect(project.json()).toEqual({
+    title: 'I lit a lamp for Yoga Live.',
+    name: 'Sanatan World · sanatan.example/donate',
+  });
+  expect(mission.json()).toMatchObject({ title: 'मैंने Sanatan World के लिए एक दीप जलाया।' });
+});
+
+test.each([
+  '/art/lamp-card/xx.png',
+  '/art/lamp-card/en/unknown.png',
+  '/art/card/unknown.png',
+  '/art/cover/No%20Slug.svg',
+  '/art/card/..%2fsecret.png',
+])('%s returns 404', async (url) => {
+  expect((await buildArt().inject(url)).statusCode).toBe(404);
+});
 
 function withoutColours(drawing: string): string {
   return drawing.replace(/#[0-9a-f]{6}/g, '');

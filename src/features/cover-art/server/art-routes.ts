@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { cover } from '#src/art/cover.ts';
 import { AppError } from '#src/api/errors.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { SocialCards } from './social-cards.ts';
 
 const slug = z
@@ -23,19 +25,22 @@ const headers = { 'cache-control': 'public, max-age=86400', ...shownElsewhere };
 type ArtDependencies = {
   socialCards: SocialCards;
   /** Read for every request, since administrators can change it. */
-  site: { name: string };
+  site: { name: string; url: string };
   /** Returns the title of the post with this slug. @throws AppError `not_found` */
   getTitle: (slug: string) => Promise<string>;
+  /** Returns the title of the project with this slug. @throws AppError `not_found` */
+  getProjectTitle: (slug: string) => Promise<string>;
 };
 
 /**
  * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: cover of a text without an image; below
  * /art/cover-night and /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png and
- * /art/social-card.png: social cards of a text and of the site.
+ * /art/social-card.png: social cards of a text and of the site. GET /art/lamp-card/{language}.png and
+ * /art/lamp-card/{language}/{slug}.png: what donors share, for the whole mission and for a project.
  */
 export function registerArtRoutes(
   app: FastifyInstance,
-  { socialCards, site, getTitle }: ArtDependencies,
+  { socialCards, site, getTitle, getProjectTitle }: ArtDependencies,
 ): void {
   for (const [folder, [size, theme]] of Object.entries(covers)) {
     app.get<{ Params: { slug: string } }>(`/art/${folder}/:slug.svg`, (request, reply) =>
@@ -56,6 +61,29 @@ export function registerArtRoutes(
     const picture = await socialCards.card({ slug: 'sanatan', title: site.name, name: '' });
     return reply.type('image/png').headers(headers).send(picture);
   });
+
+  app.get<{ Params: { locale: string } }>('/art/lamp-card/:locale.png', (request, reply) =>
+    sendLampCard(reply, request.params.locale, site.name),
+  );
+
+  app.get<{ Params: { locale: string; slug: string } }>(
+    '/art/lamp-card/:locale/:slug.png',
+    async (request, reply) => {
+      const { locale, slug: name } = request.params;
+      return sendLampCard(reply, locale, await getProjectTitle(readSlug(name)));
+    },
+  );
+
+  async function sendLampCard(reply: FastifyReply, language: string, project: string): Promise<FastifyReply> {
+    const locale = locales.find((known) => known === language);
+    if (!locale) throw new AppError('not_found', 'Image not found.');
+    const { t } = translatorFor(locale);
+    const picture = await socialCards.lampCard({
+      title: t('thankYou.share.card', { project }),
+      name: `${site.name} · ${new URL(site.url).host}/donate`,
+    });
+    return reply.type('image/png').headers(headers).send(picture);
+  }
 }
 
 function readSlug(text: string): string {

@@ -6,12 +6,14 @@ import { createSocialCards } from './social-cards.ts';
 type CoverArtDependencies = {
   /** Returns the title of the post with this slug. @throws AppError `not_found` */
   getTitle: (slug: string) => Promise<string>;
+  /** Returns the title of the project with this slug. @throws AppError `not_found` */
+  getProjectTitle: (slug: string) => Promise<string>;
 };
 
 export function registerCoverArt(
   app: FastifyInstance,
   { fontDirectory, site }: FeatureContext,
-  { getTitle }: CoverArtDependencies,
+  titles: CoverArtDependencies,
 ): void {
-  registerArtRoutes(app, { socialCards: createSocialCards({ fontDirectory }), site, getTitle });
+  registerArtRoutes(app, { socialCards: createSocialCards({ fontDirectory }), site, ...titles });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LAMP_CARD } from '#src/art/lamp-card.ts';
 import { SOCIAL_CARD } from '#src/art/social-card.ts';
 import { createSocialCards } from './social-cards.ts';
 
@@ -54,3 +55,25 @@ test('a card is drawn once while nothing changes', async () => {
   expect(card(lamp)).not.toBe(card({ ...lamp, title: 'Another title' }));
   await card({ ...lamp, title: 'Another title' });
 });
+
+test('a lamp card is a night picture of 1200 by 630 px and below 300 KB, with its words in light', async () => {
+  const { lampCard } = createSocialCards({ fontDirectory });
+  const [card, blank] = await Promise.all([
+    lampCard({ title: 'I lit a lamp for Yoga Live.', name: 'Sanatan World' }),
+    lampCard({ title: ' ', name: ' ' }),
+  ]);
+
+  const { format, width, height } = await sharp(card).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  expect(card.length).toBeLessThan(300_000);
+  expect((await lightOf(card)) - (await lightOf(blank))).toBeGreaterThan(0.02);
+});
+
+async function lightOf(card: Buffer): Promise<number> {
+  const { data } = await sharp(card)
+    .extract({ ...LAMP_CARD.title })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((grey) => grey > 200).length / data.length;
+}

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { OverlayOptions, SharpConstructor } from 'sharp';
 import { unpackSerif } from '#src/platform/fonts/font-files.ts';
+import { LAMP_CARD, lampCard } from '#src/art/lamp-card.ts';
 import { SOCIAL_CARD, socialCard } from '#src/art/social-card.ts';
 import { escapeXml } from '#src/art/svg.ts';
 
@@ -14,6 +16,11 @@ type CardText = {
   name: string;
 };
 
+/** What a donor shares: neither name nor amount. */
+type LampCardText = { title: string; /** Where others can donate. */ name: string };
+
+const nightPicture = new URL('../../../../public/art/watch-7-night.svg', import.meta.url);
+
 type Place = { left: number; top: number; width: number; height: number };
 
 /**
@@ -27,30 +34,34 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
   let pen: Promise<Pen> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function draw({ slug, title, name }: CardText): Promise<Buffer> {
-    pen ??= createPen(fontDirectory);
-    const { sharp, write } = await pen;
-    const texts = await Promise.all([
-      write(title, '#2a1510', SOCIAL_CARD.title),
-      write(name, '#5d4036', SOCIAL_CARD.name),
+  async function drawCard({ slug, title, name }: CardText): Promise<Buffer> {
+    return draw(socialCard(slug), [
+      [title, '#2a1510', SOCIAL_CARD.title],
+      [name, '#5d4036', SOCIAL_CARD.name],
     ]);
-
-    return sharp(Buffer.from(socialCard(slug)))
-      .composite(texts.flat())
-      .png({ palette: true, effort: 4 })
-      .toBuffer();
   }
 
-  /**
-   * Returns the card of a page as PNG. Cards are drawn one at a time, so that many requests cannot use all
-   * processors.
-   */
-  function card(text: CardText): Promise<Buffer> {
-    const key = JSON.stringify(text);
+  async function drawLampCard({ title, name }: LampCardText): Promise<Buffer> {
+    return draw(lampCard(await readFile(nightPicture, 'utf8')), [
+      [title, '#fff6e4', LAMP_CARD.title],
+      [name, '#ffd98c', LAMP_CARD.name],
+    ]);
+  }
+
+  async function draw(drawing: string, texts: [string, string, Place][]): Promise<Buffer> {
+    pen ??= createPen(fontDirectory);
+    const { sharp, write } = await pen;
+    const written = await Promise.all(texts.map(([text, colour, place]) => write(text, colour, place)));
+
+    return sharp(Buffer.from(drawing)).composite(written.flat()).png({ palette: true, effort: 4 }).toBuffer();
+  }
+
+  /** Cards are drawn one at a time, so that many requests cannot use all processors. */
+  function keep(key: string, drawNow: () => Promise<Buffer>): Promise<Buffer> {
     const kept = cards.get(key);
     if (kept) return kept;
 
-    const drawn = last.then(() => draw(text));
+    const drawn = last.then(drawNow);
     last = drawn.catch(() => cards.delete(key));
     cards.set(key, drawn);
     const [oldest] = cards.keys();
@@ -58,7 +69,12 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
     return drawn;
   }
 
-  return { card };
+  return {
+    /** The card of a page as PNG. */
+    card: (text: CardText) => keep(JSON.stringify(text), () => drawCard(text)),
+    /** The card of a donor's lamp as PNG. */
+    lampCard: (text: LampCardText) => keep(`lamp ${JSON.stringify(text)}`, () => drawLampCard(text)),
+  };
 }
 
 export type SocialCards = ReturnType<typeof createSocialCards>;

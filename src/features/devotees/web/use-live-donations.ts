@@ -6,7 +6,7 @@ import type {
   Payment,
 } from '#src/features/donations/contract.ts';
 import { openEventSource } from '#src/web/event-source.ts';
-import { withNews } from '../devotee.ts';
+import { withNews } from '#src/features/donations/web/components/with-news.ts';
 import { fetchPayments, fetchSummary } from './devotees-requests.ts';
 
 type Donations = { payments: Payment[]; summary: DonationSummary | null; newest: Payment[] };

@@ -8,6 +8,7 @@ import { registerAdministration } from './admin/register-administration.ts';
 import { registerCallbackRoute } from './checkout/callback-routes.ts';
 import { type CardTestingGuard, createCardTestingGuard } from './checkout/card-testing.ts';
 import { createCircuitBreaker } from './checkout/circuit-breaker.ts';
+import { createThankYou } from './checkout/thank-you.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import { registerDonationJobs } from './jobs.ts';
 import { donationGauges } from './public/donation-gauges.ts';
@@ -22,6 +23,7 @@ import { createDonationServices } from './services.ts';
 import { createWebhookHealth } from './webhooks/webhook-health.ts';
 import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
+export { thankYouLink } from './checkout/thank-you.ts';
 export type { RecurringDonations } from './recurring/recurring.ts';
 export type { ImportedDonations } from './admin/imported-donations.ts';
 export { notifyChange } from './payments/notify-change.ts';
@@ -66,7 +68,8 @@ export async function registerDonations(
   app.addHook('onClose', webhookHealth.close);
 
   registerDonationJobs(jobs, { db, clock, ...services });
-  registerDonationRoutes(app, { ...services, receipts, cardTesting });
+  const readThankYou = createThankYou({ getOwnPayment: services.getOwnPayment, receipts });
+  registerDonationRoutes(app, { ...services, readThankYou, receipts, cardTesting });
   await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
   registerCancelRoute(app, { recurring, links: cancelLinks });
   await registerWebhookRoute(app, {

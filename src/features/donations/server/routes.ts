@@ -13,9 +13,11 @@ import {
   listPayments,
   verifyPayment,
 } from '../contract.ts';
+import { getThankYou } from '../thank-you-contract.ts';
 import type { CardTestingGuard } from './checkout/card-testing.ts';
 import type { DonationLookup } from './checkout/find-donation.ts';
 import type { StartDonation } from './checkout/start-donation.ts';
+import type { ReadThankYou } from './checkout/thank-you.ts';
 import type { VerifyPayment } from './checkout/verify-payment.ts';
 import type { PublicDonations } from './public/public-donations.ts';
 
@@ -25,13 +27,14 @@ type Dependencies = {
   startDonation: StartDonation;
   verifyPayment: VerifyPayment;
   getStatus: DonationLookup['getStatus'];
+  readThankYou: ReadThankYou;
   publicDonations: Pick<PublicDonations, 'listPayments' | 'summarise'>;
   receipts: Pick<ReceiptService, 'findLink'>;
   cardTesting: Pick<CardTestingGuard, 'checkStart' | 'checkVerification' | 'checkStatusRequest'>;
 };
 
 export function registerDonationRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { startDonation, getStatus, publicDonations, receipts, cardTesting } = dependencies;
+  const { startDonation, getStatus, readThankYou, publicDonations, receipts, cardTesting } = dependencies;
   route(app, createPayment, async ({ body, request }) => {
     const key = idempotencyKeyOf(request);
     const sender = await cardTesting.checkStart(request);
@@ -68,6 +71,9 @@ export function registerDonationRoutes(app: FastifyInstance, dependencies: Depen
     if (!link) throw new AppError('not_found', 'No receipt yet.');
     return link;
   });
+
+  // Pages call this in process, where all visitors have one address; the token is 32 random bytes.
+  route(app, getThankYou, ({ params, request }) => readThankYou(params.id, bearerOf(request)));
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

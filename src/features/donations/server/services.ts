@@ -44,7 +44,7 @@ export function createDonationServices(dependencies: Dependencies) {
   const checkOrder = createOrderCheck({ db, gateway, applyPaymentUpdates, clock });
   const inbox = createWebhookInbox({ db, gateway, applyPaymentUpdates, recorder, clock });
   const { applyWaitingEvents } = inbox;
-  const { getPayment, getStatus } = createDonationLookup({ db, gatewayMode });
+  const { getPayment, getOwnPayment, getStatus } = createDonationLookup({ db, gatewayMode });
   const verifyPayment = createPaymentVerification({
     db,
     gateway,
@@ -67,6 +67,7 @@ export function createDonationServices(dependencies: Dependencies) {
     verifyPayment,
     handleCallback: createCheckoutCallback({ getPayment, verifyPayment }),
     getStatus,
+    getOwnPayment,
     publicDonations: createPublicDonations({ db, gatewayMode }),
     inbox,
     subscriptionCheck,

@@ -8,6 +8,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import type { DonationProject } from '../contract.ts';
+import { lampCardPath } from '../lamp-card-path.ts';
 import { DonationForm } from './components/donation-form.tsx';
 import type { ClosedReason } from './components/donation-purpose.tsx';
 import './donate-page.css';
@@ -16,6 +17,7 @@ import { type LoadDonate, projectOf } from './donate-requests.ts';
 export function Component() {
   const { t } = useI18n();
   const { name } = useSite();
+  const image = useSharedImage();
 
   return (
     <>
@@ -23,6 +25,7 @@ export function Component() {
         title={t('donate.title')}
         description={t('donate.description', { product: name })}
         path="/donate"
+        {...(image && { image })}
       />
       <PageHero watch={7} compact sutra="दानम्" title={t('donate.hero.title')} lead={t('donate.hero.lead')} />
       <Suspense fallback={<Loading>{t('donate.purpose.loading')}</Loading>}>
@@ -30,6 +33,13 @@ export function Component() {
       </Suspense>
     </>
   );
+}
+
+/** The picture of a lamp, in an address that a donor shares (`lamp`). */
+function useSharedImage(): string | null {
+  const { locale } = useI18n();
+  const { search } = useLocation();
+  return new URLSearchParams(search).has('lamp') ? lampCardPath(locale, projectOf(search)) : null;
 }
 
 /** The form and what it is for. A project that cannot be asked for right now is left to the server to judge. */

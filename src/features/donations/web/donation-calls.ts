@@ -3,18 +3,16 @@ import { postForm } from '#src/web/forms/post-form.ts';
 import type {
   createPayment,
   getPaymentState,
-  getReceipt,
-  PaymentOrder,
   replaceMyRecurringDonation,
   Replacement,
   verifyPayment,
 } from '../contract.ts';
+import type { PageRequest } from '#src/web/loaders/page-loader.ts';
+import type { getThankYou, ThankYou } from '../thank-you-contract.ts';
+import type { DonationHolder as Holder } from '../thank-you-path.ts';
 import type { CheckoutResponse } from './checkout.ts';
 import type { DonationPayload } from './donation-values.ts';
 import * as checkoutEndpoints from '../checkout-endpoints.ts';
-
-/** Credentials for the status of a donation. */
-export type Holder = Pick<PaymentOrder, 'id' | 'statusToken'>;
 
 /** A server that is just being replaced is back by then. */
 const onceMoreAfterMs = 1000;
@@ -71,15 +69,19 @@ type Watch = {
   signal: AbortSignal;
   onStatus?: ((status: string) => void) | undefined;
 };
-/** The receipt of a donation that has arrived; null where it cannot be had now. */
-export async function askReceipt({ id, statusToken }: Holder, signal: AbortSignal) {
-  const result = await call<typeof getReceipt>(
-    fetchTransport,
-    checkoutEndpoints.getReceipt,
-    { params: { id } },
-    { headers: { authorization: `Bearer ${statusToken}` }, signal },
-  );
-  return result.ok ? result.value : null;
+
+/** What the thank-you page shows of a donation. */
+export function requestThankYou({ id, statusToken }: Holder): PageRequest<ThankYou> {
+  return {
+    optional: false,
+    run: (transport, signal) =>
+      call<typeof getThankYou>(
+        transport,
+        checkoutEndpoints.getThankYou,
+        { params: { id } },
+        { headers: { authorization: `Bearer ${statusToken}` }, signal },
+      ),
+  };
 }
 
 /** Polls at growing intervals until the donation has succeeded. @returns the last status when it gives up */

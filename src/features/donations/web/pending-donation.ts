@@ -1,4 +1,4 @@
-import { type CheckoutCallback, readCallback } from '../checkout-callback.ts';
+import { failedCallback } from '../checkout-callback.ts';
 import type { DonationValues } from './donation-values.ts';
 
 /** A donation that was begun in this browser and whose end is not known here yet. */
@@ -24,7 +24,9 @@ export function rememberDonation(donation: PendingDonation): void {
   tryStorage(() => localStorage.setItem(key, JSON.stringify(donation)));
 }
 
-export function forgetDonation(): void {
+/** Forgets a donation whose end is known, unless another one was begun since. */
+export function forgetDonation(id: string): void {
+  if (recallDonation(Date.now())?.id !== id) return;
   tryStorage(() => localStorage.removeItem(key));
   tryStorage(() => sessionStorage.removeItem(wordsKey));
 }
@@ -53,12 +55,12 @@ export function recallWords(): Partial<Words> {
   return text ? (tryStorage((): Partial<Words> => JSON.parse(text)) ?? {}) : {};
 }
 
-/** What the address says of a checkout that left the page and came back to it; taken out of the address. */
-export function takeReturn(): CheckoutCallback | null {
+/** Whether the address says that the checkout failed; taken out of the address. */
+export function takeFailure(): boolean {
   const { hash, pathname, search } = window.location;
-  const returned = readCallback(hash);
-  if (returned) history.replaceState(history.state, '', pathname + search);
-  return returned;
+  const hasFailed = hash === failedCallback;
+  if (hasFailed) history.replaceState(history.state, '', pathname + search);
+  return hasFailed;
 }
 
 /** Private windows may refuse their storage; the donation works without. */

@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PaymentOrder } from '../contract.ts';
 import { maxFailedAttempts } from '../donation-amounts.ts';
+import { type DonationHolder as Holder, thankYouPath } from '../thank-you-path.ts';
 import { type CheckoutResponse, openCheckout } from './checkout.ts';
-import { type Holder, startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
+import { startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
 import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
 import {
-  forgetDonation,
   recallDonation,
   recallWords,
   rememberDonation,
   rememberWords,
-  takeReturn,
+  takeFailure,
 } from './pending-donation.ts';
 
 /** How far a donation has come on this page. */
@@ -21,12 +22,11 @@ export type DonationPhase =
   | { name: 'ready' }
   /** A request is in flight, or the checkout is open. */
   | { name: 'processing' }
-  /** Paid according to the checkout; the server waits for the gateway. */
+  /** Paid according to the checkout; the server waits for the gateway, or the thank-you page is being opened. */
   | { name: 'confirming' }
   /** The checkout was closed without a try. */
   | { name: 'closed' }
-  | { name: 'failed'; field?: string }
-  | { name: 'thanks'; email: string; isMonthly: boolean; holder: Holder };
+  | { name: 'failed'; field?: string };
 
 type Donation = { payload: string; key: string };
 
@@ -41,14 +41,13 @@ type Options = {
   permit: string | null;
   /** The donation this browser began earlier is not over: its choice comes back. */
   onRecall: (choice: Partial<DonationValues>) => void;
-  onThanks: () => void;
 };
 
-/** Carries a donation from the pressed button to the thanks, or back to the form with everything still in it. */
-export function useDonation({ values, projectId, permit, onRecall, onThanks }: Options) {
+/** Carries a donation from the pressed button to the thank-you page, or back to the form with everything still in it. */
+export function useDonation({ values, projectId, permit, onRecall }: Options) {
   const { locale } = useI18n();
   const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
-  const isMonthly = values.frequency === 'monthly';
+  const navigate = useNavigate();
   const current = useRef<Donation | null>(null);
   const start = useSubmitForm(startOrder);
   const watching = useRef<AbortController | null>(null);
@@ -62,39 +61,33 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
     [],
   );
 
-  const thank = useCallback(
-    (email: string, isMonthly: boolean, { id, statusToken }: Holder) => {
-      current.current = null;
-      forgetDonation();
-      setPhase({ name: 'thanks', email, isMonthly, holder: { id, statusToken } });
-      onThanks();
-    },
-    [onThanks],
-  );
+  /** The form stays as it is until the other page is there, and is not left behind in the history. */
+  function thank({ id, statusToken }: Holder): void {
+    current.current = null;
+    setPhase({ name: 'confirming' });
+    void navigate(thankYouPath({ id, statusToken }), { replace: true });
+  }
 
   useEffect(() => () => watching.current?.abort(), []);
 
   // Comes back to a donation whose end this browser has not seen.
   useEffect(() => {
-    const returned = takeReturn();
+    const hasFailed = takeFailure();
     const remembered = recallDonation(Date.now());
     const words = recallWords();
     const isChosen = new URLSearchParams(window.location.search).has('amount');
     if (remembered) onRecall({ ...(!isChosen && remembered.choice), ...words });
-    if (returned) setPhase(returned.hasFailed ? { name: 'failed' } : { name: 'confirming' });
-
-    const pending = returned && !returned.hasFailed ? returned : remembered;
-    const wasMonthly = remembered?.choice.frequency === 'monthly';
-    if (pending) void resumeDonation(pending, wasMonthly, words.donorEmail?.trim() ?? '');
+    if (hasFailed) setPhase({ name: 'failed' });
+    if (remembered) void resumeDonation(remembered);
     // Once, when the page is opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  async function resumeDonation(order: Holder, wasMonthly: boolean, email: string): Promise<void> {
+  async function resumeDonation(order: Holder): Promise<void> {
     const status = await watch(order, onReturnMs, (first) => {
       if (first === 'pending') setPhase({ name: 'confirming' });
     });
-    if (status === 'success') thank(email, wasMonthly, order);
+    if (status === 'success') thank(order);
     else if (status === 'failed') setPhase({ name: 'failed' });
     else if (status !== 'pending' && status !== 'aborted')
       setPhase((before) => (before.name === 'confirming' ? { name: 'ready' } : before));
@@ -143,13 +136,13 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
     setPhase({ name: 'confirming' });
     const result = await verifyDonation(order.id, paid);
     if (result.ok && result.value.status === 'success') {
-      thank(values.donorEmail.trim(), isMonthly, order);
+      thank(order);
       return;
     }
     // No response, or "not yet": the payment is real, so it is waited for.
     const isOpen = result.ok || result.status === 0 || result.status >= 500;
     const status = isOpen ? await watch(order, whileConfirmingMs) : 'failed';
-    if (status === 'success') thank(values.donorEmail.trim(), isMonthly, order);
+    if (status === 'success' || status === 'pending') thank(order);
     else if (status === 'failed') setPhase({ name: 'failed' });
   }
 
@@ -157,7 +150,7 @@ export function useDonation({ values, projectId, permit, onRecall, onThanks }: O
   async function settle(order: PaymentOrder, hasFailed: boolean): Promise<void> {
     setPhase(hasFailed ? { name: 'failed' } : { name: 'closed' });
     const status = await watch(order, afterClosingMs);
-    if (status === 'success') thank(values.donorEmail.trim(), isMonthly, order);
+    if (status === 'success') thank(order);
   }
 
   function keyFor(payload: DonationPayload): string {

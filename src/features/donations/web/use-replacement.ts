@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatMoney } from '#src/api/money.ts';
 import type { Replacement } from '../contract.ts';
 import { fetchReplacement } from './donation-calls.ts';
@@ -9,9 +9,7 @@ export type ReplacementState =
   | { step: 'asking' }
   | { step: 'permitted'; permit: string; amount: string }
   /** This browser may not change that donation, or it has ended. */
-  | { step: 'refused' }
-  /** The new one has been given. */
-  | { step: 'used'; amount: string };
+  | { step: 'refused' };
 
 const none: ReplacementState = { step: 'none' };
 
@@ -40,10 +38,5 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
     return () => leaving.abort();
   }, [id]);
 
-  /** The new donation was made: further ones of this form replace none. */
-  const markUsed = useCallback(() => {
-    setState((before) => (before.step === 'permitted' ? { step: 'used', amount: before.amount } : before));
-  }, []);
-
-  return { state: id ? state : none, markUsed };
+  return { state: id ? state : none };
 }

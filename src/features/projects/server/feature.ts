@@ -7,13 +7,13 @@ import { registerBrochureRoute } from './brochure-routes.ts';
 import { createBrochures } from './brochure.ts';
 import { projectCompletion } from './completion.ts';
 import { registerProjectRoutes } from './routes.ts';
-import { createProjectService } from './service.ts';
+import { createProjectService, type ProjectService } from './service.ts';
 
 export function registerProjects(
   app: FastifyInstance,
   context: FeatureContext,
   { media }: Pick<MediaLibrary, 'media'>,
-): void {
+): ProjectService {
   const { db, gatewayMode, contentCache, typesetter, clock, site } = context;
   const projects = createProjectService({ db, gatewayMode, contentCache });
   const projectAdmin = createProjectAdmin({ db, media, clock });
@@ -29,4 +29,5 @@ export function registerProjects(
   });
   context.completion.push(() => projectCompletion(db));
   context.retention.push({ name: 'deleted projects', remove: (now) => projectAdmin.forgetRemoved(now) });
+  return projects;
 }

@@ -1,4 +1,5 @@
 import type { DonationProject } from '#src/features/donations/contract.ts';
+import type { ThankYouProject } from '#src/features/donations/thank-you-contract.ts';
 import { load, type PageRequest } from '#src/web/loaders/page-loader.ts';
 import { fundingOf, noticesOf } from '../calculation.ts';
 import type { getProject, Project } from '../contract.ts';
@@ -12,6 +13,21 @@ export function requestDonationProject(id: string, now: number): PageRequest<Don
     run: async (transport, signal) => {
       const result = await run(transport, signal);
       return result.ok ? { ...result, value: donationProjectOf(result.value, now) } : result;
+    },
+  };
+}
+
+/** Requests a project for the thank-you page. */
+export function requestThankYouProject(id: string): PageRequest<ThankYouProject> {
+  const { run } = load<typeof getProject>(endpoints.getProject, { params: { id } });
+  return {
+    optional: true,
+    run: async (transport, signal) => {
+      const result = await run(transport, signal);
+      if (!result.ok) return result;
+      const { projectId, title, timeline } = result.value;
+      const nextStep = timeline.find(({ completed }) => !completed)?.title ?? null;
+      return { ...result, value: { projectId, title, nextStep } };
     },
   };
 }

@@ -10,19 +10,21 @@ export { receiptPersonalData } from './store.ts';
 type ReceiptDependencies = {
   /** Address at which a recurring donation is canceled, for the receipt's email. */
   cancelLink: (recurringDonationId: string) => string;
+  /** Address of a donation's thank-you page, for the receipt's email. */
+  thankYouLink: (paymentId: string, statusTokenHash: Buffer) => string;
 };
 
 export function registerReceipts(
   app: FastifyInstance,
   { config, db, gatewayMode, typesetter, site, mailer, jobs, signer, clock }: FeatureContext,
-  { cancelLink }: ReceiptDependencies,
+  links: ReceiptDependencies,
 ): ReceiptService {
   const receipts = openReceiptService({
     db,
     gatewayMode,
     renderer: createReceiptRenderer({ typesetter, site }),
     issuers: config.receipts,
-    cancelLink,
+    links,
     mailer,
     jobs,
     signer,

@@ -15,10 +15,12 @@ type EmailParts = {
   paper: { fileName: string; bytes: Buffer };
   /** What the receipt is for was given as every month, and is so on. */
   monthly: { isFirst: boolean; cancelUrl: string } | null;
+  /** Page of the donation; null for offline donations. */
+  thankYouUrl: string | null;
 };
 
 /** Thanks for a donation, or reports a refund; the receipt is attached. */
-export function receiptEmail({ site, receipt, address, paper, monthly }: EmailParts): Email {
+export function receiptEmail({ site, receipt, address, paper, monthly, thankYouUrl }: EmailParts): Email {
   const { language, currency, netAmountMinor, donationMinor, projectTitle, entity, goods, offlineMethod } =
     receipt;
   const { t } = translatorFor(language);
@@ -68,6 +70,7 @@ export function receiptEmail({ site, receipt, address, paper, monthly }: EmailPa
         },
         ...(netAmountMinor > 0 ? [{ small: t('receipts.email.attached') }] : []),
         { button: t('receipts.email.donations'), href: `${site.url}/my-donations` },
+        ...(thankYouUrl ? [{ link: t('receipts.email.thankYouPage'), href: thankYouUrl }] : []),
         ...(monthly ? [{ link: t('receipts.email.stop'), href: monthly.cancelUrl }] : []),
       ],
       reason: t('receipts.email.reason', { product }),

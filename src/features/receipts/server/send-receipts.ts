@@ -6,17 +6,23 @@ import { receiptEmail } from './receipt-email.ts';
 import type { ReceiptPrinting } from './receipt-printing.ts';
 import { receiptStore } from './store.ts';
 
+export type ReceiptEmailLinks = {
+  /** Address at which a recurring donation is canceled. */
+  cancelLink: (recurringDonationId: string) => string;
+  /** Address of a donation's thank-you page. */
+  thankYouLink: (paymentId: string, statusTokenHash: Buffer) => string;
+};
+
 type Dependencies = {
   db: Db;
   print: ReceiptPrinting['print'];
-  /** Address at which a recurring donation is canceled. */
-  cancelLink: (recurringDonationId: string) => string;
+  links: ReceiptEmailLinks;
   mailer: Mailer;
   site: EmailSite;
   clock: Clock;
 };
 
-export function createReceiptSending({ db, print, cancelLink, mailer, site, clock }: Dependencies) {
+export function createReceiptSending({ db, print, links, mailer, site, clock }: Dependencies) {
   /** Sends the email of a receipt, at most once. */
   async function emailReceipt(receiptId: string): Promise<void> {
     const receipt = await receiptStore.find(db, receiptId);
@@ -27,12 +33,18 @@ export function createReceiptSending({ db, print, cancelLink, mailer, site, cloc
     const donation = await receiptStore.findMonthly(db, receipt.paymentId);
     const monthly = donation && {
       isFirst: donation.isFirst,
-      cancelUrl: cancelLink(donation.recurringDonationId),
+      cancelUrl: links.cancelLink(donation.recurringDonationId),
     };
+    const thankYouUrl = receipt.offlineMethod ? null : await findThankYouUrl(receipt.paymentId);
     await db.transaction(async (tx) => {
       if (!(await receiptStore.markEmailed(tx, receiptId, clock.now()))) return;
-      await mailer.send(tx, receiptEmail({ site, receipt, address, paper, monthly }));
+      await mailer.send(tx, receiptEmail({ site, receipt, address, paper, monthly, thankYouUrl }));
     });
+  }
+
+  async function findThankYouUrl(paymentId: string): Promise<string | null> {
+    const hash = await receiptStore.findStatusTokenHash(db, paymentId);
+    return hash && links.thankYouLink(paymentId, hash);
   }
 
   return { emailReceipt };

@@ -9,7 +9,7 @@ import { createReceiptIssuing } from './issue-receipts.ts';
 import { createReceiptLinks } from './receipt-links.ts';
 import { createReceiptPrinting } from './receipt-printing.ts';
 import type { ReceiptRenderer } from './receipt-renderer.ts';
-import { createReceiptSending } from './send-receipts.ts';
+import { createReceiptSending, type ReceiptEmailLinks } from './send-receipts.ts';
 import type { GatewayMode } from './store.ts';
 
 type Dependencies = {
@@ -17,7 +17,7 @@ type Dependencies = {
   gatewayMode: GatewayMode;
   renderer: ReceiptRenderer;
   issuers: ReceiptConfig;
-  cancelLink: (recurringDonationId: string) => string;
+  links: ReceiptEmailLinks;
   mailer: Mailer;
   jobs: JobQueue;
   signer: Signer;
@@ -27,11 +27,11 @@ type Dependencies = {
 
 /** Connects issuing, printing, links and emails of receipts. */
 export function openReceiptService(dependencies: Dependencies) {
-  const { db, gatewayMode, renderer, issuers, cancelLink, mailer, jobs, signer, site, clock } = dependencies;
+  const { db, gatewayMode, renderer, issuers, links, mailer, jobs, signer, site, clock } = dependencies;
   const { print, ...printing } = createReceiptPrinting({ db, renderer, gatewayMode, clock });
   return {
     ...createReceiptIssuing({ jobs, issuers, clock }),
-    ...createReceiptSending({ db, print, cancelLink, mailer, site, clock }),
+    ...createReceiptSending({ db, print, links, mailer, site, clock }),
     ...createReceiptLinks({ db, signer, clock, print }),
     ...printing,
   };

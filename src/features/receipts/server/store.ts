@@ -178,6 +178,14 @@ export const receiptStore = {
     return row ?? null;
   },
 
+  async findStatusTokenHash(db: Db, paymentId: string): Promise<Buffer | null> {
+    const [row] = await db
+      .select({ statusTokenHash: payments.statusTokenHash })
+      .from(payments)
+      .where(eq(payments.id, paymentId));
+    return row?.statusTokenHash ?? null;
+  },
+
   /** @returns true for one of all competing calls */
   async markEmailed(tx: Db, id: string, emailedAt: Date): Promise<boolean> {
     const rows = await tx

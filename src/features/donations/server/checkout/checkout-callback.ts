@@ -1,22 +1,21 @@
 import { AppError } from '#src/api/errors.ts';
-import { failedCallback, donationCallback } from '../../checkout-callback.ts';
+import { failedCallback } from '../../checkout-callback.ts';
+import { thankYouPath } from '../../thank-you-path.ts';
 import { callbackToken } from '../payments/status-token.ts';
 import type { DonationLookup } from './find-donation.ts';
 import type { Callback, VerifyPayment } from './verify-payment.ts';
 
 type Dependencies = { getPayment: DonationLookup['getPayment']; verifyPayment: VerifyPayment };
 
-/**
- * Redirects the browser from the checkout callback to the donate page, which loads the status. Its parameters
- * are in the fragment, which browsers do not send.
- */
+/** Redirects the browser from the checkout callback to the thank-you page, or after a failure to the form. */
 export function createCheckoutCallback({ getPayment, verifyPayment }: Dependencies) {
   /** @param callback null when the checkout says that the attempt failed */
   return async function handleCallback(id: string, callback: Callback | null): Promise<string> {
     const { projectSlug, statusTokenHash } = await getPayment(id);
-    const page = projectSlug ? `/donate?project=${encodeURIComponent(projectSlug)}` : '/donate';
     const hasFailed = callback === null || (await isRejected(id, callback));
-    return page + (hasFailed ? failedCallback : donationCallback(id, callbackToken(statusTokenHash)));
+    if (!hasFailed) return thankYouPath({ id, statusToken: callbackToken(statusTokenHash) });
+    const page = projectSlug ? `/donate?project=${encodeURIComponent(projectSlug)}` : '/donate';
+    return page + failedCallback;
   };
 
   async function isRejected(id: string, callback: Callback): Promise<boolean> {

@@ -16,13 +16,19 @@ export function createDonationLookup({ db, gatewayMode }: Dependencies) {
   }
 
   /** @param token status token of the donation */
+  async function getOwnPayment(id: string, token: string): Promise<StoredPayment> {
+    const payment = await getPayment(id);
+    if (!isTokenOf(token, payment.statusTokenHash)) throw unknownPayment();
+    return payment;
+  }
+
+  /** @param token status token of the donation */
   async function getStatus(id: string, token: string): Promise<Pick<StoredPayment, 'id' | 'status'>> {
-    const { status, statusTokenHash } = await getPayment(id);
-    if (!isTokenOf(token, statusTokenHash)) throw unknownPayment();
+    const { status } = await getOwnPayment(id, token);
     return { id, status };
   }
 
-  return { getPayment, getStatus };
+  return { getPayment, getOwnPayment, getStatus };
 }
 
 export type DonationLookup = ReturnType<typeof createDonationLookup>;

@@ -30,7 +30,7 @@ type DonationFormProps = {
   closed: ClosedReason;
 };
 
-/** The form of a donation. Nothing typed is lost by a failure; after the thanks only the amount is cleared. */
+/** The form of a donation. Nothing typed is lost by a failure. */
 export function DonationForm({ projectId, project, closed }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
@@ -48,7 +48,7 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
     const early = form.current && new FormData(form.current);
     if (early) setValues((before) => ({ ...before, ...valuesIn(early, before) }));
   }, []);
-  const { state: replaced, markUsed } = useReplacement(search, (former) =>
+  const { state: replaced } = useReplacement(search, (former) =>
     setValues((before) => ({
       ...before,
       paymentType: former.paymentType,
@@ -56,16 +56,11 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
       donorEmail: before.donorEmail || former.donorEmail,
     })),
   );
-  const finish = useCallback(() => {
-    markUsed();
-    update({ preset: null, customAmount: '', donorMessage: '', coverFees: false });
-  }, [update, markUsed]);
   const { phase, isBusy, donate } = useDonation({
     values,
     projectId,
     permit: replaced.step === 'permitted' ? replaced.permit : null,
     onRecall: update,
-    onThanks: finish,
   });
   const faultyField = phase.name === 'failed' ? phase.field : undefined;
   const { errors, rejected, reportChange, leave, checkAll } = useDonationErrors(values, faultyField);

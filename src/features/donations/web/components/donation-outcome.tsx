@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DonationPhase } from '../use-donation.ts';
-import { ReceiptLink } from './receipt-link.tsx';
 
 const usualMs = 1500;
 
@@ -12,7 +10,7 @@ const usualMs = 1500;
 export function DonationOutcome({ phase }: { phase: DonationPhase }) {
   const { t } = useI18n();
   const outcome = useRef<HTMLDivElement>(null);
-  const isOver = phase.name === 'thanks' || phase.name === 'failed';
+  const isOver = phase.name === 'failed';
   const isClosed = phase.name === 'closed';
 
   useEffect(() => {
@@ -27,20 +25,6 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
         <Notice ref={outcome} tabIndex={-1} tone="err">
           {t('donate.outcome.failed')}
         </Notice>
-      );
-    case 'thanks':
-      return (
-        <div ref={outcome} tabIndex={-1} className="stack donation-outcome">
-          <Notice tone="ok">{t('donate.outcome.thanks')}</Notice>
-          <ReceiptLink holder={phase.holder} />
-          {phase.isMonthly && <p>{t('donate.outcome.thanksMonthly')}</p>}
-          {phase.email && <p>{t('donate.outcome.thanksReceipt', { email: phase.email })}</p>}
-          <p>
-            <TextLink href="/devotees" arrow>
-              {t('donate.outcome.seeList')}
-            </TextLink>
-          </p>
-        </div>
       );
     case 'confirming':
       return (

@@ -15,8 +15,6 @@ export function ReplacementNotice({ state }: { state: ReplacementState }) {
       return <Loading>{t('donate.replaces.asking')}</Loading>;
     case 'permitted':
       return <Notice tone="info">{t('donate.replaces.permitted', { amount: state.amount })}</Notice>;
-    case 'used':
-      return <Notice tone="info">{t('donate.replaces.used', { amount: state.amount })}</Notice>;
     case 'refused':
       return (
         <Notice tone="warn">

@@ -7,7 +7,7 @@ import { downloadIcon, share2Icon } from '#src/ui/media/subject-icons.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { Project } from '../../../contract.ts';
-import { shareLink } from '../../share-link.ts';
+import { shareLink } from '#src/web/share-link.ts';
 
 /** Hands the project on: by the device's share sheet or as a link, and as a brochure to print (PRD-11). */
 export function SharePanel({ project }: { project: Project }) {

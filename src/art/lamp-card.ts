@@ -1,0 +1,17 @@
+import { SOCIAL_CARD } from './social-card.ts';
+
+/** Where the texts of a lamp card go, in px. */
+export const LAMP_CARD = {
+  title: { left: 72, top: 72, width: 620, height: 300 },
+  name: { left: 72, top: 452, width: 480, height: 34 },
+} as const;
+
+/**
+ * The card of a donor's lamp without its texts, as an SVG document: the night river over its whole width.
+ *
+ * @param picture of the night, an SVG document with a view box that fills any size
+ */
+export function lampCard(picture: string): string {
+  const { width, height } = SOCIAL_CARD;
+  return picture.replace('<svg ', `<svg width="${width}" height="${height}" `);
+}

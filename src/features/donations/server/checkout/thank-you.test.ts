@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import { readThankYouToken, thankYouFolder } from '#src/features/donations/thank-you-path.ts';
+import { addProject, give, payAtCheckout, startDonation, verify } from '#tests/support/give.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { thankYouLink } from './thank-you.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  await addProject(site, 'land-acquisition');
+});
+
+afterAll(() => site.close());
+
+const read = ({ id, statusToken }: Pick<PaymentOrder, 'id' | 'statusToken'>) =>
+  site.app.inject({
+    url: `/api/payments/${id}/thank-you`,
+    headers: { authorization: `Bearer ${statusToken}` },
+  });
+
+test('DON-19: the thank-you page of a named donation has its words, its purpose and its receipt', async () => {
+  const order = await give(site, {
+    projectId: 'land-acquisition',
+    donorName: 'Asha',
+    donorMessage: 'For my mother',
+    donorEmail: 'asha@example.org',
+  });
+  const response = await read(order);
+
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({
+    id: order.id,
+    status: 'success',
+    amount: '50.00',
+    refunded: '0.00',
+    currency: 'USD',
+    createdAt: order.createdAt,
+    paymentType: 'named',
+    donorName: 'Asha',
+    donorMessage: 'For my mother',
+    frequency: 'once',
+    projectId: 'land-acquisition',
+    projectTitle: expect.any(String),
+    receiptEmail: 'as…@example.org',
+    receipt: { number: expect.stringMatching(/^DEMO-US-/), url: expect.stringContaining('token=') },
+  });
+});
+
+test('before the payment there is no receipt, and after a refund the amount that went back', async () => {
+  const order = await startDonation(site, { paymentType: 'anonymous' });
+  expect((await read(order)).json()).toMatchObject({ status: 'created', donorName: null, receipt: null });
+
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await site.database.pool.query(
+    `update payments set status = 'refunded', net_amount_minor = 0 where id = $1`,
+    [order.id],
+  );
+  expect((await read(order)).json()).toMatchObject({
+    status: 'refunded',
+    amount: '50.00',
+    refunded: '50.00',
+  });
+});
+
+test('another token, another donation and no token are rejected', async () => {
+  const [order, other] = [await startDonation(site), await startDonation(site)];
+
+  expect((await read({ ...order, statusToken: other.statusToken })).statusCode).toBe(404);
+  expect((await read({ ...order, id: crypto.randomUUID() })).statusCode).toBe(404);
+  expect((await site.app.inject(`/api/payments/${order.id}/thank-you`)).statusCode).toBe(401);
+});
+
+test('the link of emails has a token of its own, for this donation only', async () => {
+  const order = await give(site, { donorEmail: 'lamp@example.org' });
+  const { rows } = await site.database.pool.query('select status_token_hash from payments where id = $1', [
+    order.id,
+  ]);
+  const link = thankYouLink('https://sanatan.example', order.id, rows[0].status_token_hash);
+  const holder = readThankYouToken(link.slice(`https://sanatan.example${thankYouFolder}`.length));
+
+  expect(holder?.statusToken).not.toBe(order.statusToken);
+  expect((await read(holder ?? order)).json()).toMatchObject({ id: order.id, status: 'success' });
+  expect(link).not.toMatch(/lamp|example\.org/);
+});

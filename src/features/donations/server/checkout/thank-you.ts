@@ -1,0 +1,55 @@
+import { toDecimal } from '#src/api/money.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import type { ThankYou } from '../../thank-you-contract.ts';
+import { thankYouPath } from '../../thank-you-path.ts';
+import { callbackToken } from '../payments/status-token.ts';
+import type { DonationLookup } from './find-donation.ts';
+
+type Dependencies = {
+  getOwnPayment: DonationLookup['getOwnPayment'];
+  receipts: Pick<ReceiptService, 'findLink'>;
+};
+
+/** Loads what the thank-you page shows of a donation, in each of its states. */
+export function createThankYou({ getOwnPayment, receipts }: Dependencies) {
+  /** @param token status token of the donation */
+  return async function readThankYou(id: string, token: string): Promise<ThankYou> {
+    const payment = await getOwnPayment(id, token);
+    const { amountMinor, netAmountMinor, currency, status, donorEmail } = payment;
+    const isPaid = status === 'success' || status === 'refunded';
+    const refundedMinor = isPaid ? amountMinor - netAmountMinor : 0;
+    return {
+      id: payment.id,
+      status,
+      amount: toDecimal({ amountMinor, currency }),
+      refunded: toDecimal({ amountMinor: refundedMinor, currency }),
+      currency,
+      createdAt: payment.createdAt.toISOString(),
+      paymentType: payment.paymentType,
+      donorName: payment.donorName,
+      donorMessage: payment.donorMessage,
+      frequency: payment.recurringDonationId ? 'monthly' : 'once',
+      projectId: payment.projectSlug,
+      projectTitle: payment.projectTitle,
+      receiptEmail: donorEmail && masked(donorEmail),
+      receipt: isPaid ? await receipts.findLink(payment.id) : null,
+    };
+  };
+}
+
+export type ReadThankYou = ReturnType<typeof createThankYou>;
+
+/**
+ * Absolute URL of a thank-you page for emails and gateways, which never had the donor's own token.
+ *
+ * @param statusTokenHash of the donation
+ */
+export function thankYouLink(siteUrl: string, id: string, statusTokenHash: Buffer): string {
+  return siteUrl + thankYouPath({ id, statusToken: callbackToken(statusTokenHash) });
+}
+
+/** Enough of an address to recognize one's own. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
+}

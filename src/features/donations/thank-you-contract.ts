@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { uuid } from '#src/api/uuid.ts';
+import * as checkoutEndpoints from './checkout-endpoints.ts';
+
+export const thankYou = z
+  .object({
+    id: uuid,
+    status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
+    amount: z.string().describe('Decimal: "50.00"'),
+    refunded: z.string().describe('Decimal; "0.00" for most donations'),
+    currency,
+    createdAt: z.iso.datetime(),
+    paymentType: z.enum(['named', 'anonymous']),
+    donorName: z.string().nullable(),
+    donorMessage: z.string().nullable(),
+    frequency: z.enum(['once', 'monthly']),
+    projectId: z.string().nullable(),
+    projectTitle: z.string().nullable(),
+    receiptEmail: z.string().nullable().describe('Address of the receipt, masked: "as…@example.org"'),
+    receipt: z
+      .object({ number: z.string(), url: z.string().describe('URL of the PDF; expires after one hour') })
+      .nullable(),
+  })
+  .describe('What the thank-you page shows of a donation');
+
+export const getThankYou = endpoint({
+  ...checkoutEndpoints.getThankYou,
+  summary:
+    "Return what the thank-you page of a donation shows. Authorization: Bearer with the donation's statusToken.",
+  group: 'Donations',
+  params: z.object({ id: z.string().max(200) }),
+  responses: { 200: thankYou },
+});
+
+export type ThankYou = z.output<typeof thankYou>;
+
+/** What the thank-you page shows of the donation's project. */
+export type ThankYouProject = {
+  projectId: string;
+  title: string;
+  /** First step of the project that is not completed; null when there is none. */
+  nextStep: string | null;
+};

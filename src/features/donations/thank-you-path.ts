@@ -1,0 +1,16 @@
+/** Grants access to what its donor may see of one donation, and to nothing else. */
+export type DonationHolder = { id: string; statusToken: string };
+
+/** The part of the path before the token. */
+export const thankYouFolder = '/donate/thank-you/';
+
+/** Path of a donation's thank-you page. Contains no personal data. */
+export function thankYouPath({ id, statusToken }: DonationHolder): string {
+  return `${thankYouFolder}${id}.${statusToken}`;
+}
+
+/** @returns null when the last part of the path is not one of ours */
+export function readThankYouToken(token: string): DonationHolder | null {
+  const [, id, statusToken] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
+  return id && statusToken ? { id, statusToken } : null;
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { examplePayment } from '#tests/support/example-payment.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { ThankYou } from '../thank-you-contract.ts';
+import { thankYouPath } from '../thank-you-path.ts';
+import { recallDonation, rememberDonation } from './pending-donation.ts';
+import { Component as ThankYouPage } from './thank-you-page.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const path = thankYouPath({ id, statusToken: 'a'.repeat(43) });
+const thanks = 'Thank you for your donation! 🙏';
+
+const donation: ThankYou = {
+  id,
+  status: 'success',
+  amount: '50.00',
+  refunded: '0.00',
+  currency: 'USD',
+  createdAt: '2026-11-22T06:00:00.000Z',
+  paymentType: 'named',
+  donorName: 'Asha',
+  donorMessage: 'For my mother',
+  frequency: 'once',
+  projectId: 'land-acquisition',
+  projectTitle: 'Land Acquisition',
+  receiptEmail: 'as…@example.org',
+  receipt: { number: 'DEMO-US-2026-000412', url: '/api/receipts/pdf?token=t' },
+};
+const project = { projectId: 'land-acquisition', title: 'Land Acquisition', nextStep: 'Boundary survey' };
+const recent = [
+  examplePayment({ id, donorName: 'Asha' }),
+  ...['Meera', 'Ananya', 'Kabir', 'Priya', 'Grace'].map((donorName) =>
+    examplePayment({ id: donorName, donorName }),
+  ),
+];
+
+function show(changes: Partial<ThankYou> = {}, locale: 'en' | 'hi' | 'sa' = 'en') {
+  const ok = <Value,>(value: Value) => ({ ok: true, status: 200, value });
+  const loaderData = { own: ok({ ...donation, ...changes }), project: ok(project), recent: ok(recent) };
+  return renderPage(ThankYouPage, { path, route: '/donate/thank-you/:token', loaderData, locale });
+}
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  fakeApi({ [`/api/payments/${id}`]: { status: 503 }, [`/api/payments/${id}/thank-you`]: { status: 503 } });
+});
+
+test('DON-19: the exact words are in a status, the heading has the focus, receipt and purpose are at hand', async () => {
+  const { container } = show();
+
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe(thanks);
+  expect(heading.closest('[role=status]')).not.toBeNull();
+  expect(document.activeElement).toBe(heading);
+  expect(document.title).toBe('Thank you for your donation - Sanatan World');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect(screen.getByText('Asha, your lamp is on the water beside those of the last 5 donors.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Download Receipt' }).getAttribute('href')).toBe(
+    donation.receipt?.url,
+  );
+  expect(screen.getByText('Next step of Land Acquisition: Boundary survey.')).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('the own donation is the first of the list, once, and marked', () => {
+  show();
+
+  const [own, second] = screen.getAllByRole('row').slice(1);
+  expect(own?.textContent).toContain('Asha You');
+  expect(second?.textContent).toContain('Meera');
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 5);
+});
+
+test('an anonymous donor is not named, and without an address the receipt is downloaded', () => {
+  show({
+    paymentType: 'anonymous',
+    donorName: null,
+    donorMessage: null,
+    receiptEmail: null,
+    projectId: null,
+    projectTitle: null,
+  });
+
+  expect(screen.getByText('Your lamp is on the water beside those of the last 5 donors.')).toBeTruthy();
+  expect(screen.getByText(/^Download it now/)).toBeTruthy();
+  expect(screen.getByAltText('I lit a lamp for Sanatan World.').getAttribute('src')).toBe(
+    '/art/lamp-card/en.png',
+  );
+});
+
+test('what is shared contains neither name nor amount nor the address of this page', () => {
+  show();
+
+  const card = screen.getByAltText('I lit a lamp for Land Acquisition.');
+  expect(card.getAttribute('src')).toBe('/art/lamp-card/en/land-acquisition.png');
+});
+
+test('a pending payment is waited for without thanks, and the browser still remembers it', () => {
+  rememberDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
+  show({ status: 'pending', receipt: null });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for your bank');
+  expect(screen.queryByText(thanks)).toBeNull();
+  expect(screen.queryByText('Share your lamp')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Check Again' }).getAttribute('href')).toBe(path);
+  expect(recallDonation(Date.now())?.id).toBe(id);
+});
+
+test('a pending payment that succeeds becomes the thanks without a reload, and is forgotten', async () => {
+  rememberDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
+  fakeApi({
+    [`/api/payments/${id}`]: { status: 200, body: { id, status: 'success' } },
+    [`/api/payments/${id}/thank-you`]: { status: 200, body: donation },
+  });
+  show({ status: 'created', receipt: null });
+
+  await screen.findByText(thanks, {}, { timeout: 3000 });
+  await waitFor(() => expect(recallDonation(Date.now())).toBeNull());
+});
+
+test('DON-18: a failed payment is an alert, says that nothing was charged, and leads to the form as it was', async () => {
+  const { container } = show({ status: 'failed', receipt: null, frequency: 'monthly' });
+
+  expect(screen.getByRole('alert').textContent).toContain('Payment failed. Please try again.');
+  expect(screen.getByText('You haven’t been charged.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Try Again' }).getAttribute('href')).toBe(
+    '/donate?project=land-acquisition&amount=50&currency=USD&frequency=monthly',
+  );
+  expect(screen.queryByText('You')).toBeNull();
+  await expectNoAxeViolations(container);
+});
+
+test('a refunded donation says what went back, and has no lamp', () => {
+  const { container } = show({ status: 'refunded', refunded: '50.00' });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your donation was refunded');
+  expect(screen.getByText(/^We returned \$50.00 to you/)).toBeTruthy();
+  expect(container.querySelector('[data-own]')).toBeNull();
+});
+
+test('a monthly donation is not offered another one', () => {
+  show({ frequency: 'monthly' });
+
+  expect(screen.getByText('Your monthly donation has started')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /a Month$/ })).toBeNull();
+});
+
+test('an unknown token has the not-found page', () => {
+  const failed = { ok: false, status: 404, message: 'Payment not found.' };
+  const loaderData = { own: failed, project: failed, recent: failed };
+  renderPage(ThankYouPage, { path, route: '/donate/thank-you/:token', loaderData });
+
+  expect(screen.getByText('Donation not found')).toBeTruthy();
+});
+
+test.each(['hi', 'sa'] as const)('the page speaks %s', (locale) => {
+  show({}, locale);
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f].*🙏$/);
+  expect(document.body.textContent).not.toMatch(/thankYou\.\w/);
+});

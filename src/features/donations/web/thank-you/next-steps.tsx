@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { presetAmounts } from '#src/api/donation-presets.ts';
+import { formatMoney, wholeMoney } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { calendarIcon, fileTextIcon, handHeartIcon, historyIcon } from '#src/ui/media/subject-icons.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
+import type { ThankYou, ThankYouProject } from '../../thank-you-contract.ts';
+
+type NextStepsProps = { donation: ThankYou; project: ThankYouProject | null };
+
+/** What a donor may want next: the receipt, a monthly donation, a remembrance, and what the money is used for. */
+export function NextSteps({ donation, project }: NextStepsProps) {
+  const { t } = useI18n();
+
+  return (
+    <div>
+      <h2>{t('thankYou.next.heading')}</h2>
+      <ol className="thanks-steps">
+        {donation.receipt && <ReceiptStep receipt={donation.receipt} email={donation.receiptEmail} />}
+        <MonthlyStep donation={donation} />
+        <Step
+          icon={calendarIcon}
+          title={t('thankYou.next.remembrance.title')}
+          text={t('thankYou.next.remembrance.text')}
+        >
+          <TextLink href="/remembrance" arrow>
+            {t('thankYou.next.remembrance.link')}
+          </TextLink>
+        </Step>
+        <ProjectStep project={project} />
+      </ol>
+    </div>
+  );
+}
+
+type ReceiptStepProps = { receipt: NonNullable<ThankYou['receipt']>; email: string | null };
+
+function ReceiptStep({ receipt: { number, url }, email }: ReceiptStepProps) {
+  const { t } = useI18n();
+
+  return (
+    <Step
+      icon={fileTextIcon}
+      title={email ? t('thankYou.next.receipt.sent') : t('thankYou.next.receipt.ready')}
+      text={email ? t('thankYou.next.receipt.sentText', { email }) : t('thankYou.next.receipt.readyText')}
+    >
+      <a className={textLinkClass()} href={url} target="_blank" rel="noopener">
+        {t('thankYou.next.receipt.link', { number })}
+      </a>
+    </Step>
+  );
+}
+
+function MonthlyStep({ donation: { frequency, currency, projectId } }: { donation: ThankYou }) {
+  const { t } = useI18n();
+  const { currencies } = useSite();
+  if (frequency === 'monthly')
+    return (
+      <Step
+        icon={historyIcon}
+        title={t('thankYou.next.monthly.begunTitle')}
+        text={t('thankYou.next.monthly.begun')}
+      />
+    );
+
+  const offered = currencies.find((code) => code === currency);
+  if (!offered) return null;
+  const [amount] = presetAmounts[offered];
+  const query = new URLSearchParams({
+    ...(projectId && { project: projectId }),
+    amount: String(amount),
+    currency,
+    frequency: 'monthly',
+  });
+  const amountText = formatMoney(wholeMoney(amount, offered));
+  return (
+    <Step
+      icon={historyIcon}
+      title={t('thankYou.next.monthly.title')}
+      text={t('thankYou.next.monthly.text', { amount: amountText })}
+    >
+      <ButtonLink small href={`/donate?${query}`}>
+        {t('thankYou.next.monthly.button', { amount: amountText })}
+      </ButtonLink>
+    </Step>
+  );
+}
+
+function ProjectStep({ project }: { project: ThankYouProject | null }) {
+  const { t } = useI18n();
+  const title = t('thankYou.next.project.title');
+  if (!project)
+    return (
+      <Step icon={handHeartIcon} title={title} text={t('thankYou.next.project.mission')}>
+        <TextLink href="/projects" arrow>
+          {t('thankYou.next.project.all')}
+        </TextLink>
+      </Step>
+    );
+  return (
+    <Step
+      icon={handHeartIcon}
+      title={title}
+      text={
+        project.nextStep
+          ? t('thankYou.next.project.step', { project: project.title, step: project.nextStep })
+          : t('thankYou.next.project.text', { project: project.title })
+      }
+    >
+      <TextLink href={`/ProjectDetailPage/${project.projectId}`} arrow>
+        {t('thankYou.next.project.link')}
+      </TextLink>
+    </Step>
+  );
+}
+
+type StepProps = { icon: string; title: string; text: string; children?: ReactNode };
+
+function Step({ icon, title, text, children }: StepProps) {
+  return (
+    <li>
+      <Icon shape={icon} />
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children && <div className="row">{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { formatMoney, moneyOf } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { buttonClass } from '#src/ui/controls/button-class.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { downloadIcon, share2Icon } from '#src/ui/media/subject-icons.ts';
+import type { ThankYou } from '../../thank-you-contract.ts';
+import type { DonationState } from './donation-state.ts';
+
+type ThankYouWordsProps = {
+  donation: ThankYou;
+  state: DonationState;
+  /** Lamps on the water beside the donor's own one. */
+  lamps: number;
+};
+
+/** DON-19: the thanks, and in the other states what happened instead; the heading gets the focus. */
+export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
+  const { t } = useI18n();
+  const { name } = useSite();
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refunded = moneyOf(donation.refunded, donation.currency);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className="thanks-copy">
+      <div role={state === 'failed' ? 'alert' : 'status'}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`thankYou.${state}.title`)}
+        </h1>
+        <p className="lead">{leadText()}</p>
+      </div>
+      <dl className="thanks-facts">
+        <div>
+          <dt>{t('thankYou.amount')}</dt>
+          <dd>{formatMoney(moneyOf(donation.amount, donation.currency), 'two')}</dd>
+        </div>
+        {refunded.amountMinor > 0 && (
+          <div>
+            <dt>{t('thankYou.refundedAmount')}</dt>
+            <dd>{formatMoney(refunded, 'two')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('thankYou.purpose')}</dt>
+          <dd>{donation.projectTitle ?? t('thankYou.mission', { product: name })}</dd>
+        </div>
+      </dl>
+      <div className="row">{actions()}</div>
+    </div>
+  );
+
+  function leadText(): string {
+    if (state === 'pending')
+      return donation.receiptEmail ? t('thankYou.pending.lead') : t('thankYou.pending.leadWithoutEmail');
+    if (state === 'failed') return t('thankYou.failed.lead');
+    if (state === 'refunded') return t('thankYou.refunded.lead', { amount: formatMoney(refunded, 'two') });
+    if (lamps === 0) return t('thankYou.success.leadFirst');
+    return donation.donorName
+      ? t('thankYou.success.leadNamed', { name: donation.donorName, count: lamps })
+      : t('thankYou.success.lead', { count: lamps });
+  }
+
+  function actions() {
+    if (state === 'failed')
+      return <ButtonLink href={formPath(donation)}>{t('thankYou.failed.retry')}</ButtonLink>;
+    if (state === 'pending')
+      return (
+        <a className={buttonClass({ variant: 'line' })} href={pathname}>
+          {t('thankYou.pending.again')}
+        </a>
+      );
+    return (
+      <>
+        {donation.receipt && (
+          <a className={buttonClass()} href={donation.receipt.url} target="_blank" rel="noopener">
+            <Icon shape={downloadIcon} />
+            {t('thankYou.download')}
+          </a>
+        )}
+        {state === 'success' && (
+          <a className={buttonClass({ variant: 'line' })} href="#share">
+            <Icon shape={share2Icon} />
+            {t('thankYou.share.button')}
+          </a>
+        )}
+      </>
+    );
+  }
+}
+
+/** The form with the choices of this donation. */
+function formPath({ projectId, amount, currency, frequency, paymentType }: ThankYou): string {
+  const query = new URLSearchParams({
+    ...(projectId && { project: projectId }),
+    amount: String(Math.floor(Number(amount))),
+    currency,
+    ...(frequency === 'monthly' && { frequency }),
+    ...(paymentType === 'anonymous' && { type: paymentType }),
+  });
+  return `/donate?${query}`;
+}

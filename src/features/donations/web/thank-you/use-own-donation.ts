@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fetchTransport } from '#src/web/client.ts';
+import { openEventSource } from '#src/web/event-source.ts';
+import type { DonationNews, donationStreamPath, Payment } from '../../contract.ts';
+import type { ThankYou } from '../../thank-you-contract.ts';
+import type { DonationHolder } from '../../thank-you-path.ts';
+import { withNews } from '../components/with-news.ts';
+import { requestThankYou, watchDonation } from '../donation-calls.ts';
+import { forgetDonation } from '../pending-donation.ts';
+import { stateOf } from './donation-state.ts';
+
+const streamPath: typeof donationStreamPath = '/api/payments/stream';
+const pausesMs = [1000, 2000, 4000, 8000, 16_000, ...Array.from({ length: 20 }, () => 30_000)];
+
+/** The donation and the newest ones, kept up to date by the event stream; a payment that is awaited is asked about too. */
+export function useOwnDonation(holder: DonationHolder, first: ThankYou, recent: Payment[]) {
+  const [donation, setDonation] = useState(first);
+  const [payments, setPayments] = useState(recent);
+  const state = stateOf(donation);
+  const { id, statusToken } = holder;
+
+  const refresh = useEffectEvent(async () => {
+    const result = await requestThankYou(holder).run(fetchTransport, new AbortController().signal);
+    if (result.ok) setDonation(result.value);
+  });
+
+  useEffect(() => {
+    if (state !== 'pending') return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const onStatus = (status: string) => {
+      if (status !== 'created' && status !== 'pending') void refresh();
+    };
+    void watchDonation({ id, statusToken }, { pausesMs, signal, onStatus });
+    return () => leaving.abort();
+  }, [state, id, statusToken]);
+
+  useEffect(
+    () =>
+      openEventSource<DonationNews>({
+        path: streamPath,
+        event: 'donations',
+        onNews: ({ donations, gone }) => {
+          setPayments((before) => withNews(before, donations, gone));
+          if (gone.includes(id) || donations.some((one) => one.id === id)) void refresh();
+        },
+        onStale: () => void refresh(),
+      }),
+    [id],
+  );
+
+  useEffect(() => {
+    if (state === 'success' || state === 'refunded') forgetDonation(id);
+  }, [state, id]);
+
+  return { donation, payments };
+}
