@@ -24,7 +24,7 @@ export function rememberDonation(donation: PendingDonation): void {
   tryStorage(() => localStorage.setItem(key, JSON.stringify(donation)));
 }
 
-/** Forgets a donation whose end is known, unless another one was begun since. */
+/** Drops a donation whose end is known, unless another one was begun since. */
 export function forgetDonation(id: string): void {
   if (recallDonation(Date.now())?.id !== id) return;
   tryStorage(() => localStorage.removeItem(key));

@@ -109,7 +109,7 @@ test('a pending payment is waited for without thanks, and the browser still reme
   expect(recallDonation(Date.now())?.id).toBe(id);
 });
 
-test('a pending payment that succeeds becomes the thanks without a reload, and is forgotten', async () => {
+test('a pending payment that succeeds becomes the thanks without a reload, and is remembered no longer', async () => {
   rememberDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
   fakeApi({
     [`/api/payments/${id}`]: { status: 200, body: { id, status: 'success' } },

@@ -14,8 +14,8 @@ export const maxLamps = 21;
 export type RequestThankYouProject = (projectId: string) => PageRequest<ThankYouProject>;
 
 /**
- * Creates the loader of the thank-you page: the donation of the token, its project, and the newest donations. An
- * unknown token is answered with 404.
+ * Creates the loader of the thank-you page: the donation of the token, its project, and the newest donations. An unknown token
+ * gets a 404.
  */
 export function createThankYouLoader(requestProject: RequestThankYouProject) {
   return pageLoader(({ params }) => {

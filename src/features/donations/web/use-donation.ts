@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -47,7 +46,6 @@ type Options = {
 export function useDonation({ values, projectId, permit, onRecall }: Options) {
   const { locale } = useI18n();
   const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
-  const navigate = useNavigate();
   const current = useRef<Donation | null>(null);
   const start = useSubmitForm(startOrder);
   const watching = useRef<AbortController | null>(null);
@@ -61,11 +59,11 @@ export function useDonation({ values, projectId, permit, onRecall }: Options) {
     [],
   );
 
-  /** The form stays as it is until the other page is there, and is not left behind in the history. */
+  /** Loads a new document, because the router opens no page before the footer of this one is hydrated. */
   function thank({ id, statusToken }: Holder): void {
     current.current = null;
     setPhase({ name: 'confirming' });
-    void navigate(thankYouPath({ id, statusToken }), { replace: true });
+    window.location.replace(thankYouPath({ id, statusToken }));
   }
 
   useEffect(() => () => watching.current?.abort(), []);
