@@ -9,10 +9,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Long enough for a machine with a load of eight per core; a test that hangs still ends.
+  // Long enough for a machine with a load of eight per core; a test that hangs still times out.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A busy machine can upset a test of timing once; the report names such tests as flaky.
+  // A busy machine can fail a timing test once; the report lists such tests as flaky.
   retries: 1,
   reporter: [['line'], ['json']],
   globalSetup: './tests/e2e/support/start-site.ts',

@@ -7,8 +7,9 @@ import { serverCodeGuard } from './scripts/build/server-code-guard.ts';
 import { sourceUrls } from './scripts/build/source-urls.ts';
 
 /**
- * Code of every page, React and the router included: a file for each part would cost more round trips. Without the
- * entry, which awaits the files of the page: they import this one, and would wait for it in turn.
+ * Code of every page, including React and the router, in one file, because separate files would cost more
+ * round trips. The entry is excluded: it awaits the files of the page, which import this one and would wait
+ * for it in turn.
  */
 const everyPage = {
   name: 'site',
@@ -24,7 +25,7 @@ const forms = {
   priority: 2,
 };
 
-/** Parts that many pages use travel together: two dozen tiny files would cost more than they save. */
+/** Shared components in one file, because two dozen small files would cost more than they save. */
 const sharedParts = {
   name: 'shared',
   test: /\/src\/(ui\/(?!media\/(subject|social)-icons|data\/table)|web\/|api\/(?!money)|i18n\/|layout\/|theme\/)/,
@@ -34,7 +35,7 @@ const sharedParts = {
 
 const blogParts = { name: 'blog-parts', test: /\/src\/features\/blog\/web\/(?!admin\/)/, minShareCount: 2 };
 
-/** The admin area is a build of its own, so that no visitor loads a byte more because of it. */
+/** The admin area is a separate build, so that it adds nothing to the download of visitors. */
 const adminBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   emptyOutDir: false,
@@ -45,7 +46,7 @@ const adminBuild: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   rollupOptions: {
     input: 'src/entry.admin.tsx',
-    // A file of its own is run before those that the entry imports after it.
+    // A separate file runs before those that the entry imports after it.
     output: { codeSplitting: { groups: [{ name: 'zod-jitless', test: /\/src\/app\/zod-jitless/ }] } },
   },
 };
@@ -54,9 +55,9 @@ const siteBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   emptyOutDir: true,
   manifest: true,
-  // Chunks are few and named by the document: lists of them would weigh on every first load.
+  // Chunks are few and the document names them; lists of them would add to every first load.
   modulePreload: false,
-  // All looks of the site come to 20 kB, less than what a dozen small files cost a phone in round trips.
+  // All styles are 20 kB, less than the round trips of a dozen small files cost a phone.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
   rollupOptions: {
@@ -65,7 +66,7 @@ const siteBuild: BuildEnvironmentOptions = {
   },
 };
 
-/** The server and what renders its pages, with what both use loaded once. Flat: see `sourceUrls`. */
+/** The server and the renderer of its pages, with shared code loaded once. Flat: see `sourceUrls`. */
 const serverBuild: BuildEnvironmentOptions = {
   ssr: true,
   outDir: 'dist/server',
@@ -88,6 +89,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     sourceUrls(),
   ],
   build: mode === 'admin' ? adminBuild : isSsrBuild ? serverBuild : siteBuild,
-  // Of drizzle-orm a fifth is used, and the rest weighs 60 MB of memory when Node loads it.
+  // The site uses a fifth of drizzle-orm, and the rest takes 60 MB of memory when Node loads it.
   ssr: { noExternal: ['react-router', 'drizzle-orm'] },
 }));

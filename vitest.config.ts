@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messages } from './src/i18n/vite-messages.ts';
 
-/** Files that need modules of their own: the typesetter keeps its first font directory, the router keeps its routes. */
+/**
+ * Test files that need separate modules: the typesetter stores its first font directory, the router its
+ * routes.
+ */
 const alone = [
   'src/features/cover-art/server/social-cards.test.ts',
   'tests/site/specified-responses.test.ts',
@@ -15,10 +18,10 @@ export default defineConfig({
     env: { TZ: 'Asia/Kathmandu' },
     passWithNoTests: false,
     maxWorkers: '100%',
-    // A busy machine is slow at hashing passwords; a test that hangs still ends.
+    // A busy machine is slow at hashing passwords; a test that hangs still times out.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A busy machine can upset a test of timing once; the report names tests that needed a second run.
+    // A busy machine can fail a timing test once; the report lists tests that needed a second run.
     retry: 1,
     projects: [
       {
@@ -26,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Files share what they load: a third of the time went into loading the same modules again.
+          // Files share loaded modules, because loading them again took a third of the time.
           isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['tests/e2e/**', ...alone],

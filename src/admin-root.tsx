@@ -15,7 +15,7 @@ import { usePageArrival } from '#src/layout/page-arrival.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
 
-/** What every page below /admin needs, whether one is signed in or not. */
+/** Shared by all pages below /admin, with and without a session. */
 export function AdminRoot() {
   const { t } = useI18n();
   return (
@@ -29,7 +29,7 @@ export function AdminRoot() {
   );
 }
 
-/** The screens, for administrators only. */
+/** Screens, for administrators only. */
 export function GuardedScreens() {
   const me = useLoaderData<OwnRole>();
   const { mainRef, announcement } = usePageArrival();
@@ -48,7 +48,7 @@ export function GuardedScreens() {
   );
 }
 
-/** A list stays visible while its next page loads; another screen replaces the open one at once. */
+/** A list stays visible while its next page loads; another screen replaces the open one immediately. */
 function CurrentScreen() {
   const { t } = useI18n();
   const { pathname } = useLocation();
@@ -56,7 +56,7 @@ function CurrentScreen() {
   return target.pathname === pathname ? <Outlet /> : <Loading>{t('common.loading')}</Loading>;
 }
 
-/** The pages on which one is not signed in yet. */
+/** Pages before the sign-in. */
 export function EntryPages() {
   const { mainRef, announcement } = usePageArrival();
   const [year] = useState(() => new Date().getUTCFullYear());

@@ -22,7 +22,7 @@ const tags = (...names: string[]) => ({
   body: { items: names.map((name) => ({ id: name, name, posts: 0 })), next: null, previous: null },
 });
 
-/** A router removes the lazy functions of its routes once they are loaded. */
+/** Copies the routes, because a router removes their lazy functions once they are loaded. */
 function copyOf(routes: RouteObject[]): RouteObject[] {
   return routes.map(
     (route) =>
@@ -54,7 +54,7 @@ function openAt(path: string, client: SignInClient) {
   return router;
 }
 
-test('GRD-01 GRD-03: without a session no screen loads, and the login page keeps the address', async () => {
+test('GRD-01 GRD-03: without a session no screen loads, and the login page stores the URL', async () => {
   const calls = fakeApi({ '/api/admin/me': roleOf('admin'), '/api/admin/tags?search=veda': tags('Veda') });
   const router = openAt('/admin/tags?search=veda', createSignInClient({ session: null }));
 
@@ -84,7 +84,7 @@ test('GRD-02: a screen loads after the role is known, with the access token', as
   expect(calls[1]?.headers['authorization']).toBe(`Bearer ${session.access_token}`);
 });
 
-test('GRD-04: a sign-out leads from an open screen to the login page', async () => {
+test('GRD-04: a sign-out on an open screen redirects to the login page', async () => {
   fakeApi({ '/api/admin/me': roleOf('admin'), '/api/admin/tags': tags('Veda') });
   const client = createSignInClient();
   const router = openAt('/admin/tags', client);

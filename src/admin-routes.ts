@@ -204,12 +204,15 @@ const screens = [
   screen({ path: '/admin/*', module: 'src/features/admin/web/not-found-screen.tsx' }),
 ];
 
-/** The boundary is a route around the screens: the router shows no boundary of a route whose own code is missing. */
+/**
+ * The boundary is a route around the screens, because the router does not render the boundary of a route
+ * whose own code is missing.
+ */
 function withFailure(children: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: ScreenError, children }];
 }
 
-/** Every address below /admin and its screen. */
+/** Paths below /admin and their screens. */
 export const adminRoutes: RouteObject[] = [
   {
     Component: AdminRoot,
@@ -227,7 +230,7 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
-/** The login page's own code arrives in a moment. */
+/** Shown for the moment in which the login page's code loads. */
 function Blank() {
   return null;
 }

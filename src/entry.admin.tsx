@@ -17,7 +17,7 @@ import { prefetcher } from '#src/app/prefetch-page.ts';
 
 const init = JSON.parse(document.getElementById(adminInitElementId)?.textContent ?? '') as AdminInit;
 const root = document.getElementById('root');
-if (!root) throw new Error('the document has no place for the admin area');
+if (!root) throw new Error('the document has no element for the admin area');
 
 try {
   await startMessages(init.locale);
@@ -45,7 +45,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Without the sentences not found screen can be drawn; these two came with the document. */
+/** Without messages no screen can be rendered; these two are in the document. */
 function showFailure(place: HTMLElement): void {
   const retry = document.createElement('a');
   retry.href = location.href;

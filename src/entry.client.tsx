@@ -12,7 +12,7 @@ import { PrefetchContext } from '#src/ui/navigation/prefetch-context.ts';
 import { prefetcher } from '#src/app/prefetch-page.ts';
 import { routesOf } from './routes.ts';
 
-// The script is asynchronous: it may run while the document, its data at the end included, is still arriving.
+// The script is asynchronous: it can run while the document, including the data at its end, is still loading.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 
@@ -42,25 +42,28 @@ startTransition(() => {
   );
 });
 
-/** Loads what the first page needs. @returns why it cannot be shown, after the page was reloaded once for it. */
+/**
+ * Loads everything for the first page. @returns why it cannot be shown, after the page was reloaded once for
+ * it
+ */
 async function loadPage(): Promise<Error | undefined> {
   try {
     await loadPart(() => startMessages(init.locale));
     await loadPart(resolveLazyRoutes);
   } catch (error) {
-    // Without its sentences not even the frame can be drawn: the document stays as the server rendered it.
+    // Without messages not even the frame can be rendered, so the document stays as the server rendered it.
     if (!areMessagesStarted()) throw error;
     return error as Error;
   }
   return init.hasFailed && new Error('the server could not render this page');
 }
 
-/** The document came with the headers of the page it was loaded for, whatever pages it shows later. */
+/** The headers of a document are those of its first page, whatever pages it shows later. */
 function isCheckoutDocument(): boolean {
   return handleOf(matchRoutes(routes, location)?.at(-1)?.route).opensCheckout === true;
 }
 
-/** The server rendered these routes with their components at hand; hydration needs the same. */
+/** The server rendered these routes with their components loaded, and hydration requires the same. */
 async function resolveLazyRoutes(): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const lazy = route.lazy as LazyRoute | undefined;
@@ -72,7 +75,7 @@ async function resolveLazyRoutes(): Promise<void> {
 
 type LazyRoute = { Component?: () => Promise<NonNullable<RouteObject['Component']>> };
 
-/** Takes the page out of the document, so that the frame can be hydrated around the error page. */
+/** Removes the page from the document, so that the frame can be hydrated around the error page. */
 function showFailure(error: Error): void {
   document.querySelector('head > title')?.remove();
   document.getElementById('main')?.replaceChildren();

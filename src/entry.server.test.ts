@@ -34,7 +34,7 @@ test('a page that can be rendered has status 200 and no error', async () => {
   expect('html' in page && page.html).not.toContain('hasFailed');
 });
 
-test('a page of which one part fails is not sent half-finished with status 200', async () => {
+test('a page with one failed part is not sent incomplete with status 200', async () => {
   const page = await renderAt('/projects', [{ title: 'Without any other field' }]);
 
   expect(page.status).toBe(500);

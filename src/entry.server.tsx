@@ -27,11 +27,11 @@ export { publicPaths } from '#src/app/public-paths.ts';
 export type RenderRequest = {
   url: string;
   locale: Locale;
-  /** The present instant, for what a page shows of today. */
+  /** Current time, for pages that show today. */
   now: Date;
   site: Site;
   transport: Transport;
-  /** Files of the build that the page needs: its route ids and its sentences are modules of the build. */
+  /** Files of the build for the given modules: route IDs and message groups. */
   assetsFor: (modules: string[]) => DocumentAssets;
 };
 
@@ -39,14 +39,14 @@ export type RenderedPage =
   | { status: number; html: string; opensCheckout: boolean; isPersonal: boolean; error?: unknown }
   | { status: number; location: string };
 
-/** React leaves this mark, and no error, where something inside a Suspense boundary failed. */
+/** React leaves this mark, and no error, where a Suspense boundary failed. */
 const unfinished = '<!--$!-->';
 
 const handlers = { demo: createStaticHandler(routesOf('demo')), live: createStaticHandler(routesOf('live')) };
 
 /**
- * Renders the document for an address. A page that fails to render is replaced by the error page inside the frame, with
- * status 500 and the `error` to log.
+ * Renders the document for a URL. A page that fails to render is replaced by the error page inside the frame,
+ * with status 500 and the `error` to log.
  */
 export async function render({
   url,

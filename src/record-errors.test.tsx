@@ -72,7 +72,7 @@ test.each(emptyForms)('an empty %s shows an error for each field', async (_, Scr
   expect(document.title).toMatch(/^Error: /);
 });
 
-test('DAT-03 to DAT-06: no two fields of an empty project ask for the same', async () => {
+test('DAT-03 to DAT-06: no two fields of an empty project have the same error message', async () => {
   fakeApi(responses);
   const { container } = renderScreen(ProjectScreen, { loader: loadProject });
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));

@@ -10,14 +10,14 @@ import { startScript } from '#src/app/inline-scripts.ts';
 import { refreshPreamble } from '#src/app/refresh-preamble.ts';
 import { type DocumentAssets, initElementId, useDocument } from '#src/app/document.ts';
 
-/** The whole document: head, frame and page. */
+/** Whole document: head, frame and page. */
 export function Root() {
   const { init, initJson } = useDocument();
 
   return (
     <SiteContext value={init.site}>
       <I18nProvider locale={init.locale}>
-        {/* The theme script sets the class before the first paint, so it differs from what was rendered. */}
+        {/* The theme script sets the class before the first paint, so it differs from the rendered one. */}
         <html lang={init.locale} suppressHydrationWarning>
           <DocumentHead assets={init.assets} />
           <body>

@@ -239,7 +239,7 @@ const pages = [
   }),
 ];
 
-/** Pages for those who build the site; a live site does not have them. */
+/** Pages for developers, which a live site does not have. */
 const demoPages = [page({ path: '__ui', module: 'src/features/ui-gallery/web/ui-gallery-page.tsx' })];
 
 const otherwise = page({
@@ -249,15 +249,15 @@ const otherwise = page({
   status: 404,
 });
 
-/** The route inside the frame that shows the error page in the place of a page. */
+/** Route inside the frame that shows the error page instead of a page. */
 export const frameRouteId = 'frame';
 
-/** Every address and its page. */
+/** Paths and pages of the site. */
 export function pagesOf(mode: Site['mode']): RouteObject[] {
   return [...pages, ...(mode === 'demo' ? demoPages : []), otherwise];
 }
 
-/** The pages inside the document and its frame. */
+/** Pages inside the document and its frame. */
 export function routesOf(mode: Site['mode']): RouteObject[] {
   const frame = { id: frameRouteId, ErrorBoundary: PageError, children: pagesOf(mode) };
   return [{ id: 'root', Component: Root, children: [frame] }];
