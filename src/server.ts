@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import packageFacts from '#package' with { type: 'json' };
 import { registerAdminScope } from '#src/features/admin/server/feature.ts';
+import { registerAnnualStatements } from '#src/features/annual-statements/server/feature.ts';
 import { registerAuth } from '#src/features/auth/server/feature.ts';
 import { registerBirthChart } from '#src/features/birth-chart/server/feature.ts';
 import { registerBlog } from '#src/features/blog/server/feature.ts';
@@ -126,6 +127,7 @@ export async function buildServer({
   registerDonors(context, { receipts });
   registerDonationImports(context, { imported: donations.imported });
   registerBookkeeping(context);
+  registerAnnualStatements(context, { receipts });
   registerDonorDashboard(app, context, { donations, receipts, remembrances });
   const { readServiceState } = registerSettings(context, { settings });
   registerOperations(context, { readServices: readServiceState, readWebhooks: donations.readWebhooks });

@@ -43,7 +43,9 @@ export const myDonations = z.object({
   donations: z.array(myDonation),
   next: z.string().nullable().describe('Cursor of the next page'),
   remembrances: z.array(remembrance).describe('Confirmed and paused ones, the next return first'),
-  years: z.array(z.int()).describe('Years with an annual statement'),
+  statements: z
+    .array(z.object({ entity: z.enum(['us', 'in']), year: z.int() }))
+    .describe('Years of account with an annual statement, by the calendar year in which they begin'),
 });
 
 export const linkForm = z.object({ email: emailAddress });

@@ -4,6 +4,7 @@ export {
   type LegalEntity,
   receiptNumber,
   yearOfAccount,
+  yearText,
 } from './receipt-number.ts';
 
 /** Where a receipt is downloaded; the query `token` says which, and until when. */

@@ -31,6 +31,11 @@ export function daysOfAccount(entity: LegalEntity, year: number): { from: string
     : { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
+/** 2026; 2026-27 for the Indian year, which begins in April. */
+export function yearText(entity: LegalEntity, year: number): string {
+  return entity === 'in' ? `${year}-${String((year + 1) % 100).padStart(2, '0')}` : String(year);
+}
+
 /** Parses a number in its canonical form; null when it is none. */
 export function readReceiptNumber(text: string): Numbered | null {
   const [, prefix, letters, year, number] =
@@ -42,6 +47,6 @@ export function readReceiptNumber(text: string): Numbered | null {
 
 /** US-2026-000042; IN-2026-27-000042; with DEMO- or TEST- where no money moved. */
 export function receiptNumber({ gatewayMode, entity, year, number }: Numbered): string {
-  const years = entity === 'in' ? `${year}-${String((year + 1) % 100).padStart(2, '0')}` : String(year);
+  const years = yearText(entity, year);
   return `${prefixes[gatewayMode]}${entity.toUpperCase()}-${years}-${String(number).padStart(6, '0')}`;
 }

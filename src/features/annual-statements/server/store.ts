@@ -1,6 +1,142 @@
-import { eq } from 'drizzle-orm';
-import { annualStatements } from '#src/platform/database/schema/donations/annual-statements.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { daysOfAccount, entityZone, type LegalEntity } from '#src/features/receipts/contract.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import {
+  annualStatementRuns,
+  annualStatements,
+} from '#src/platform/database/schema/donations/annual-statements.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+
+export type GatewayMode = 'live' | 'test' | 'sandbox';
+
+/** Year of account of a legal entity. */
+export type StatementScope = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };
+
+/** Queries on runs of annual statements. */
+export const annualStatementStore = {
+  /** Creates the run of a year, or opens it again. */
+  async openRun(tx: Db, scope: StatementScope, startedBy: string, startedAt: Date): Promise<string> {
+    const [row] = await tx
+      .insert(annualStatementRuns)
+      .values({ ...scope, startedBy, startedAt })
+      .onConflictDoUpdate({
+        target: [annualStatementRuns.gatewayMode, annualStatementRuns.entity, annualStatementRuns.year],
+        set: { completedAt: null },
+      })
+      .returning({ id: annualStatementRuns.id });
+    if (!row) throw new Error('the run was not written');
+    return row.id;
+  },
+
+  /** Adds the donors of the year who are not in the run, with the language of their last receipt. */
+  async addDonors(tx: Db, runId: string, scope: StatementScope): Promise<void> {
+    await tx.execute(sql`
+      insert into annual_statements (run_id, donor_email, language)
+      select ${runId}::uuid, lower(donor_email), (array_agg(language order by given_at desc))[1]
+      from (${newestReceipts(scope)}) newest where net_amount_minor > 0 and donor_email is not null
+      group by 2 on conflict do nothing`);
+  },
+
+  async findRun(db: Db, { gatewayMode, entity, year }: StatementScope) {
+    const [row] = await db
+      .select()
+      .from(annualStatementRuns)
+      .where(
+        and(
+          eq(annualStatementRuns.gatewayMode, gatewayMode),
+          eq(annualStatementRuns.entity, entity),
+          eq(annualStatementRuns.year, year),
+        ),
+      );
+    return row ?? null;
+  },
+
+  async getScope(db: Db, runId: string): Promise<StatementScope | null> {
+    const [row] = await db
+      .select({
+        gatewayMode: sql<GatewayMode>`${annualStatementRuns.gatewayMode}`,
+        entity: sql<LegalEntity>`${annualStatementRuns.entity}`,
+        year: annualStatementRuns.year,
+      })
+      .from(annualStatementRuns)
+      .where(eq(annualStatementRuns.id, runId));
+    return row ?? null;
+  },
+
+  async count(db: Db, runId: string): Promise<{ waiting: number; emailed: number; empty: number }> {
+    const rows = await db
+      .select({ outcome: annualStatements.outcome, count: sql`count(*)`.mapWith(Number) })
+      .from(annualStatements)
+      .where(eq(annualStatements.runId, runId))
+      .groupBy(annualStatements.outcome);
+    const of = (outcome: string) => rows.find((row) => row.outcome === outcome)?.count ?? 0;
+    return { waiting: of('waiting'), emailed: of('emailed'), empty: of('empty') };
+  },
+
+  listWaiting(db: Db, runId: string, limit: number) {
+    return db
+      .select({
+        id: annualStatements.id,
+        donorEmail: annualStatements.donorEmail,
+        language: sql<Locale>`${annualStatements.language}`,
+      })
+      .from(annualStatements)
+      .where(and(eq(annualStatements.runId, runId), eq(annualStatements.outcome, 'waiting')))
+      .orderBy(asc(annualStatements.id))
+      .limit(limit);
+  },
+
+  /** @returns true for one of all competing calls */
+  async finish(tx: Db, id: string, outcome: 'emailed' | 'empty', doneAt: Date): Promise<boolean> {
+    const { rowCount } = await tx
+      .update(annualStatements)
+      .set({ outcome, doneAt })
+      .where(and(eq(annualStatements.id, id), eq(annualStatements.outcome, 'waiting')));
+    return rowCount === 1;
+  },
+
+  async complete(tx: Db, runId: string, completedAt: Date): Promise<void> {
+    await tx.update(annualStatementRuns).set({ completedAt }).where(eq(annualStatementRuns.id, runId));
+  },
+
+  /** Number of donors with an address, and of donations without one. */
+  async countYear(db: Db, scope: StatementScope): Promise<{ donors: number; withoutAddress: number }> {
+    const { rows } = await db.execute<{ donors: string; withoutAddress: string }>(sql`
+      select count(distinct lower(donor_email)) as donors,
+        count(*) filter (where donor_email is null) as "withoutAddress"
+      from (${newestReceipts(scope)}) newest where net_amount_minor > 0`);
+    return { donors: Number(rows[0]?.donors), withoutAddress: Number(rows[0]?.withoutAddress) };
+  },
+
+  /** The first donors by address, with the name on their last receipt. */
+  async listFirst(db: Db, scope: StatementScope, limit: number) {
+    const { rows } = await db.execute<{
+      email: string;
+      name: string | null;
+      language: Locale;
+      donations: string;
+    }>(sql`
+      select lower(donor_email) as email, (array_agg(language order by given_at desc))[1] as language,
+        (array_agg(donor_name order by given_at desc) filter (where donor_name is not null))[1] as name,
+        count(*) as donations
+      from (${newestReceipts(scope)}) newest where net_amount_minor > 0 and donor_email is not null
+      group by 1 order by 1 limit ${limit}`);
+    return rows.map((row) => ({ ...row, donations: Number(row.donations) }));
+  },
+};
+
+/** The receipts of a year that hold now. */
+function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
+  const { from, to } = daysOfAccount(entity, year);
+  const zone = entityZone[entity];
+  return sql`
+    select distinct on (payment_id) payment_id, donor_email, donor_name, language, given_at, net_amount_minor
+    from receipts where gateway_mode = ${gatewayMode} and entity = ${entity}
+      and given_at >= ${from}::date::timestamp at time zone ${zone}
+      and given_at < (${to}::date + 1)::timestamp at time zone ${zone}
+    order by payment_id, sequence desc`;
+}
 
 /** Sent statements are in the outbox and with the donor: erasure deletes the list of recipients. */
 export const annualStatementPersonalData: PersonalData = {

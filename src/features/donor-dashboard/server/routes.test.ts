@@ -137,7 +137,11 @@ test('donations are listed newest first, a page at a time, and only those of the
 
   const amounts = [...first.donations, ...second.donations].map(({ givenMinor }) => givenMinor / 100);
   expect(amounts).toEqual(Array.from({ length: 21 }, (_, index) => 21 - index));
-  expect([first.donations.length, second.next, first.years]).toEqual([20, null, [2026]]);
+  expect([first.donations.length, second.next, first.statements]).toEqual([
+    20,
+    null,
+    [{ entity: 'us', year: 2026 }],
+  ]);
   expect(first.donations[0].receiptNumber).toMatch(/^DEMO-US-2026-\d{6}$/);
 });
 
@@ -159,15 +163,15 @@ test('receipts and the annual statement are downloaded with the session alone', 
   const cookie = await signIn('papers@example.org');
 
   const receipt = await get(`/api/my-donations/${order.id}/receipt.pdf`, cookie);
-  const statement = await get('/api/my-donations/statements/2026.pdf', cookie);
+  const statement = await get('/api/my-donations/statements/us-2026.pdf', cookie);
 
   expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(statement.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(statement.headers['cache-control']).toBe('private, no-store');
-  expect((await get('/api/my-donations/statements/2025.pdf', cookie)).statusCode).toBe(404);
+  expect((await get('/api/my-donations/statements/us-2025.pdf', cookie)).statusCode).toBe(404);
   expect((await get(`/api/my-donations/${foreign.id}/receipt.pdf`, cookie)).statusCode).toBe(404);
   expect((await get(`/api/my-donations/${order.id}/receipt.pdf`, '')).statusCode).toBe(401);
-  expect((await get('/api/my-donations/statements/2026.pdf', '')).statusCode).toBe(401);
+  expect((await get('/api/my-donations/statements/us-2026.pdf', '')).statusCode).toBe(401);
 });
 
 test('a named donation is made anonymous, which the public list shows at once; the receipt keeps the name', async () => {

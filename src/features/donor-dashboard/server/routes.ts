@@ -117,11 +117,17 @@ export function registerMyDonationsRoutes(
   });
 
   app.get<{ Params: { year: string } }>('/api/my-donations/statements/:year', async (request, reply) => {
-    const [, year] = /^(\d{4})\.pdf$/.exec(request.params.year) ?? [];
+    const [, entity, year] = /^(us|in)-(\d{4})\.pdf$/.exec(request.params.year) ?? [];
     const language = visitorLocale(request.headers.cookie);
     return sendPaper(
       reply,
-      year ? await myDonations.statement(sessionOf(request), Number(year), language) : null,
+      year
+        ? await myDonations.statement(
+            sessionOf(request),
+            { entity: entity === 'in' ? 'in' : 'us', year: Number(year) },
+            language,
+          )
+        : null,
     );
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Replacement } from '#src/features/donations/contract.ts';
 import type { RecurringDonations } from '#src/features/donations/server/feature.ts';
-import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import type { ReceiptService, StatementYear } from '#src/features/receipts/server/service.ts';
 import type { RemembranceService } from '#src/features/remembrances/server/service.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -51,7 +51,7 @@ export function createMyDonationsService(dependencies: Dependencies) {
       })),
       next,
       remembrances: await remembrances.listOfAddress(email),
-      years: await receipts.listYears(email),
+      statements: await receipts.listYears(email),
     };
   }
 
@@ -87,7 +87,7 @@ export function createMyDonationsService(dependencies: Dependencies) {
     return receipts.printFor(id);
   }
 
-  async function statement(session: string, year: number, language: Locale) {
+  async function statement(session: string, year: StatementYear, language: Locale) {
     return receipts.printYear(await access.getAddress(session), year, language);
   }
 

@@ -1,14 +1,16 @@
-import { calendarDay } from '#src/i18n/calendar-day.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { entityZone, receiptNumber } from '../receipt-number.ts';
+import { type LegalEntity, receiptNumber, yearOfAccount, yearText } from '../receipt-number.ts';
 import type { ReceiptRenderer } from './receipt-renderer.ts';
 import { type GatewayMode, type Receipt, receiptStore } from './store.ts';
 
 type Dependencies = { db: Db; renderer: ReceiptRenderer; gatewayMode: GatewayMode; clock: Clock };
 
 export type PrintedReceipt = { fileName: string; bytes: Buffer };
+
+/** Year of account of an entity, by the calendar year in which it begins. */
+export type StatementYear = { entity: LegalEntity; year: number };
 
 /** Renders receipts and yearly statements as PDF. */
 export function createReceiptPrinting({ db, renderer, gatewayMode, clock }: Dependencies) {
@@ -23,22 +25,41 @@ export function createReceiptPrinting({ db, renderer, gatewayMode, clock }: Depe
     return receipt && print(receipt);
   }
 
-  /** Calendar years with donations of an address, newest first. */
-  async function listYears(email: string): Promise<number[]> {
-    const donations = (await receiptStore.listOfDonor(db, gatewayMode, email)).filter(
-      ({ netAmountMinor }) => netAmountMinor > 0,
-    );
-    return [...new Set(donations.map(yearGiven))].toSorted((a, b) => b - a);
+  /** Years of account with donations of an address, newest first. Each entity has its own statements. */
+  async function listYears(email: string): Promise<StatementYear[]> {
+    const years = new Map<string, StatementYear>();
+    for (const receipt of await listGiven(email)) {
+      const own = yearOf(receipt);
+      years.set(`${own.year} ${own.entity}`, own);
+    }
+    return [...years.values()].toSorted((a, b) => b.year - a.year || (a.entity < b.entity ? 1 : -1));
   }
 
-  /** Statement of an address's donations in a calendar year; null when there were none. */
-  async function printYear(email: string, year: number, language: Locale): Promise<PrintedReceipt | null> {
-    const given = (await receiptStore.listOfDonor(db, gatewayMode, email)).filter(
-      (receipt) => receipt.netAmountMinor > 0 && yearGiven(receipt) === year,
-    );
+  /** Statement of an address's donations to an entity in a year of account; null when there were none. */
+  async function printYear(
+    email: string,
+    { entity, year }: StatementYear,
+    language: Locale,
+  ): Promise<PrintedReceipt | null> {
+    const given = (await listGiven(email)).filter((receipt) => {
+      const own = yearOf(receipt);
+      return own.entity === entity && own.year === year;
+    });
     if (given.length === 0) return null;
-    const bytes = await renderer.statement({ receipts: given, year, language, email, now: clock.now() });
-    return { fileName: `donations-${year}.pdf`, bytes };
+    const label = yearText(entity, year);
+    const bytes = await renderer.statement({
+      receipts: given,
+      year: label,
+      language,
+      email,
+      now: clock.now(),
+    });
+    return { fileName: `donations-${entity}-${label}.pdf`, bytes };
+  }
+
+  async function listGiven(email: string): Promise<Receipt[]> {
+    const receipts = await receiptStore.listOfDonor(db, gatewayMode, email);
+    return receipts.filter(({ netAmountMinor }) => netAmountMinor > 0);
   }
 
   return { print, printFor, listYears, printYear };
@@ -46,6 +67,6 @@ export function createReceiptPrinting({ db, renderer, gatewayMode, clock }: Depe
 
 export type ReceiptPrinting = ReturnType<typeof createReceiptPrinting>;
 
-function yearGiven({ givenAt, entity }: Receipt): number {
-  return calendarDay(givenAt, entityZone[entity]).year;
+function yearOf({ givenAt, entity }: Receipt): StatementYear {
+  return { entity, year: yearOfAccount(entity, givenAt) };
 }

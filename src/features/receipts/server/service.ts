@@ -37,4 +37,5 @@ export function openReceiptService(dependencies: Dependencies) {
   };
 }
 
+export type { StatementYear } from './receipt-printing.ts';
 export type ReceiptService = ReturnType<typeof openReceiptService>;

@@ -14,7 +14,7 @@ test('the annual statement has a sum for each currency and every receipt by its 
   const paper = statementPaper(
     {
       receipts,
-      year: 2026,
+      year: '2026',
       language: 'en',
       email: 'sita@example.org',
       now: new Date('2027-01-05T06:00:00Z'),
@@ -46,7 +46,7 @@ test('each statement on goods and services names the receipts it holds for', () 
     receiptOf({ number: 4, benefitStatement: null }),
   ];
   const { statements } = statementPaper(
-    { receipts, year: 2026, language: 'en', email: 'sita@example.org', now: new Date() },
+    { receipts, year: '2026', language: 'en', email: 'sita@example.org', now: new Date() },
     place,
   );
 
@@ -61,7 +61,7 @@ test('a donation in kind is listed with its goods, and in no sum', () => {
   const paper = statementPaper(
     {
       receipts: [receiptOf(), goods],
-      year: 2026,
+      year: '2026',
       language: 'en',
       email: 'sita@example.org',
       now: new Date(),

@@ -7,9 +7,10 @@ import { isInKind, issuerLines, type Paper, taxStatements, watermarkOf } from '.
 import type { Receipt } from './store.ts';
 
 export type Statement = {
-  /** Of one donor and one calendar year, oldest first; at least one. */
+  /** Of one donor, one entity and one year of account, oldest first; at least one. */
   receipts: Receipt[];
-  year: number;
+  /** Label of the year: 2026, or 2026-27. */
+  year: string;
   language: Locale;
   email: string;
   now: Date;
@@ -29,9 +30,9 @@ export function statementPaper(
     locale: language,
     organisation: site.name,
     site: site.url.replace(/^https?:\/\//, ''),
-    kind: String(year),
+    kind: year,
     watermark: first ? watermarkOf({ gatewayMode: first.gatewayMode, language }) : '',
-    title: t('receipts.statement.title', { year: String(year) }),
+    title: t('receipts.statement.title', { year }),
     amount: '',
     amountNote: '',
     facts: [

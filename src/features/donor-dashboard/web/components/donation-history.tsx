@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { yearText } from '#src/features/receipts/contract.ts';
 import { RemembranceList } from '#src/features/remembrances/web/components/remembrance-list.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -62,7 +63,7 @@ export function DonationHistory({
           </Button>
         </p>
       )}
-      {list.years.length > 0 && <Statements years={list.years} />}
+      {list.statements.length > 0 && <Statements statements={list.statements} />}
       <section className="stack my-donations-section" aria-labelledby="my-remembrances">
         <h2 id="my-remembrances">{t('myDonations.remembrances.title')}</h2>
         <p>{t('myDonations.remembrances.text')}</p>
@@ -81,7 +82,7 @@ export function DonationHistory({
   );
 }
 
-function Statements({ years }: { years: number[] }) {
+function Statements({ statements }: Pick<MyDonations, 'statements'>) {
   const { t } = useI18n();
 
   return (
@@ -89,15 +90,15 @@ function Statements({ years }: { years: number[] }) {
       <h2>{t('myDonations.statements.title')}</h2>
       <p>{t('myDonations.statements.text')}</p>
       <ul className="my-donations-years">
-        {years.map((year) => (
-          <li key={year}>
+        {statements.map(({ entity, year }) => (
+          <li key={`${entity} ${year}`}>
             <a
               className={textLinkClass()}
-              href={`/api/my-donations/statements/${year}.pdf`}
+              href={`/api/my-donations/statements/${entity}-${year}.pdf`}
               target="_blank"
               rel="noopener"
             >
-              {t('myDonations.statements.link', { year: String(year) })}
+              {t('myDonations.statements.link', { year: yearText(entity, year) })}
             </a>
           </li>
         ))}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+
+const legalEntity = z.enum(['us', 'in']);
+const group = 'Administration: annual statements';
+const path = '/api/admin/annual-statements';
+
+const year = z.object({
+  entity: legalEntity,
+  year: z.coerce.number().int().min(2000).max(2098).describe('By the calendar year in which it begins'),
+});
+
+const statementRun = z.object({
+  entity: legalEntity,
+  year: z.int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  isOver: z.boolean().describe('Statements can be sent once the year is over'),
+  donors: z.int().describe('Donors with an email address'),
+  withoutAddress: z.int().describe('Donations without an email address, which get no statement'),
+  startedAt: z.iso.datetime().nullable().describe('Null before statements were sent'),
+  completedAt: z.iso.datetime().nullable(),
+  waiting: z.int(),
+  emailed: z.int(),
+  empty: z.int().describe('Donors whose donations were refunded or erased after the start'),
+  previews: z
+    .array(z.object({ number: z.int(), donor: z.string(), donations: z.int() }))
+    .describe('The first three donors by email address'),
+});
+
+export const getAnnualStatements = endpoint({
+  method: 'GET',
+  path: `${path}/{entity}/{year}`,
+  summary: 'Return the progress of a year’s statements, and the first three donors.',
+  group,
+  params: year,
+  responses: { 200: statementRun },
+});
+
+export const previewAnnualStatement = endpoint({
+  method: 'GET',
+  path: `${path}/{entity}/{year}/previews/{number}`,
+  summary: 'Download the statement of one of the first three donors as PDF.',
+  group,
+  params: year.extend({ number: z.coerce.number().int().min(1).max(3) }),
+  responses: { 200: z.string() },
+  contentType: 'application/pdf',
+});
+
+export const sendAnnualStatements = endpoint({
+  method: 'POST',
+  path: `${path}/{entity}/{year}`,
+  summary: 'Email the statement of a year to all donors, each one once. Continues after an interruption.',
+  group,
+  params: year,
+  body: z.object({}),
+  responses: { 200: statementRun },
+});
+
+export type StatementRun = z.output<typeof statementRun>;

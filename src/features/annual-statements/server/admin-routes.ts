@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
+import { route } from '#src/http/route.ts';
+import { getAnnualStatements, previewAnnualStatement, sendAnnualStatements } from '../admin-contract.ts';
+import type { AnnualStatements } from './service.ts';
+
+type Dependencies = {
+  statements: Pick<AnnualStatements, 'read' | 'preview' | 'send'>;
+  getActor: ActorOf;
+  requireRecentSignIn: RequireRecentSignIn;
+};
+
+/** @param scope guarded by the admin guard */
+export function registerAnnualStatementRoutes(
+  scope: FastifyInstance,
+  { statements, getActor, requireRecentSignIn }: Dependencies,
+): void {
+  route(scope, getAnnualStatements, ({ params }) => statements.read(params));
+  route(scope, previewAnnualStatement, async ({ params, reply }) => {
+    const { fileName, bytes } = await statements.preview(params);
+    reply.header('content-disposition', `inline; filename="${fileName}"`);
+    return Readable.from(bytes, { objectMode: false });
+  });
+  route(scope, sendAnnualStatements, ({ params, request }) => statements.send(params, getActor(request)), {
+    before: requireRecentSignIn,
+  });
+}

@@ -1,0 +1,15 @@
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerAnnualStatementRoutes } from './admin-routes.ts';
+import { annualStatementsJob, createAnnualStatements } from './service.ts';
+
+/** Registers the annual statements to all donors and the job that sends them. */
+export function registerAnnualStatements(
+  context: FeatureContext,
+  { receipts }: { receipts: Pick<ReceiptService, 'printYear'> },
+): void {
+  const { db, gatewayMode, mailer, jobs, site, clock } = context;
+  const statements = createAnnualStatements({ db, gatewayMode, receipts, mailer, jobs, site, clock });
+  jobs.handle(annualStatementsJob, ({ runId }) => statements.sendNext(runId));
+  context.adminRoutes.push((scope, guard) => registerAnnualStatementRoutes(scope, { statements, ...guard }));
+}

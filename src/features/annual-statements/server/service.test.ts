@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emailStore } from '#src/platform/email/email-store.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { testReceiptService } from '#tests/support/receipt-service.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createAnnualStatements } from './service.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const { db, pool } = database;
+const clock = fixedClock('2027-01-10T06:00:00Z');
+const { receipts } = testReceiptService(database, { clock });
+const actor = { actorId: randomUUID(), address: '', userAgent: '' };
+const us = { entity: 'us', year: 2026 } as const;
+const site = {
+  name: 'Sanatan World',
+  sanskritName: 'सनातन विश्व',
+  url: 'https://sanatan.example',
+  address: '',
+  contactEmail: 'namaste@sanatan.example',
+};
+
+let enqueued: string[] = [];
+let crashAfter = Infinity;
+
+const statements = createAnnualStatements({
+  db,
+  gatewayMode: 'sandbox',
+  receipts,
+  mailer: {
+    send: async (tx, email) => {
+      crashAfter -= 1;
+      if (crashAfter < 0) throw new Error('the process is killed');
+      return emailStore.insert(tx, email, clock.now());
+    },
+  },
+  jobs: {
+    enqueue: async (_tx, _kind, data) => {
+      if ('runId' in data) enqueued.push(String(data.runId));
+    },
+  },
+  site,
+  clock,
+});
+
+beforeAll(() =>
+  pool.query(`insert into users (id, email, role) values ($1, 'treasurer@example.org', 'admin')`, [
+    actor.actorId,
+  ]),
+);
+
+beforeEach(async () => {
+  enqueued = [];
+  crashAfter = Infinity;
+  await pool.query('delete from annual_statement_runs');
+  await pool.query('delete from receipts');
+  await pool.query('delete from emails');
+});
+
+test('every donor of the year gets one email with the statement, in the language of the last receipt', async () => {
+  await addReceipt({ email: 'Sita@example.org', language: 'en', givenAt: '2026-02-01T12:00:00Z' });
+  await addReceipt({ email: 'sita@example.org', language: 'hi', givenAt: '2026-12-31T12:00:00Z' });
+  await addReceipt({ email: 'rama@example.org', givenAt: '2026-06-01T12:00:00Z' });
+  await addReceipt({ email: 'other-year@example.org', givenAt: '2027-01-02T12:00:00Z' });
+  await addReceipt({ email: 'refunded@example.org', netAmountMinor: 0 });
+  await addReceipt({ email: null });
+
+  expect(await statements.send(us, actor)).toMatchObject({ donors: 2, withoutAddress: 1, waiting: 2 });
+  await runJobs();
+
+  expect(await statements.read(us)).toMatchObject({
+    waiting: 0,
+    emailed: 2,
+    completedAt: '2027-01-10T06:00:00.000Z',
+  });
+  const [email, ...others] = await emailStore.listTo(db, 'sita@example.org');
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({ kind: 'annual-statement', language: 'hi' });
+  const [attachment] = await emailStore.listAttachments(db, email?.id ?? '');
+  expect(attachment?.fileName).toBe('donations-us-2026.pdf');
+});
+
+test('a run that is killed again and again continues, and emails every donor once', async () => {
+  for (let number = 0; number < 60; number += 1) await addReceipt({ email: `donor${number}@example.org` });
+  await statements.send(us, actor);
+  const runId = enqueued.at(-1) ?? '';
+
+  for (let kills = 0; kills < 12; kills += 1) {
+    crashAfter = 7;
+    await Promise.allSettled([statements.sendNext(runId), statements.sendNext(runId)]);
+  }
+  crashAfter = Infinity;
+  await runJobs();
+
+  const { rows } = await pool.query<{ emails: string; donors: string }>(
+    'select count(*) as emails, count(distinct to_address) as donors from emails',
+  );
+  expect(rows).toEqual([{ emails: '60', donors: '60' }]);
+  expect(await statements.read(us)).toMatchObject({ waiting: 0, emailed: 60 });
+});
+
+test('sending again emails only donors who had no statement of the year', async () => {
+  await addReceipt({ email: 'first@example.org' });
+  await statements.send(us, actor);
+  await runJobs();
+  await addReceipt({ email: 'imported@example.org' });
+  await statements.send(us, actor);
+  await runJobs();
+
+  const { rows } = await pool.query<{ to_address: string }>('select to_address from emails order by 1');
+  expect(rows.map(({ to_address: address }) => address)).toEqual([
+    'first@example.org',
+    'imported@example.org',
+  ]);
+});
+
+test('a donor with two legal entities gets a statement of each, never a sum of both', async () => {
+  await addReceipt({ email: 'both@example.org' });
+  await addReceipt({ email: 'both@example.org', entity: 'in', givenAt: '2026-03-31T18:29:59Z' });
+  await addReceipt({ email: 'both@example.org', entity: 'in', givenAt: '2026-03-31T18:30:00Z' });
+
+  expect(await receipts.listYears('both@example.org')).toEqual([
+    { entity: 'us', year: 2026 },
+    { entity: 'in', year: 2026 },
+    { entity: 'in', year: 2025 },
+  ]);
+  const paper = await receipts.printYear('both@example.org', { entity: 'in', year: 2025 }, 'en');
+  expect([paper?.fileName, paper?.bytes.toString()]).toEqual(['donations-in-2025-26.pdf', '2025-26: 1']);
+});
+
+test('the first three donors are previewed, an anonymous one by the name on the receipt', async () => {
+  await addReceipt({ email: 'a@example.org', donorName: 'Name for the receipt' });
+  await addReceipt({ email: 'b@example.org', donorName: null });
+  await addReceipt({ email: 'c@example.org' });
+  await addReceipt({ email: 'd@example.org' });
+
+  const { previews } = await statements.read(us);
+  expect(previews.map(({ donor }) => donor)).toEqual(['Name for the receipt', 'b@example.org', 'Sita']);
+  expect((await statements.preview({ ...us, number: 3 })).bytes.toString()).toBe('2026: 1');
+  await expect(statements.preview({ ...us, number: 4 })).rejects.toThrow('not found');
+});
+
+test('a year that is not over is rejected, and a donor erased in between gets nothing', async () => {
+  await expect(statements.send({ entity: 'us', year: 2027 }, actor)).rejects.toThrow('not over');
+  await expect(statements.send({ entity: 'in', year: 2026 }, actor)).rejects.toThrow('not over');
+  await addReceipt({ email: 'leaves@example.org' });
+  await statements.send(us, actor);
+  await pool.query('update receipts set donor_email = null');
+  await runJobs();
+  expect(await statements.read(us)).toMatchObject({ emailed: 0, empty: 1 });
+});
+
+async function runJobs(): Promise<void> {
+  for (let runId = enqueued.shift(); runId; runId = enqueued.shift()) await statements.sendNext(runId);
+}
+
+let numbers = 0;
+
+async function addReceipt(change: {
+  email: string | null;
+  language?: string;
+  givenAt?: string;
+  netAmountMinor?: number;
+  entity?: string;
+  donorName?: string | null;
+}): Promise<void> {
+  const { email, language = 'en', givenAt = '2026-06-01T12:00:00Z', netAmountMinor = 5000 } = change;
+  const { entity = 'us', donorName = 'Sita' } = change;
+  numbers += 1;
+  const id = randomUUID();
+  await pool.query(
+    `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, status_token_hash, created_at,
+       updated_at) values ($1, 'sandbox', 5000, 'USD', 'anonymous', '\\x00', now(), now())`,
+    [id],
+  );
+  await pool.query(
+    `insert into receipts (gateway_mode, entity, year, number, payment_id, sequence, donation_minor,
+       net_amount_minor, currency, given_at, donor_name, donor_email, language, issuer, issued_at)
+     values ('sandbox', $1, 2026, $2, $3, 0, 5000, $4, 'USD', $5, $6, $7, $8, $9, now())`,
+    [
+      entity,
+      numbers,
+      id,
+      netAmountMinor,
+      givenAt,
+      donorName,
+      email,
+      language,
+      { entity: 'us', name: 'Sanatan World', address: '', ein: null, benefits: null },
+    ],
+  );
+}

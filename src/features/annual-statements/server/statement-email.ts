@@ -1,0 +1,38 @@
+import { type LegalEntity, yearText } from '#src/features/receipts/contract.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import type { Email } from '#src/platform/email/email.ts';
+import { renderEmail } from '#src/platform/email/render-email.ts';
+
+type EmailParts = {
+  site: EmailSite;
+  address: string;
+  entity: LegalEntity;
+  year: number;
+  language: Locale;
+  paper: { fileName: string; bytes: Buffer };
+};
+
+/** Email with the statement of a year attached. */
+export function statementEmail({ site, address, entity, year, language, paper }: EmailParts): Email {
+  const { t } = translatorFor(language);
+  const label = yearText(entity, year);
+  return {
+    kind: 'annual-statement',
+    to: { address },
+    subject: t('annualStatementEmail.subject', { year: label }),
+    language,
+    attachments: [{ fileName: paper.fileName, mediaType: 'application/pdf', content: paper.bytes }],
+    ...renderEmail(site, {
+      language,
+      title: t('annualStatementEmail.title', { year: label }),
+      preview: t('annualStatementEmail.preview'),
+      blocks: [
+        { paragraph: t('annualStatementEmail.text', { product: site.name, year: label }) },
+        { button: t('annualStatementEmail.button'), href: `${site.url}/my-donations` },
+      ],
+      reason: t('annualStatementEmail.reason', { product: site.name }),
+    }),
+  };
+}
