@@ -1,7 +1,8 @@
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerAnnualStatementRoutes } from './admin-routes.ts';
-import { annualStatementsJob, createAnnualStatements } from './service.ts';
+import { annualStatementsJob, createStatementSending } from './send-statements.ts';
+import { createAnnualStatements } from './service.ts';
 
 /** Registers the annual statements to all donors and the job that sends them. */
 export function registerAnnualStatements(
@@ -9,7 +10,8 @@ export function registerAnnualStatements(
   { receipts }: { receipts: Pick<ReceiptService, 'printYear'> },
 ): void {
   const { db, gatewayMode, mailer, jobs, site, clock } = context;
-  const statements = createAnnualStatements({ db, gatewayMode, receipts, mailer, jobs, site, clock });
-  jobs.handle(annualStatementsJob, ({ runId }) => statements.sendNext(runId));
+  const statements = createAnnualStatements({ db, gatewayMode, receipts, jobs, clock });
+  const sending = createStatementSending({ db, receipts, mailer, jobs, site, clock });
+  jobs.handle(annualStatementsJob, ({ runId }) => sending.sendNext(runId));
   context.adminRoutes.push((scope, guard) => registerAnnualStatementRoutes(scope, { statements, ...guard }));
 }

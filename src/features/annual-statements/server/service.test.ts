@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emailStore } from '#src/platform/email/email-store.ts';
+import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { testReceiptService } from '#tests/support/receipt-service.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createStatementSending } from './send-statements.ts';
 import { createAnnualStatements } from './service.ts';
 
 const database = await openTestDatabase();
@@ -24,9 +26,14 @@ const site = {
 let enqueued: string[] = [];
 let crashAfter = Infinity;
 
-const statements = createAnnualStatements({
+const jobs: JobQueue = {
+  enqueue: async (_tx, _kind, data) => {
+    if ('runId' in data) enqueued.push(String(data.runId));
+  },
+};
+const statements = createAnnualStatements({ db, gatewayMode: 'sandbox', receipts, jobs, clock });
+const { sendNext } = createStatementSending({
   db,
-  gatewayMode: 'sandbox',
   receipts,
   mailer: {
     send: async (tx, email) => {
@@ -35,11 +42,7 @@ const statements = createAnnualStatements({
       return emailStore.insert(tx, email, clock.now());
     },
   },
-  jobs: {
-    enqueue: async (_tx, _kind, data) => {
-      if ('runId' in data) enqueued.push(String(data.runId));
-    },
-  },
+  jobs,
   site,
   clock,
 });
@@ -88,7 +91,7 @@ test('a run that is killed again and again continues, and emails every donor onc
 
   for (let kills = 0; kills < 12; kills += 1) {
     crashAfter = 7;
-    await Promise.allSettled([statements.sendNext(runId), statements.sendNext(runId)]);
+    await Promise.allSettled([sendNext(runId), sendNext(runId)]);
   }
   crashAfter = Infinity;
   await runJobs();
@@ -152,7 +155,7 @@ test('a year that is not over is rejected, and a donor erased in between gets no
 });
 
 async function runJobs(): Promise<void> {
-  for (let runId = enqueued.shift(); runId; runId = enqueued.shift()) await statements.sendNext(runId);
+  for (let runId = enqueued.shift(); runId; runId = enqueued.shift()) await sendNext(runId);
 }
 
 let numbers = 0;
