@@ -40,7 +40,7 @@ export const getAnnualStatements = endpoint({
 export const previewAnnualStatement = endpoint({
   method: 'GET',
   path: `${path}/{entity}/{year}/previews/{number}`,
-  summary: 'Download the statement of one of the first three donors as PDF.',
+  summary: 'Download the annual statement of one of the first three donors as PDF.',
   group,
   params: year.extend({ number: z.coerce.number().int().min(1).max(3) }),
   responses: { 200: z.string() },
@@ -50,7 +50,7 @@ export const previewAnnualStatement = endpoint({
 export const sendAnnualStatements = endpoint({
   method: 'POST',
   path: `${path}/{entity}/{year}`,
-  summary: 'Email the statement of a year to all donors, each one once. Continues after an interruption.',
+  summary: 'Email the annual statement to all donors, each one once. Continues after an interruption.',
   group,
   params: year,
   body: z.object({}),

@@ -14,7 +14,7 @@ type EmailParts = {
   paper: { fileName: string; bytes: Buffer };
 };
 
-/** Email with the statement of a year attached. */
+/** Email with the annual statement attached. */
 export function statementEmail({ site, address, entity, year, language, paper }: EmailParts): Email {
   const { t } = translatorFor(language);
   const label = yearText(entity, year);
