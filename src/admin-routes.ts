@@ -192,6 +192,16 @@ const screens = [
     messages: ['adminDonations', 'adminAudit'],
   }),
   screen({
+    path: '/admin/donation-imports',
+    module: 'src/features/donation-imports/web/admin/list/import-list-screen.tsx',
+    messages: ['adminImports'],
+  }),
+  screen({
+    path: '/admin/donation-imports/:id',
+    module: 'src/features/donation-imports/web/admin/detail/import-screen.tsx',
+    messages: ['adminImports'],
+  }),
+  screen({
     path: '/admin/donors',
     module: 'src/features/donors/web/admin/list/donor-list-screen.tsx',
     messages: ['adminDonors'],

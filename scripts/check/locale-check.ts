@@ -16,6 +16,7 @@ const latinNames = [
   'URN',
   'QuickBooks',
   'Xero',
+  'CSV',
   'PDF',
   'QR',
   'MP3',

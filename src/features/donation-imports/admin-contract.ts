@@ -94,6 +94,14 @@ export const getImport = endpoint({
   responses: { 200: detail },
 });
 
+const importedRow = z.object({
+  line: z.int(),
+  state: z.enum(rowStates),
+  cells: z.array(z.string()),
+  errors: z.array(z.object({ field: z.string(), column: z.string().nullable(), code: z.string() })),
+  paymentId: uuid.nullable().describe('Donation of the row, or the one it repeats'),
+});
+
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/api/admin/donation-imports/{id}/rows',
@@ -102,15 +110,7 @@ export const listImportRows = endpoint({
   params: importId,
   query: cursorQuery.extend({ state: z.enum(rowStates).default('wrong') }),
   responses: {
-    200: pageOf(
-      z.object({
-        line: z.int(),
-        state: z.enum(rowStates),
-        cells: z.array(z.string()),
-        errors: z.array(z.object({ field: z.string(), column: z.string().nullable(), code: z.string() })),
-        paymentId: uuid.nullable().describe('Donation of the row, or the one it repeats'),
-      }),
-    ),
+    200: pageOf(importedRow),
   },
 });
 
@@ -153,6 +153,7 @@ export const removeImport = endpoint({
 });
 
 export type ListedImport = z.output<typeof listedImport>;
+export type ImportedRow = z.output<typeof importedRow>;
 export type ImportDetail = z.output<typeof detail>;
 export type ImportRowState = (typeof rowStates)[number];
 export type ImportState = (typeof importStates)[number];

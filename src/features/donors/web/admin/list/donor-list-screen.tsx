@@ -30,7 +30,14 @@ export function Component() {
     <>
       <AdminPageHeader
         title={t('adminDonors.title')}
-        actions={<ButtonLink href="/admin/donations/new">{t('adminDonors.record')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink variant="line" href="/admin/donation-imports">
+              {t('adminDonors.imports')}
+            </ButtonLink>
+            <ButtonLink href="/admin/donations/new">{t('adminDonors.record')}</ButtonLink>
+          </>
+        }
       />
       <ListTools>
         <ListSearch label={t('adminDonors.search')} />

@@ -1,0 +1,132 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
+import { currencies } from '#src/api/money.ts';
+import { formResultOf, issuesOf } from '#src/web/forms/form-result.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { checkImport, type ImportDetail, importMapping } from '../../../admin-contract.ts';
+import { dateFormats, importFields, type ImportField, requiredFields } from '../../../import-fields.ts';
+import { fieldKeys } from '../import-labels.ts';
+
+const dateFormatKeys = {
+  ymd: 'adminImports.dateFormats.ymd',
+  mdy: 'adminImports.dateFormats.mdy',
+  dmy: 'adminImports.dateFormats.dmy',
+} as const;
+
+type MappingFormProps = { entry: ImportDetail; onChanged: (entry: ImportDetail) => void };
+
+/** Chooses the column of each field; the check that follows imports nothing. */
+export function MappingForm({ entry, onChanged }: MappingFormProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const form = useRef<HTMLFormElement>(null);
+  const [mapping, setMapping] = useState(entry.mapping);
+  const { state, isSubmitting, send, settle } = useSubmitForm(async () => {
+    const body = importMapping.parse(mapping);
+    const result = await call(checkImport, { params: { id: entry.id }, body });
+    if (result.ok) onChanged(result.value);
+    return formResultOf(result);
+  });
+  const issues = issuesOf(state);
+
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = schemaIssues(importMapping, mapping);
+    if (found) settle({ status: 'invalid', issues: found, failure: null });
+    else void send();
+  }
+
+  function choose(field: ImportField, value: string) {
+    const { [field]: _before, ...columns } = mapping.columns;
+    setMapping({ ...mapping, columns: value === '' ? columns : { ...columns, [field]: Number(value) } });
+  }
+
+  return (
+    <Panel className="import-part" aria-labelledby="import-mapping">
+      <h2 className="panel-title" id="import-mapping">
+        {t('adminImports.mapping')}
+      </h2>
+      <p className="muted">{t('adminImports.mappingText')}</p>
+      <form ref={form} className="import-part-form" noValidate onSubmit={handleSubmit}>
+        <div className="import-fields">
+          {importFields.map((field) => (
+            <Field
+              key={field}
+              label={t(fieldKeys[field])}
+              optionalMark={requiredFields.includes(field) ? undefined : t('adminImports.optional')}
+              hint={exampleOf(entry, mapping.columns[field])}
+              {...(issues[`columns.${field}`] && { error: t('adminImports.chooseColumn') })}
+            >
+              <Select
+                value={String(mapping.columns[field] ?? '')}
+                onChange={(event) => choose(field, event.currentTarget.value)}
+              >
+                <option value="">{t('adminImports.noColumn')}</option>
+                {entry.header.map((name, index) => (
+                  // Names of columns may repeat; their order never changes.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <option key={index} value={index}>
+                    {name || t('adminImports.columnNumber', { number: String(index + 1) })}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+          <Field label={t('adminImports.dateFormat')} hint={t('adminImports.dateFormatHint')}>
+            <Select
+              value={mapping.dateFormat}
+              onChange={(event) =>
+                setMapping({
+                  ...mapping,
+                  dateFormat: dateFormats.find((one) => one === event.currentTarget.value) ?? 'ymd',
+                })
+              }
+            >
+              {dateFormats.map((one) => (
+                <option key={one} value={one}>
+                  {t(dateFormatKeys[one])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('adminImports.usualCurrency')} hint={t('adminImports.usualCurrencyHint')}>
+            <Select
+              value={mapping.currency}
+              onChange={(event) => setMapping({ ...mapping, currency: event.currentTarget.value })}
+            >
+              {currencies.map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        {state.status === 'failed' && <Notice tone="err">{t('adminImports.failed')}</Notice>}
+        <div className="import-actions">
+          <Button type="submit" busy={isSubmitting}>
+            {t('adminImports.check')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function exampleOf({ samples }: ImportDetail, column: number | undefined): string {
+  if (column === undefined) return '';
+  return samples
+    .map((cells) => cells[column] ?? '')
+    .filter((cell) => cell !== '')
+    .slice(0, 2)
+    .join(', ')
+    .slice(0, 80);
+}
