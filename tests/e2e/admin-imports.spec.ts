@@ -31,7 +31,9 @@ test('issue 14.9: a file with errors is checked row by row, imported without the
   await expect(wrong.getByRole('row', { name: /^3 / })).toContainText('Donation Date: isn’t a date', {
     timeout: 20_000,
   });
-  await expect(wrong.getByRole('row', { name: /^4 / })).toContainText('Email Address: isn’t an email address');
+  await expect(wrong.getByRole('row', { name: /^4 / })).toContainText(
+    'Email Address: isn’t an email address',
+  );
   await expect(page.getByRole('button', { name: 'Import 1 donation' })).toBeDisabled();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);

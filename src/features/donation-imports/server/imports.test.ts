@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
@@ -7,6 +8,7 @@ import type { ListedDonor } from '#src/features/donors/admin-contract.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { addProject, give } from '#tests/support/give.ts';
 import type { ImportDetail } from '../admin-contract.ts';
+import { createImportRunner } from './run-import.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
@@ -193,4 +195,43 @@ test('erasure empties the rows of a person and keeps the others', async () => {
     [],
     ['52', '2024-06-01', '60', 'USD', 'Other', 'One', 'o@example.org'],
   ]);
+});
+
+test('an import whose process ends in the middle goes on where it was, and writes each row once', async () => {
+  const lines = Array.from(
+    { length: 50 },
+    (_, n) => `k${n},2024-07-01,${n + 1},USD,K,${n},k${n}@example.org`,
+  );
+  const { id } = await check(await upload(lines));
+  const { db } = site.database;
+  const before = await count('from payments');
+  const written: string[] = [];
+  const enqueued: object[] = [];
+  let remaining = 30;
+  const runner = createImportRunner({
+    db,
+    jobs: { enqueue: async (_tx, _kind, data) => void enqueued.push(data) },
+    clock: site.clock,
+    timeZone: 'UTC',
+    imported: {
+      undo: () => Promise.reject(new Error('not expected')),
+      write: async (tx, donation) => {
+        if (remaining-- === 0) throw new Error('killed');
+        await tx.execute(sql`
+          insert into payments (id, gateway_mode, amount_minor, currency, payment_type, status_token_hash, created_at,
+            updated_at)
+          values (${donation.id}, 'sandbox', ${donation.amountMinor}, 'USD', 'anonymous', ${'\\x00'}, now(), now())`);
+        written.push(donation.id);
+      },
+    },
+  });
+  await db.execute(sql`update donation_imports set state = 'importing' where id = ${id}`);
+
+  await expect(runner.run(id)).rejects.toThrow('killed');
+  expect(await count('from payments')).toBe(before + 20);
+  await Promise.all([runner.run(id), runner.run(id)]);
+
+  expect(await count('from payments')).toBe(before + 50);
+  expect(written).toHaveLength(60);
+  expect((await load(id)).counts).toMatchObject({ imported: 50, ready: 0 });
 });
