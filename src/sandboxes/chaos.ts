@@ -7,11 +7,11 @@ export type ChaosProfile = (typeof chaosProfiles)[number];
 export type Sending = { index: number; afterMs: number | null };
 
 /**
- * Plans when the events of one change are sent.
+ * Plans the deliveries of the events of one change.
  *
- * @param count how many events, in their true order
- * @param random numbers from 0 to 1, as `Math.random` gives them
- * @returns one sending for each event, two for one that is sent twice
+ * @param count number of events, in their true order
+ * @param random numbers like those of `Math.random`
+ * @returns one delivery for each event, two for a duplicate
  */
 export function planSendings(count: number, profiles: readonly string[], random: () => number): Sending[] {
   const on = (profile: ChaosProfile) => profiles.includes(profile);

@@ -33,7 +33,7 @@ export function isFromOtherSite({ headers }: FastifyRequest): boolean {
   return site !== undefined && site !== 'same-origin';
 }
 
-/** Makes posted forms readable in a scope. Names that occur several times become lists; empty values are left out. */
+/** Parses posted forms in a scope. Repeated names become lists; empty values are left out. */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 
-/** On a public demo, what its other pages say too: nothing here is real. English like the sandbox pages. */
+/** Banner of a public demo on its sandbox pages, in English like these pages. */
 export function demoBanner(isPublicDemo: boolean): string {
   if (!isPublicDemo) return '';
   const { t } = translatorFor('en');

@@ -2,7 +2,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Log } from '#src/platform/log.ts';
 
 type Dependencies = {
-  /** Runs the changes that are due. */
+  /** Runs the due changes. */
   work: () => Promise<void>;
   /** Time of the next change; null when none is scheduled. */
   nextDue: () => Promise<Date | null>;
@@ -13,7 +13,7 @@ type Dependencies = {
 const maxSleepMs = 30_000;
 const minSleepMs = 20;
 
-/** Runs due work on time and sleeps in between. `wake` signals that there may be new work. */
+/** Runs due work on time and sleeps until the next one. `wake` signals that there may be new work. */
 export function startWorkLoop({ work, nextDue, clock, log }: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;

@@ -90,7 +90,7 @@ export type OverloadProtection = ReturnType<typeof createOverloadProtection>;
 
 const uncounted: Admission = { respond: () => undefined, leave: () => undefined };
 
-/** Rises steeply near 1, because the process ends soon after memory exceeds its limit. */
+/** Rises steeply above 1, because the process ends soon after memory exceeds its limit. */
 function steep(share: number): number {
   return share > 1 ? 1 + (share - 1) * 20 : share;
 }

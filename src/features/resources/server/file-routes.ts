@@ -20,7 +20,7 @@ type FileDependencies = {
 type Params = { Params: { slug: string } };
 
 const seconds = 3600;
-/** Downloads of an item counted per network and day, so that a loop cannot inflate the figure. */
+/** Maximum of counted downloads of an item per network and hour, so that a loop cannot inflate the figure. */
 const wholeDownloads = { name: 'downloads', max: 10, seconds };
 /** Players request the start of a file repeatedly, which counts once. */
 const downloadsInParts = { name: 'downloads in parts', max: 1, seconds };
