@@ -9,7 +9,7 @@ import { keepResults, rounded } from './results.ts';
 
 /** Measures duration, file size and memory of backup and restore for a site with many donations. */
 const payments = Number(process.argv[2] ?? 100_000);
-const pictures = 50;
+const images = 50;
 const imageBytes = 1_000_000;
 /** Makes a command print its peak memory in kB at exit. */
 const sayMemory = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))';
@@ -37,14 +37,14 @@ await keepResults('backup', [
     title: 'Backup contents',
     rows: [
       { what: 'donations', value: payments },
-      { what: 'images, MB', value: rounded((pictures * imageBytes) / 1_000_000) },
+      { what: 'images, MB', value: rounded((images * imageBytes) / 1_000_000) },
       { what: 'the file, MB', value: rounded(size / 1_000_000, 1) },
     ],
   },
 ]);
 
 async function fill(directory: string): Promise<void> {
-  await writeManyImages(directory, pictures, imageBytes);
+  await writeManyImages(directory, images, imageBytes);
   const database = await openDatabase({ databaseUrl: undefined, dataDir: directory });
   await migrateDatabase(database.connection);
   await insertManyDonations(database.connection, payments);

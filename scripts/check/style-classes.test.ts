@@ -66,12 +66,12 @@ test('all styles are in one sheet, so a class belongs to one feature', async () 
 test('a class of two features and a redefined shared one are found', () => {
   const sheets = [
     { area: 'ui', selectors: ['.card'] },
-    { area: 'features/home', selectors: ['.pair .card', '.pair .picture'] },
-    { area: 'features/projects', selectors: ['.picture', '.card'] },
+    { area: 'features/home', selectors: ['.pair .card', '.pair .image'] },
+    { area: 'features/projects', selectors: ['.image', '.card'] },
   ];
 
   expect(conflicts(sheets)).toEqual([
-    '.picture belongs to features/home and to features/projects',
+    '.image belongs to features/home and to features/projects',
     'features/projects gives .card of all pages another look',
   ]);
 });

@@ -148,7 +148,7 @@ test.each([
   ['lists', '- '.repeat(20_000)],
   ['brackets', '['.repeat(50_000)],
   ['links', '[a]('.repeat(20_000)],
-  ['pictures', '!['.repeat(20_000)],
+  ['images', '!['.repeat(20_000)],
   ['emphasis', '*a _b '.repeat(20_000)],
   ['code marks', '`a``b'.repeat(20_000)],
   ['tables', '| a |\n|---|\n\n'.repeat(5_000)],

@@ -93,8 +93,8 @@ test('BLD-05 to BLD-10: a post shows its image, facts, text and title', async ({
   await expect(page).toHaveTitle('Why we light a lamp before we begin - Sanatan World');
   await expect(page.getByText('November 14, 2026')).toBeVisible();
   await expect(page.getByText('Savitri Iyer')).toBeVisible();
-  const picture = page.getByRole('main').locator('img').first();
-  const frame = picture.locator('xpath=ancestor::*[contains(@class,"clip")][1]');
+  const image = page.getByRole('main').locator('img').first();
+  const frame = image.locator('xpath=ancestor::*[contains(@class,"clip")][1]');
   expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBe(400);
   await expect(page.getByRole('link', { name: 'Back to All Blogs' })).toHaveAttribute('href', '/blog');
   const { excerpt } = await (await page.request.get(`/api/blogs/${post.slice(6)}`)).json();

@@ -68,7 +68,7 @@ test('LOG-12 LOG-13: a live site shows no demo account, no debug panel and no sa
 });
 
 const attack = `"'><img src=x onerror="document.title='taken'"><script>document.title='taken'</script>`;
-const picture = Buffer.from(
+const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -109,7 +109,7 @@ test('stored XSS: title, excerpt, markdown, tag, author, file name and settings 
 async function writeEverywhere(request: APIRequestContext, headers: Record<string, string>): Promise<void> {
   const uploaded = await request.post('/api/admin/media', {
     headers,
-    multipart: { file: { name: `${attack}.png`, mimeType: 'image/png', buffer: picture } },
+    multipart: { file: { name: `${attack}.png`, mimeType: 'image/png', buffer: image } },
   });
   const post = {
     title: attack,

@@ -21,7 +21,7 @@ import { openWorld } from './world.ts';
 const payments = Number(process.argv[2] ?? 100_000);
 const perSecond = Number(process.argv[3] ?? 100);
 const port = Number(process.env['PORT'] ?? 4397);
-const pictures = { count: 50, bytes: 1_000_000 };
+const images = { count: 50, bytes: 1_000_000 };
 const beforeMs = 30_000;
 const visitSeconds = 180;
 
@@ -32,7 +32,7 @@ const seen = new Client({ connectionString: world.database.url });
 try {
   await world.site.start();
   await insertManyDonations({ connectionString: world.database.url }, payments);
-  await writeManyImages(world.siteDir, pictures.count, pictures.bytes);
+  await writeManyImages(world.siteDir, images.count, images.bytes);
   await seen.connect();
 
   const keeper = (await signInKeeper(port)).begin();

@@ -45,12 +45,12 @@ export function MarkdownField({
   const textarea = useRef<HTMLTextAreaElement>(null);
 
   function handleTool(tool: MarkdownTool) {
-    if (tool === 'picture') void insertImage(null);
+    if (tool === 'image') void insertImage(null);
     else apply(textarea.current, (text, selection) => editFor(tool, text, selection));
   }
 
   function editFor(
-    tool: Exclude<MarkdownTool, 'picture'>,
+    tool: Exclude<MarkdownTool, 'image'>,
     text: string,
     selection: { from: number; to: number },
   ) {

@@ -19,7 +19,7 @@ const tools = [
   { name: 'quote', icon: quoteIcon, label: 'adminWriting.quote' },
   { name: 'list', icon: listIcon, label: 'adminWriting.list' },
   { name: 'link', icon: linkIcon, label: 'adminWriting.link' },
-  { name: 'picture', icon: imageIcon, label: 'adminWriting.picture' },
+  { name: 'image', icon: imageIcon, label: 'adminWriting.image' },
   { name: 'rule', icon: minusIcon, label: 'adminWriting.rule' },
 ] as const satisfies readonly { name: string; icon: string; label: MessageKey }[];
 
@@ -33,7 +33,7 @@ export function MarkdownToolbar({ canPickImage, onTool }: MarkdownToolbarProps) 
   return (
     <div className="markdown-tools" role="group" aria-label={t('adminWriting.formatting')}>
       {tools
-        .filter(({ name }) => canPickImage || name !== 'picture')
+        .filter(({ name }) => canPickImage || name !== 'image')
         .map(({ name, icon, label }) => (
           <button
             key={name}

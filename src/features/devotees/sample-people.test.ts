@@ -5,7 +5,7 @@ import { testimonials } from './testimonials.ts';
 
 const publicFile = (address: string) => new URL(`../../../public${address}`, import.meta.url);
 
-test('SEED-07: six testimonials with 4 or 5 stars, marked as samples, each with a picture that ships', () => {
+test('SEED-07: six testimonials with 4 or 5 stars, marked as samples, each with an image that ships', () => {
   expect(new Set(testimonials.map(({ id }) => id)).size).toBe(6);
   for (const { rating, sample, image, message } of testimonials) {
     expect([4, 5]).toContain(rating);
@@ -15,7 +15,7 @@ test('SEED-07: six testimonials with 4 or 5 stars, marked as samples, each with 
   }
 });
 
-test('SEED-08: the ambassador has every field, a picture that ships and links to other sites', () => {
+test('SEED-08: the ambassador has every field, an image that ships and links to other sites', () => {
   const { socialLinks, sample, ...texts } = ambassador;
   for (const text of Object.values(texts)) expect(text).not.toBe('');
   expect(sample).toBe(true);

@@ -4,7 +4,7 @@ import { optionalLine } from '#src/api/form-text.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 
-export const mediaKinds = ['picture', 'document', 'audio', 'video'] as const;
+export const mediaKinds = ['image', 'document', 'audio', 'video'] as const;
 
 export const mediaFile = z
   .object({

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await jobs.start({ work: false });
   await jobs.stop();
   await fillTables(source.pool);
-  await putFile('media/ab/abc.webp', 'a picture');
+  await putFile('media/ab/abc.webp', 'an image');
   await putFile('library/gita.pdf', '');
   await putFile('media/incoming/half', 'not arrived yet');
   await putFile('fonts/mukta.ttf', 'unpacked again by itself');
@@ -89,14 +89,14 @@ test('a restored site has the same rows in every table, and the same files', asy
   expect(before.length).toBeGreaterThan(50);
   expect(await readTables(target.database.pool)).toEqual(before);
   expect(manifest.files.map((file) => file.path).sort()).toEqual(['library/gita.pdf', 'media/ab/abc.webp']);
-  expect(await readFile(join(target.dataDir, 'media/ab/abc.webp'), 'utf8')).toBe('a picture');
+  expect(await readFile(join(target.dataDir, 'media/ab/abc.webp'), 'utf8')).toBe('an image');
   expect(await readFile(join(target.dataDir, 'library/gita.pdf'), 'utf8')).toBe('');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
 test('another tar program lists a backup with paths of any length', async () => {
   const long = `media/${'x'.repeat(120)}/${'y'.repeat(150)}.webp`;
-  await putFile(long, 'a picture');
+  await putFile(long, 'an image');
   const { path } = await backUpTo('listed.tar.gz');
   const target = await emptySite('listed');
   await restoreBackup({ path, ...target });
@@ -107,7 +107,7 @@ test('another tar program lists a backup with paths of any length', async () => 
   expect(names).toContain('tables/public.payments/000001');
   expect(names).toContain(`files/${long}`);
   expect(names.at(-1)).toBe('manifest.json');
-  expect(await readFile(join(target.dataDir, long), 'utf8')).toBe('a picture');
+  expect(await readFile(join(target.dataDir, long), 'utf8')).toBe('an image');
 });
 
 test('a restored database continues its sequences, with triggers and foreign keys', async () => {

@@ -5,7 +5,7 @@ type SkeletonProps = {
   /**
    * Shape of the placeholder: a line of text, a title, an image of 3:2, a square, or a line of two thirds.
    */
-  shape?: 'line' | 'short' | 'title' | 'picture' | 'square';
+  shape?: 'line' | 'short' | 'title' | 'image' | 'square';
   className?: string;
 };
 
@@ -18,7 +18,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
 export function SkeletonCard({ className }: { className?: string }) {
   return (
     <div className={classNames('skel-card', className)} data-skeleton="">
-      <Skeleton shape="picture" />
+      <Skeleton shape="image" />
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton shape="short" />

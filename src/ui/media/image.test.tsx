@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
-import { PictureFrame } from './picture-frame.tsx';
+import { ImageFrame } from './image-frame.tsx';
 import { Image } from './image.tsx';
 import { ThemedImage } from './themed-image.tsx';
 import { uploadedSrcSet } from './responsive-image.ts';
@@ -11,9 +11,9 @@ const source = () => image().getAttribute('src');
 
 test('an image reserves its space and loads lazily', async () => {
   const { container } = render(
-    <PictureFrame ratio="3:2" band="nila">
+    <ImageFrame ratio="3:2" band="nila">
       <Image src="/art/hero-day.svg" alt="A temple at sunrise" width={960} height={640} />
-    </PictureFrame>,
+    </ImageFrame>,
   );
 
   expect(image().getAttribute('width')).toBe('960');

@@ -81,6 +81,6 @@ export function formOf(snapshot: PostSnapshot): PostForm {
 export function imagesOf(form: PostForm) {
   return [
     { field: 'image', image: form.image, alt: form.imageAlt },
-    ...imagesIn(form.content).map((picture) => ({ field: 'content', ...picture })),
+    ...imagesIn(form.content).map((image) => ({ field: 'content', ...image })),
   ];
 }

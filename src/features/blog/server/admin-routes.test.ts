@@ -264,10 +264,10 @@ test('stored XSS: title, excerpt, tag, author and markdown reach no page as mark
 });
 
 test('an uploaded image can be used once it has an alt text', async () => {
-  const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
+  const image = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const { url } = (await site.upload(picture, '<img onerror=alert(1)>.png')).json<{ url: string }>();
+  const { url } = (await site.upload(image, '<img onerror=alert(1)>.png')).json<{ url: string }>();
 
   const post = await create({ image: url, imageAlt: 'White', content: `![White](${url})`, published: true });
 

@@ -5,7 +5,7 @@ import type { MediaKind } from '../contract.ts';
 /** File type by content; the name and the declared type are ignored. */
 export type CheckedFile = { kind: MediaKind; mediaType: string; extension: string };
 
-const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+const images = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 const others: Record<string, CheckedFile> = {
   'application/pdf': { kind: 'document', mediaType: 'application/pdf', extension: 'pdf' },
   'audio/mpeg': { kind: 'audio', mediaType: 'audio/mpeg', extension: 'mp3' },
@@ -20,7 +20,7 @@ const others: Record<string, CheckedFile> = {
  */
 export async function checkContent(path: string): Promise<CheckedFile> {
   const mime = (await fileTypeFromFile(path))?.mime ?? '';
-  if (pictures.has(mime)) return { kind: 'picture', mediaType: mime, extension: '' };
+  if (images.has(mime)) return { kind: 'image', mediaType: mime, extension: '' };
 
   const found = others[mime];
   if (!found) {

@@ -28,13 +28,13 @@ export function registerMediaFileRoutes(
     const row = await media.getStored(id);
     const { kind, extension } = typeFacts(row.mediaType);
     const length =
-      kind === 'picture' || storedName.endsWith(`.${extension}`) ? await storage.lengthOf(storedName) : null;
+      kind === 'image' || storedName.endsWith(`.${extension}`) ? await storage.lengthOf(storedName) : null;
     if (length === null) throw new AppError('not_found', 'File not found.');
 
     reply.headers({ 'content-security-policy': sandbox, ...shownElsewhere });
     return sendDownload(request, reply, {
-      mediaType: kind === 'picture' ? imageType(storedName) : row.mediaType,
-      fileName: kind === 'picture' ? storedName : row.name,
+      mediaType: kind === 'image' ? imageType(storedName) : row.mediaType,
+      fileName: kind === 'image' ? storedName : row.name,
       length,
       etag: `"${storedName}"`,
       cacheControl: keptForever,

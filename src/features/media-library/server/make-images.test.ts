@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { imageFile } from '../media-address.ts';
 import { makeImages } from './make-images.ts';
 
-const directory = await mkdtemp(join(tmpdir(), 'pictures-'));
+const directory = await mkdtemp(join(tmpdir(), 'images-'));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 test('an image that does not fit on the disk is not reported as damaged', async () => {

@@ -31,9 +31,9 @@ export async function makeImages(source: string, target: string, id: string): Pr
   );
 
   for (const { size, format, path } of files) {
-    const picture = open(sharp, source).rotate().resize({ width: size, withoutEnlargement: true });
+    const image = open(sharp, source).rotate().resize({ width: size, withoutEnlargement: true });
     // toFile is not used: a full disk would look like a damaged image.
-    await writeFile(path, await encode(picture, format).toBuffer().catch(rejectDamaged));
+    await writeFile(path, await encode(image, format).toBuffer().catch(rejectDamaged));
   }
   return { width, height, files: files.map(({ name, path, mediaType }) => ({ name, path, mediaType })) };
 }
@@ -55,8 +55,8 @@ function open(sharp: SharpConstructor, source: string): Sharp {
   return sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
-function encode(picture: Sharp, format: string): Sharp {
-  return format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 75 });
+function encode(image: Sharp, format: string): Sharp {
+  return format === 'avif' ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality: 75 });
 }
 
 /** Cameras store some images rotated. */

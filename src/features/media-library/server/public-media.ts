@@ -3,7 +3,7 @@ import { mediaFolder } from '../media-address.ts';
 import type { StoredMedia } from './store.ts';
 
 const byType: Record<string, { kind: MediaKind; extension: string }> = {
-  'image/webp': { kind: 'picture', extension: 'webp' },
+  'image/webp': { kind: 'image', extension: 'webp' },
   'application/pdf': { kind: 'document', extension: 'pdf' },
   'audio/mpeg': { kind: 'audio', extension: 'mp3' },
   'video/mp4': { kind: 'video', extension: 'mp4' },

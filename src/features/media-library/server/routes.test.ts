@@ -39,7 +39,7 @@ test('an image is re-encoded in every size and format, without camera metadata',
 
   expect(response.statusCode).toBe(201);
   expect(file).toMatchObject({
-    kind: 'picture',
+    kind: 'image',
     mediaType: 'image/webp',
     name: 'lamp.jpg',
     alt: '',
@@ -111,7 +111,7 @@ test.each([
 });
 
 test("a document's type is determined by its content, not by its name", async () => {
-  const file = (await site.upload(pdf, 'picture.png', 'image/png')).json<MediaFile>();
+  const file = (await site.upload(pdf, 'image.png', 'image/png')).json<MediaFile>();
 
   expect(file.mediaType).toBe('application/pdf');
 });
@@ -179,7 +179,7 @@ test('a file is described, searched and deleted, and the audit log lists it', as
   const { id, url } = await uploadPhoto('diya.jpg');
 
   const described = await site.admin('PUT', `/api/admin/media/${id}`, { alt: '  A brass lamp\u202e ' });
-  const found = await site.admin('GET', '/api/admin/media?search=brass&kind=picture');
+  const found = await site.admin('GET', '/api/admin/media?search=brass&kind=image');
   const removed = await site.admin('DELETE', `/api/admin/media/${id}`);
 
   expect(described.json()).toMatchObject({ alt: 'A brass lamp' });
@@ -271,7 +271,7 @@ test('uses of a file are listed: posts and their versions, projects and library 
 test('a file that a post mentions can be deleted neither by hand nor by the nightly job; unused ones are deleted after their time', async () => {
   const [used, unused] = [await uploadPhoto('used.jpg'), await uploadPhoto('unused.jpg')];
   await site.database.pool.query(
-    `insert into posts (slug, title, content_markdown, content_html, read_minutes) values ('with-image', 'With picture', $1, '', 1)`,
+    `insert into posts (slug, title, content_markdown, content_html, read_minutes) values ('with-image', 'With image', $1, '', 1)`,
     [`![A lamp](${used.url})`],
   );
   const rejected = await site.admin('DELETE', `/api/admin/media/${used.id}`);
@@ -279,7 +279,7 @@ test('a file that a post mentions can be deleted neither by hand nor by the nigh
   await site.jobs.enqueue(site.database.db, retentionJob, {});
 
   expect(rejected.statusCode).toBe(409);
-  expect(rejected.json()).toMatchObject({ message: expect.stringContaining('With picture') });
+  expect(rejected.json()).toMatchObject({ message: expect.stringContaining('With image') });
   await vi.waitFor(async () => expect((await site.app.inject(unused.url)).statusCode).toBe(404), 10_000);
   expect((await site.app.inject(used.url)).statusCode).toBe(200);
 });

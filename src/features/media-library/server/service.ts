@@ -93,7 +93,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
 
   async function makeStored(file: IncomingFile, id: string): Promise<MadeFile> {
     const { kind, mediaType, extension } = await checkContent(file.path);
-    if (kind !== 'picture') {
+    if (kind !== 'image') {
       return { mediaType, files: [{ name: `${id}.${extension}`, path: file.path, mediaType }] };
     }
     if (file.bytes > maxImageBytes) {
@@ -193,7 +193,7 @@ export type MediaService = ReturnType<typeof createMediaService>;
 
 function storedNames({ id, mediaType }: StoredMedia): string[] {
   const { kind, extension } = typeFacts(mediaType);
-  if (kind !== 'picture') return [`${id}.${extension}`];
+  if (kind !== 'image') return [`${id}.${extension}`];
   return imageWidths.flatMap((width) =>
     Object.keys(imageTypes).map((format) => imageFile(id, width, format)),
   );

@@ -21,7 +21,7 @@ const columns = {
 };
 
 const typeOfKind: Record<MediaKind, string> = {
-  picture: 'image/webp',
+  image: 'image/webp',
   document: 'application/pdf',
   audio: 'audio/mpeg',
   video: 'video/mp4',

@@ -10,12 +10,12 @@ vi.setConfig({ testTimeout: 60_000 });
 const site = await openAdminSite({ MEDIA_MAX_MB: '1', RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 
-const picture = sharp({ create: { width: 32, height: 24, channels: 3, background: '#a2132c' } });
+const image = sharp({ create: { width: 32, height: 24, channels: 3, background: '#a2132c' } });
 const whole = [
-  await picture.clone().jpeg().toBuffer(),
-  await picture.clone().png().toBuffer(),
-  await picture.clone().webp().toBuffer(),
-  await picture.clone().gif().toBuffer(),
+  await image.clone().jpeg().toBuffer(),
+  await image.clone().png().toBuffer(),
+  await image.clone().webp().toBuffer(),
+  await image.clone().gif().toBuffer(),
   Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   Buffer.from('ID3\u{4}\0\0\0\0\0\0'),
   Buffer.from('\0\0\0\u{18}ftypmp42\0\0\0\0mp42isom'),

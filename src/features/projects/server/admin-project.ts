@@ -47,12 +47,12 @@ export function partsOf({
   };
 }
 
-/** The pictures of a project, by the field in which they stand. */
+/** The images of a project, by the field in which they stand. */
 export function imagesOf({ image, imageAlt, darkImage, gallery, team }: ProjectForm) {
   return [
     { field: 'image', image, alt: imageAlt },
     { field: 'darkImage', image: darkImage, alt: imageAlt },
-    ...gallery.map((picture) => ({ field: 'gallery', ...picture })),
+    ...gallery.map((image) => ({ field: 'gallery', ...image })),
     // A portrait is described by the name beside it.
     ...team.map((member) => ({ field: 'team', image: member.image, alt: member.name })),
   ];

@@ -111,7 +111,7 @@ function factsOf(project: SentProject, locale: Locale): [string, string][] {
   ];
 }
 
-/** A drawing that ships with the site; empty for every other picture, which the brochure does without. */
+/** A drawing that ships with the site; empty for every other image, which the brochure does without. */
 async function readDrawing(address: string): Promise<string> {
   if (!/^\/art\/[a-z0-9-]+\.svg$/.test(address)) return '';
   return readFile(new URL(`.${address}`, art), 'utf8').catch(() => '');

@@ -81,10 +81,10 @@ test.each(projects)('PRD-18: the text of $projectId has headings and substance',
   expect(countWords(content)).toBeLessThanOrEqual(700);
 });
 
-test.each(projects)('SEED-13: every picture of $projectId ships with the site', (project) => {
-  const pictures = [project.image, project.darkImage, ...project.gallery.map(({ image }) => image)];
-  for (const picture of [...pictures, ...project.team.map(({ image }) => image)])
-    expect(existsSync(new URL(`../../../../public${picture}`, import.meta.url))).toBe(true);
+test.each(projects)('SEED-13: every image of $projectId ships with the site', (project) => {
+  const images = [project.image, project.darkImage, ...project.gallery.map(({ image }) => image)];
+  for (const image of [...images, ...project.team.map(({ image }) => image)])
+    expect(existsSync(new URL(`../../../../public${image}`, import.meta.url))).toBe(true);
 });
 
 test.each(projects)('the dates of $projectId stand in order and its ids are its own', (project) => {

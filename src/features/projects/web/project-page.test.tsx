@@ -246,12 +246,12 @@ test('PRD-11: the brochure is in the language of the page', () => {
   );
 });
 
-test('PRD-27: a picture that fails gives way to the logo', () => {
+test('PRD-27: an image that fails gives way to the logo', () => {
   show();
-  const picture = screen.getAllByRole('img', { name: 'A cord on a hill' })[0];
-  if (!picture) throw new Error('no picture');
-  fireEvent.error(picture);
-  expect(picture.getAttribute('src')).toBe('/art/fallback.svg');
+  const image = screen.getAllByRole('img', { name: 'A cord on a hill' })[0];
+  if (!image) throw new Error('no image');
+  fireEvent.error(image);
+  expect(image.getAttribute('src')).toBe('/art/fallback.svg');
 });
 
 test('ACC-18: no violations in any tab', async () => {

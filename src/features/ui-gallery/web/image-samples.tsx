@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Card, CardActions, CardTitle, Facts, Meta } from '#src/ui/page/card.tsx';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { FundingProgress } from '#src/ui/data/funding-progress.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { calendarIcon, mapPinIcon } from '#src/ui/media/subject-icons.ts';
@@ -14,7 +14,7 @@ export function ImageSamples() {
     <>
       <Sample title="Card of a project" width="third">
         <Card>
-          <PictureFrame ratio="3:2" band="kumkum">
+          <ImageFrame ratio="3:2" band="kumkum">
             <ThemedImage
               day="/art/project-land-acquisition-day.svg"
               night="/art/project-land-acquisition-night.svg"
@@ -22,7 +22,7 @@ export function ImageSamples() {
               width={960}
               height={640}
             />
-          </PictureFrame>
+          </ImageFrame>
           <Facts>
             <span>
               <Icon shape={mapPinIcon} /> El Sobrante, CA
@@ -47,9 +47,9 @@ export function ImageSamples() {
       </Sample>
       <Sample title="Card of a post" width="third">
         <Card>
-          <PictureFrame ratio="16:10" band="nila">
+          <ImageFrame ratio="16:10" band="nila">
             <Image src="/art/cover/reading-the-sky.svg" alt="" width={800} height={500} />
-          </PictureFrame>
+          </ImageFrame>
           <div>
             <Tag href="/blog?tag=calendar">Calendar</Tag>
           </div>
@@ -62,7 +62,7 @@ export function ImageSamples() {
         </Card>
       </Sample>
       <Sample title="Frames and the fallback image" width="third">
-        <PictureFrame ratio="14:9" band="haldi">
+        <ImageFrame ratio="14:9" band="haldi">
           <ThemedImage
             day="/art/spot-preserve-day.svg"
             night="/art/spot-preserve-night.svg"
@@ -70,10 +70,10 @@ export function ImageSamples() {
             width={560}
             height={360}
           />
-        </PictureFrame>
-        <PictureFrame ratio="16:10" band="mayura">
+        </ImageFrame>
+        <ImageFrame ratio="16:10" band="mayura">
           <Image src="/art/fallback.svg" alt="Fallback image" width={800} height={500} />
-        </PictureFrame>
+        </ImageFrame>
       </Sample>
     </>
   );

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as MediaPage } from './media-page.tsx';
-import { pictures } from './pictures.ts';
+import { images } from './pictures.ts';
 
 test('XTR-07: every image has a caption and an alt text by day and by night', async () => {
   const { container } = renderPage(MediaPage, { path: '/media' });
   expect(document.title).toBe('Media Gallery - Sanatan World');
-  expect(container.querySelectorAll('figcaption')).toHaveLength(pictures.length);
-  for (const picture of container.querySelectorAll('figure img')) {
-    expect(picture.getAttribute('alt')).toMatch(/\w{4,}/);
+  expect(container.querySelectorAll('figcaption')).toHaveLength(images.length);
+  for (const image of container.querySelectorAll('figure img')) {
+    expect(image.getAttribute('alt')).toMatch(/\w{4,}/);
   }
   await expectNoAxeViolations(container);
 });

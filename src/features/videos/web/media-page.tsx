@@ -2,12 +2,12 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './media-page.css';
-import { pictures } from './pictures.ts';
+import { images } from './pictures.ts';
 
 const bands = ['kumkum', 'mayura', 'nila'] as const;
 
@@ -15,7 +15,7 @@ const bands = ['kumkum', 'mayura', 'nila'] as const;
 export function Component() {
   const { t } = useI18n();
   const { mode } = useSite();
-  const shown = pictures.filter(({ isOfProject }) => mode === 'demo' || !isOfProject);
+  const shown = images.filter(({ isOfProject }) => mode === 'demo' || !isOfProject);
 
   return (
     <>
@@ -23,13 +23,13 @@ export function Component() {
       <PageHero watch={5} sutra="चित्रवीथी" title={t('media.title')} lead={t('media.lead')} />
       <section className="sec">
         <div className="wrap">
-          <SectionHead sutra="चित्राणि" title={t('media.pictures.title')} />
-          <p className="media-note lead">{t('media.pictures.text')}</p>
+          <SectionHead sutra="चित्राणि" title={t('media.images.title')} />
+          <p className="media-note lead">{t('media.images.text')}</p>
           <ul className="media">
             {shown.map(({ key, day, night, width, height }, place) => (
               <li key={key}>
                 <figure>
-                  <PictureFrame band={bands[place % bands.length]} ratio="3:2">
+                  <ImageFrame band={bands[place % bands.length]} ratio="3:2">
                     <ThemedImage
                       day={day}
                       night={night}
@@ -37,7 +37,7 @@ export function Component() {
                       width={width}
                       height={height}
                     />
-                  </PictureFrame>
+                  </ImageFrame>
                   <figcaption>{t(`media.${key}.caption`)}</figcaption>
                 </figure>
               </li>

@@ -2,7 +2,7 @@
  * Images of the site with their captions, in display order. Those of demo projects are omitted on a live
  * site.
  */
-export const pictures = [
+export const images = [
   {
     key: 'dawn',
     day: '/art/hero-day.svg',
@@ -11,17 +11,17 @@ export const pictures = [
     height: 1040,
     isOfProject: true,
   },
-  picture('land', 'project-land-acquisition'),
-  picture('center', 'project-center-construction'),
-  picture('grantham', 'project-grantham-ai'),
-  picture('ayurveda', 'project-ayurveda-ai'),
-  picture('yoga', 'project-yoga-live'),
+  image('land', 'project-land-acquisition'),
+  image('center', 'project-center-construction'),
+  image('grantham', 'project-grantham-ai'),
+  image('ayurveda', 'project-ayurveda-ai'),
+  image('yoga', 'project-yoga-live'),
   watch('noon', 4),
   watch('dusk', 5),
   watch('lamps', 7),
 ] as const;
 
-function picture<Key extends string>(key: Key, name: string) {
+function image<Key extends string>(key: Key, name: string) {
   return {
     key,
     day: `/art/${name}-day.svg`,

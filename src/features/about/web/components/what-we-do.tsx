@@ -1,6 +1,6 @@
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 
@@ -23,7 +23,7 @@ export function WhatWeDo() {
         <ul className="works">
           {works.map(({ name, art, band }) => (
             <li key={name}>
-              <PictureFrame band={band} ratio="4:3">
+              <ImageFrame band={band} ratio="4:3">
                 <ThemedImage
                   day={`/art/${art}-day.svg`}
                   night={`/art/${art}-night.svg`}
@@ -31,7 +31,7 @@ export function WhatWeDo() {
                   width={560}
                   height={420}
                 />
-              </PictureFrame>
+              </ImageFrame>
               <div>
                 <h3>{t(`about.work.${name}.title`)}</h3>
                 <p className="muted">

@@ -12,7 +12,7 @@ import { codeError, type ErrorMessage, thrownError } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 
 type NewFactorProps = { client: SignInClient; onAdded: () => void; onCancel: () => void };
-type Begun = { id: string; picture: string; secret: string };
+type Begun = { id: string; image: string; secret: string };
 type Beginning = { begun: Begun } | { error: ErrorMessage };
 
 /** Adds an authenticator app: scan the QR code, type the first code. */
@@ -61,7 +61,7 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   return (
     <form className="account-form" onSubmit={(event) => void handleSubmit(event)}>
       <p>{t('adminAccount.scan')}</p>
-      <img className="account-qr" src={begun.picture} alt={t('adminAccount.imageAlt')} />
+      <img className="account-qr" src={begun.image} alt={t('adminAccount.imageAlt')} />
       <p className="small">
         {t('adminAccount.typeSecret')} <code className="account-secret">{begun.secret}</code>
       </p>
@@ -91,7 +91,7 @@ async function begin(client: SignInClient, send: ProvedCall, friendlyName: strin
   try {
     const { data, error } = await send(() => client.mfa.enroll({ factorType: 'totp', friendlyName }));
     if (error) return { error: codeError(error) };
-    return { begun: { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret } };
+    return { begun: { id: data.id, image: data.totp.qr_code, secret: data.totp.secret } };
   } catch (error) {
     return { error: thrownError(error) };
   }

@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Meta } from '#src/ui/page/card.tsx';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { arrowLeftIcon } from '#src/ui/media/icons.ts';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
@@ -33,7 +33,7 @@ export function PostArticle({ post }: { post: ReadablePost }) {
         structuredData={postFacts(post, site, t('blog.title'))}
       />
       <article className="wrap">
-        <PictureFrame className="article-cover">
+        <ImageFrame className="article-cover">
           <ThemedImage
             day={cover}
             night={nightDrawing(cover)}
@@ -44,7 +44,7 @@ export function PostArticle({ post }: { post: ReadablePost }) {
             height={400}
             priority
           />
-        </PictureFrame>
+        </ImageFrame>
         <header className="article-head">
           <PostTags tags={post.tags} />
           <h1 lang={lang}>{post.title}</h1>

@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Card, CardTitle, Meta } from '#src/ui/page/card.tsx';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import type { ListedPost } from '../../contract.ts';
@@ -25,7 +25,7 @@ export function PostCard({ post, tagCount, level, band = 'kumkum', className }: 
 
   return (
     <Card className={className}>
-      <PictureFrame band={band} className="post-image">
+      <ImageFrame band={band} className="post-image">
         <ThemedImage
           day={post.image}
           night={nightDrawing(post.image)}
@@ -33,7 +33,7 @@ export function PostCard({ post, tagCount, level, band = 'kumkum', className }: 
           width={800}
           height={500}
         />
-      </PictureFrame>
+      </ImageFrame>
       <div className="post-text">
         <PostTags tags={post.tags.slice(0, tagCount)} isPlain />
         <CardTitle href={`/blog/${post.blogId}`} level={level}>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DonationProject } from '../../contract.ts';
@@ -26,7 +26,7 @@ export function DonationPurpose({ project, closed }: DonationPurposeProps) {
         </Notice>
       )}
       <div className="donation-purpose-row">
-        <PictureFrame className="donation-purpose-picture">
+        <ImageFrame className="donation-purpose-image">
           <ThemedImage
             day={project?.image ?? '/art/spot-connect-day.svg'}
             night={project ? project.darkImage : '/art/spot-connect-night.svg'}
@@ -34,7 +34,7 @@ export function DonationPurpose({ project, closed }: DonationPurposeProps) {
             width={960}
             height={640}
           />
-        </PictureFrame>
+        </ImageFrame>
         <p className="donation-purpose-heading" id="donation-purpose">
           {t('donate.purpose.heading')}
         </p>

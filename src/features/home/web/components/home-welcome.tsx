@@ -1,6 +1,6 @@
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './home-welcome.css';
@@ -28,7 +28,7 @@ export function HomeWelcome() {
         <div className="trio">
           {cards.map(({ name, sanskrit, band }) => (
             <div key={name}>
-              <PictureFrame band={band} ratio="14:9">
+              <ImageFrame band={band} ratio="14:9">
                 <ThemedImage
                   day={`/art/spot-${name}-day.svg`}
                   night={`/art/spot-${name}-night.svg`}
@@ -36,7 +36,7 @@ export function HomeWelcome() {
                   width={560}
                   height={360}
                 />
-              </PictureFrame>
+              </ImageFrame>
               <h3>
                 {t(`home.${name}.title`)}
                 {locale === 'en' && (

@@ -3,7 +3,7 @@ import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Card, CardTitle, Facts } from '#src/ui/page/card.tsx';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { mapPinIcon } from '#src/ui/media/subject-icons.ts';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
@@ -62,9 +62,9 @@ function ProjectCard({ project, band }: { project: ProjectFigures; band: (typeof
 
   return (
     <Card>
-      <PictureFrame band={band} className="home-image">
+      <ImageFrame band={band} className="home-image">
         <ThemedImage day={image} night={darkImage} alt="" width={960} height={640} />
-      </PictureFrame>
+      </ImageFrame>
       {location && (
         <Facts>
           <span lang={lang}>

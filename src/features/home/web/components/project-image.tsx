@@ -1,4 +1,4 @@
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 
 type ProjectImageProps = { projectId: string; band: 'kumkum' | 'mayura' | 'nila' };
@@ -6,7 +6,7 @@ type ProjectImageProps = { projectId: string; band: 'kumkum' | 'mayura' | 'nila'
 /** The drawing of one of the five projects, by day or by night. */
 export function ProjectImage({ projectId, band }: ProjectImageProps) {
   return (
-    <PictureFrame band={band} className="home-image">
+    <ImageFrame band={band} className="home-image">
       <ThemedImage
         day={`/art/project-${projectId}-day.svg`}
         night={`/art/project-${projectId}-night.svg`}
@@ -14,6 +14,6 @@ export function ProjectImage({ projectId, band }: ProjectImageProps) {
         width={960}
         height={640}
       />
-    </PictureFrame>
+    </ImageFrame>
   );
 }

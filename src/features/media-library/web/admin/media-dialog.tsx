@@ -23,13 +23,13 @@ export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
   return (
     <Dialog open title={<bdi>{file.name}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
       <div className="media-details">
-        {file.kind === 'picture' && (
+        {file.kind === 'image' && (
           <span className="media-thumb media-thumb--large">
             <MediaThumb file={file} />
           </span>
         )}
         <MediaFacts file={file} />
-        {file.kind === 'picture' && <DescriptionForm file={file} onSaved={onChanged} />}
+        {file.kind === 'image' && <DescriptionForm file={file} onSaved={onChanged} />}
         <MediaUses id={file.id} />
         <RemoveMedia
           file={file}

@@ -27,7 +27,7 @@ export function MediaGrid({ files, onOpen }: MediaGridProps) {
 
 /** Thumbnail of an image, or the icon of another file type. */
 export function MediaThumb({ file }: { file: MediaFile }) {
-  if (file.kind !== 'picture') return <Icon shape={kindIcons[file.kind]} />;
+  if (file.kind !== 'image') return <Icon shape={kindIcons[file.kind]} />;
   return (
     <img
       src={file.url.replace('.webp', '-480.webp')}
@@ -42,7 +42,7 @@ export function MediaThumb({ file }: { file: MediaFile }) {
 
 function MediaRemark({ file }: { file: MediaFile }) {
   const { t } = useI18n();
-  const isUndescribed = file.kind === 'picture' && file.alt === '';
+  const isUndescribed = file.kind === 'image' && file.alt === '';
   return (
     <span className={isUndescribed ? 'small media-undescribed' : 'small muted'}>
       {isUndescribed ? t('adminLibrary.noDescription') : fileSize(file.bytes)}
@@ -50,7 +50,7 @@ function MediaRemark({ file }: { file: MediaFile }) {
   );
 }
 
-const kindIcons: Record<Exclude<MediaKind, 'picture'>, string> = {
+const kindIcons: Record<Exclude<MediaKind, 'image'>, string> = {
   document: fileTextIcon,
   audio: headphonesIcon,
   video: videoIcon,

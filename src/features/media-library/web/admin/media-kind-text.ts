@@ -2,7 +2,7 @@ import type { MediaKind } from '../../contract.ts';
 
 /** Message keys of the file types on admin screens. */
 export const mediaKindKeys = {
-  picture: 'adminLibrary.picture',
+  image: 'adminLibrary.image',
   document: 'adminLibrary.document',
   audio: 'adminLibrary.audio',
   video: 'adminLibrary.video',

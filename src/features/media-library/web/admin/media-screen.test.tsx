@@ -7,9 +7,9 @@ import type { MediaFile } from '../../contract.ts';
 import { Component as MediaScreen, loader } from './media-screen.tsx';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
-const picture: MediaFile = {
+const image: MediaFile = {
   id,
-  kind: 'picture',
+  kind: 'image',
   url: `/files/media/${id}.webp`,
   mediaType: 'image/webp',
   name: 'lamp.jpg',
@@ -22,7 +22,7 @@ const picture: MediaFile = {
 const path = '/api/admin/media';
 
 function fakeMedia(changes: Parameters<typeof fakeApi>[0] = {}) {
-  const list = { status: 200, body: { items: [picture], next: null, previous: null } };
+  const list = { status: 200, body: { items: [image], next: null, previous: null } };
   return fakeApi({
     [path]: list,
     [`${path}?`]: list,
@@ -73,7 +73,7 @@ test('a file in use is not deleted, and the reason is shown', async () => {
 });
 
 test('the alt text of an image is saved', async () => {
-  const calls = fakeMedia({ [`${path}/${id}`]: { status: 200, body: { ...picture, alt: 'A lamp' } } });
+  const calls = fakeMedia({ [`${path}/${id}`]: { status: 200, body: { ...image, alt: 'A lamp' } } });
   renderScreen(MediaScreen, { loader });
   const dialog = await openFile();
 
@@ -97,12 +97,12 @@ test('the absolute URL is copied', async () => {
 });
 
 test('files can be pasted anywhere on the screen, several at a time, and a rejected one does not stop the others', async () => {
-  const list = { status: 200, body: { items: [picture], next: null, previous: null } };
+  const list = { status: 200, body: { items: [image], next: null, previous: null } };
   const rejected = {
     status: 400,
     body: { code: 'validation_failed', message: '', fields: { file: { code: 'unknown_kind', message: '' } } },
   };
-  const calls = fakeMedia({ [path]: [list, rejected, { status: 201, body: picture }, list] });
+  const calls = fakeMedia({ [path]: [list, rejected, { status: 201, body: image }, list] });
   renderScreen(MediaScreen, { loader });
   await screen.findByRole('button', { name: /lamp\.jpg/ });
 

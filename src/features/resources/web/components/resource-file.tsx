@@ -2,7 +2,7 @@ import { fileSize } from '#src/i18n/file-size.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { SampleLabel } from '#src/ui/page/sample-label.tsx';
@@ -59,7 +59,7 @@ function Player({ item, file }: { item: Resource; file: FileOf }) {
   return (
     <>
       <CoverOf item={item} />
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording without pictures has no captions */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording without images has no captions */}
       <audio
         className="resource-audio"
         controls
@@ -74,9 +74,9 @@ function Player({ item, file }: { item: Resource; file: FileOf }) {
 function CoverOf({ item }: { item: Resource }) {
   const cover = `/art/cover/${item.slug}.svg`;
   return (
-    <PictureFrame band="mayura">
+    <ImageFrame band="mayura">
       <ThemedImage day={cover} night={nightDrawing(cover)} alt="" width={800} height={500} />
-    </PictureFrame>
+    </ImageFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Meta } from '#src/ui/page/card.tsx';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { monitorIcon, smartphoneIcon } from '#src/ui/media/subject-icons.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -58,9 +58,9 @@ export function PostPreview({ values }: { values: PostValues }) {
         tabIndex={0}
       >
         <div className="preview-article" lang={language}>
-          <PictureFrame className="preview-cover">
+          <ImageFrame className="preview-cover">
             <ThemedImage day={cover} night={nightDrawing(cover)} alt={imageAlt} width={1440} height={400} />
-          </PictureFrame>
+          </ImageFrame>
           <p className="preview-title">{title}</p>
           <Meta>
             {author && <b>{author}</b>}

@@ -24,7 +24,7 @@ const chart = {
   ],
 };
 
-test('donations over time are a picture that says what it shows, and a table of the same', async () => {
+test('donations over time are an image that says what it shows, and a table of the same', async () => {
   fakeApi({ [`${sums}?by=day`]: { status: 200, body: chart } });
   const { container } = renderScreen(OverTimeScreen, { loader });
 
@@ -60,7 +60,7 @@ test.each([
   expect(roundTop(most)).toBe(top);
 });
 
-test('bars stand within the picture, and no donation is too small to be seen', () => {
+test('bars stand within the image, and no donation is too small to be seen', () => {
   const bars = barsOf(
     [
       { start: 'a', amountMinor: 0 },

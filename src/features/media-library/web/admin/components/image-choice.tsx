@@ -3,32 +3,32 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { MediaFile } from '../../../contract.ts';
 
 type ImageChoiceProps = {
-  pictures: readonly MediaFile[];
+  images: readonly MediaFile[];
   chosenId: string | undefined;
-  onChoose: (picture: MediaFile) => void;
+  onChoose: (image: MediaFile) => void;
 };
 
 /** Images as radio buttons; arrow keys move between them. */
-export function ImageChoice({ pictures, chosenId, onChoose }: ImageChoiceProps) {
+export function ImageChoice({ images, chosenId, onChoose }: ImageChoiceProps) {
   const { t } = useI18n();
   const name = useId();
-  if (pictures.length === 0) return <p className="muted">{t('adminMedia.noImages')}</p>;
+  if (images.length === 0) return <p className="muted">{t('adminMedia.noImages')}</p>;
 
   return (
     <fieldset className="picker-choice">
-      <legend className="vh">{t('adminMedia.pictures')}</legend>
-      {pictures.map((picture) => (
-        <label key={picture.id} className="picker-image">
+      <legend className="vh">{t('adminMedia.images')}</legend>
+      {images.map((image) => (
+        <label key={image.id} className="picker-image">
           <input
             className="vh"
             type="radio"
             name={name}
-            checked={picture.id === chosenId}
-            onChange={() => onChoose(picture)}
+            checked={image.id === chosenId}
+            onChange={() => onChoose(image)}
           />
           <img
-            src={picture.url.replace('.webp', '-480.webp')}
-            alt={picture.alt || picture.name}
+            src={image.url.replace('.webp', '-480.webp')}
+            alt={image.alt || image.name}
             width={160}
             height={107}
             loading="lazy"

@@ -17,7 +17,7 @@ type ImageFieldProps = {
   error?: string | undefined;
   /** Whether the alt text comes from elsewhere: a portrait is described by the name beside it. */
   hasOwnWords?: boolean;
-  onChange: (picture: { image: string; alt: string }) => void;
+  onChange: (image: { image: string; alt: string }) => void;
 };
 
 /** Field of an image with its alt text. */

@@ -53,7 +53,7 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
   const [search, setSearch] = useState('');
   const altField = useRef<HTMLInputElement>(null);
   const send = useCallback(
-    (signal: AbortSignal) => call(listMedia, { query: { kind: 'picture', search, limit: 24 } }, { signal }),
+    (signal: AbortSignal) => call(listMedia, { query: { kind: 'image', search, limit: 24 } }, { signal }),
     [call, search],
   );
   const { request, reload } = useRequest(send);
@@ -65,9 +65,9 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
     void upload(file);
   }, [file, upload]);
 
-  function choose(picture: MediaFile, isNew: boolean) {
-    setChosen(picture);
-    setAlt(picture.alt);
+  function choose(image: MediaFile, isNew: boolean) {
+    setChosen(image);
+    setAlt(image.alt);
     if (isNew) {
       reload();
       altField.current?.focus();
@@ -105,7 +105,7 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
       {request.state === 'failed' && <LoadError failure={request.failure} onRetry={reload} />}
       {request.state === 'ready' && (
         <ImageChoice
-          pictures={request.value.items}
+          images={request.value.items}
           chosenId={chosen?.id}
           onChoose={(one) => choose(one, false)}
         />
@@ -136,7 +136,7 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
   );
 }
 
-function usePickerUpload(onUploaded: (picture: MediaFile, isNew: true) => void) {
+function usePickerUpload(onUploaded: (image: MediaFile, isNew: true) => void) {
   const send = useMediaUpload();
   const errorText = useUploadError();
   const { t } = useI18n();
@@ -154,7 +154,7 @@ function usePickerUpload(onUploaded: (picture: MediaFile, isNew: true) => void) 
       const result = await send(file);
       setUploading(false);
       if (!result.ok) setFailure(errorText(result));
-      else if (result.value.kind === 'picture') take.current(result.value, true);
+      else if (result.value.kind === 'image') take.current(result.value, true);
       else setFailure(t('adminMedia.noImage'));
     },
     [send, errorText, t],

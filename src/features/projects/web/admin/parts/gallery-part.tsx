@@ -6,7 +6,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProjectForm } from '../../../admin-contract.ts';
 
-/** The pictures of a project, each with its words. */
+/** The images of a project, each with its words. */
 export function GalleryPart({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
   const textOf = useRecordFieldText();
@@ -20,11 +20,11 @@ export function GalleryPart({ values, change, issueOf }: RecordFields<ProjectFor
         newPart={{ image: '', alt: '' }}
         onChange={(gallery) => change({ gallery })}
       >
-        {(picture, edit, index) => (
+        {(image, edit, index) => (
           <ImageField
-            label={t('adminProjects.picture')}
-            image={picture.image}
-            alt={picture.alt}
+            label={t('adminProjects.image')}
+            image={image.image}
+            alt={image.alt}
             error={textOf(issueOf(`gallery.${index}.image`) ?? issueOf(`gallery.${index}.alt`))}
             onChange={edit}
           />

@@ -46,7 +46,7 @@ export function TeamPart({ values, change, issueOf }: RecordFields<ProjectForm>)
               onChange={(bio) => edit({ bio })}
             />
             <ImageField
-              label={t('adminProjects.picture')}
+              label={t('adminProjects.image')}
               image={member.image}
               alt={member.name}
               hasOwnWords={false}

@@ -2,7 +2,7 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { Facts } from '#src/ui/page/card.tsx';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
@@ -18,7 +18,7 @@ import { ProjectTabs } from './project-tabs.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { StatsPanel } from '../list/stats-panel.tsx';
 
-/** A project in full: picture and tabs, and beside them what is raised, facts, questions and sharing. */
+/** A project in full: image and tabs, and beside them what is raised, facts, questions and sharing. */
 export function ProjectDetail({ project, now }: { project: Project; now: number }) {
   const { t } = useI18n();
   const lang = useContentLang();
@@ -58,7 +58,7 @@ export function ProjectDetail({ project, now }: { project: Project; now: number 
       </PageHero>
       <div className="wrap project">
         <div className="project-main">
-          <PictureFrame className="project-image">
+          <ImageFrame className="project-image">
             <ThemedImage
               day={project.image}
               night={project.darkImage}
@@ -67,7 +67,7 @@ export function ProjectDetail({ project, now }: { project: Project; now: number 
               height={640}
               lang={lang}
             />
-          </PictureFrame>
+          </ImageFrame>
           <ProjectTabs project={project} />
         </div>
         <aside className="project-aside">

@@ -4,10 +4,10 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { ProjectGallery } from './project-gallery.tsx';
 
 const show = () =>
-  renderPage(() => <ProjectGallery pictures={['/a.svg', '/b.svg', '/c.svg']} alts={['Hill', '', 'Tree']} />);
+  renderPage(() => <ProjectGallery images={['/a.svg', '/b.svg', '/c.svg']} alts={['Hill', '', 'Tree']} />);
 const shown = () => within(screen.getByRole('dialog')).getByRole('heading').textContent;
 
-test('PRD-06: each picture opens large under its name', () => {
+test('PRD-06: each image opens large under its name', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Enlarge: Tree' }));
   expect(shown()).toBe('Tree');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './project-gallery.css';
@@ -10,21 +10,21 @@ import { useContentLang } from '../../use-content-lang.ts';
 const bands = ['mayura', 'haldi', 'nila', 'kumkum'] as const;
 
 type ProjectGalleryProps = {
-  pictures: readonly string[];
+  images: readonly string[];
   /** Alternative texts, in the same order; an image without one is named by its number. */
   alts?: readonly string[] | undefined;
 };
 
 const noAlts: readonly string[] = [];
 
-/** The pictures of a project; each opens large. */
-export function ProjectGallery({ pictures, alts = noAlts }: ProjectGalleryProps) {
+/** The images of a project; each opens large. */
+export function ProjectGallery({ images, alts = noAlts }: ProjectGalleryProps) {
   const { t } = useI18n();
   const lang = useContentLang();
   const [open, setOpen] = useState<number | null>(null);
-  const named = pictures.map((src, place) => ({
+  const named = images.map((src, place) => ({
     src,
-    alt: alts[place] || t('projects.detail.gallery.picture', { number: place + 1 }),
+    alt: alts[place] || t('projects.detail.gallery.image', { number: place + 1 }),
   }));
 
   return (
@@ -35,11 +35,11 @@ export function ProjectGallery({ pictures, alts = noAlts }: ProjectGalleryProps)
             <button
               type="button"
               className="project-gallery-open"
-              aria-label={t('projects.detail.gallery.enlarge', { picture: alt })}
+              aria-label={t('projects.detail.gallery.enlarge', { image: alt })}
               aria-haspopup="dialog"
               onClick={() => setOpen(place)}
             >
-              <PictureFrame band={bands[place % bands.length]} ratio="4:3">
+              <ImageFrame band={bands[place % bands.length]} ratio="4:3">
                 <ThemedImage
                   day={src}
                   night={nightDrawing(src)}
@@ -48,12 +48,12 @@ export function ProjectGallery({ pictures, alts = noAlts }: ProjectGalleryProps)
                   height={640}
                   lang={lang}
                 />
-              </PictureFrame>
+              </ImageFrame>
             </button>
           </li>
         ))}
       </ul>
-      <ProjectLightbox pictures={named} shown={open} onShow={setOpen} />
+      <ProjectLightbox images={named} shown={open} onShow={setOpen} />
     </>
   );
 }

@@ -8,18 +8,18 @@ import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { useContentLang } from '../../use-content-lang.ts';
 
 type ProjectLightboxProps = {
-  pictures: readonly { src: string; alt: string }[];
-  /** Place of the picture that is shown; null while none is. */
+  images: readonly { src: string; alt: string }[];
+  /** Place of the image that is shown; null while none is. */
   shown: number | null;
   onShow: (place: number | null) => void;
 };
 
-/** One picture large. The arrow keys turn to its neighbours, round the ends; Escape closes. */
-export function ProjectLightbox({ pictures, shown, onShow }: ProjectLightboxProps) {
+/** One image large. The arrow keys turn to its neighbours, round the ends; Escape closes. */
+export function ProjectLightbox({ images, shown, onShow }: ProjectLightboxProps) {
   const { t } = useI18n();
   const lang = useContentLang();
-  const count = pictures.length;
-  const picture = shown === null ? undefined : pictures[shown];
+  const count = images.length;
+  const image = shown === null ? undefined : images[shown];
 
   useEffect(() => {
     if (shown === null) return;
@@ -34,18 +34,18 @@ export function ProjectLightbox({ pictures, shown, onShow }: ProjectLightboxProp
 
   return (
     <Dialog
-      open={picture !== undefined}
+      open={image !== undefined}
       onClose={() => onShow(null)}
-      title={<span lang={lang}>{picture?.alt}</span>}
+      title={<span lang={lang}>{image?.alt}</span>}
       closeLabel={t('common.close')}
       className="dialog--wide"
     >
-      {shown !== null && picture && (
+      {shown !== null && image && (
         <>
           <ThemedImage
-            key={picture.src}
-            day={picture.src}
-            night={nightDrawing(picture.src)}
+            key={image.src}
+            day={image.src}
+            night={nightDrawing(image.src)}
             alt=""
             width={960}
             height={640}

@@ -6,7 +6,7 @@ import '../shared/beads.css';
 import { ProjectContent } from './project-content.tsx';
 import { ProjectGallery } from './project-gallery.tsx';
 
-/** The text of a project, its highlights and its pictures (PRD-06). */
+/** The text of a project, its highlights and its images (PRD-06). */
 export function ProjectOverview({ project }: { project: Project }) {
   const { t } = useI18n();
   const lang = useContentLang();
@@ -29,7 +29,7 @@ export function ProjectOverview({ project }: { project: Project }) {
       {project.gallery.length > 0 && (
         <>
           <h2 className="project-heading">{t('projects.detail.gallery.title')}</h2>
-          <ProjectGallery pictures={project.gallery} alts={project.galleryAlts} />
+          <ProjectGallery images={project.gallery} alts={project.galleryAlts} />
         </>
       )}
     </>

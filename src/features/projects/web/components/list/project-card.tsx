@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Card, CardActions, CardBody, CardEnd, CardTitle, Facts } from '#src/ui/page/card.tsx';
-import { PictureFrame } from '#src/ui/media/picture-frame.tsx';
+import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
@@ -24,9 +24,9 @@ export function ProjectCard({ project, band }: ProjectCardProps) {
 
   return (
     <Card>
-      <PictureFrame band={band} className="project-card-image">
+      <ImageFrame band={band} className="project-card-image">
         <ThemedImage day={project.image} night={project.darkImage} alt="" width={960} height={640} />
-      </PictureFrame>
+      </ImageFrame>
       <CardBody>
         <Facts>
           <ProjectBadges priority={project.priority} status={project.status} notices={project.notices} />

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import './picture-frame.css';
+import './image-frame.css';
 
-type PictureFrameProps = ComponentProps<'div'> & {
+type ImageFrameProps = ComponentProps<'div'> & {
   /** Color of the band; choose one that does not dominate the image. */
   band?: 'kumkum' | 'mayura' | 'nila' | 'haldi';
   /** Width to height of the whole frame. */
@@ -10,7 +10,7 @@ type PictureFrameProps = ComponentProps<'div'> & {
 };
 
 /** Album frame (hashiya): a colored band with one inner gold rule around an Image or ThemedImage. */
-export function PictureFrame({ band = 'kumkum', ratio, className, children, ...native }: PictureFrameProps) {
+export function ImageFrame({ band = 'kumkum', ratio, className, children, ...native }: ImageFrameProps) {
   return (
     <div
       {...native}
