@@ -85,6 +85,7 @@ export const userStore = {
     return row;
   },
 
+  /** A sign-in does not increment the version, so that it never conflicts with an administrator's edit. */
   async update(tx: Db, id: string, changes: Partial<NewUser>): Promise<User> {
     const isChange = Object.keys(changes).some((name) => name !== 'lastSignInAt');
     const [row] = await tx
