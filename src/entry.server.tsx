@@ -10,6 +10,7 @@ import {
   localeContext,
   nowContext,
   outcomeContext,
+  postedContext,
   type PageOutcome,
   transportContext,
 } from '#src/web/loaders/page-loader.ts';
@@ -31,6 +32,8 @@ export type RenderRequest = {
   now: Date;
   site: Site;
   transport: Transport;
+  /** For a response to a posted form. */
+  posted?: unknown;
   /** Files of the build for the given modules: route IDs and message groups. */
   assetsFor: (modules: string[]) => DocumentAssets;
 };
@@ -54,6 +57,7 @@ export async function render({
   now,
   site,
   transport,
+  posted = null,
   assetsFor,
 }: RenderRequest): Promise<RenderedPage> {
   const handler = handlers[site.mode];
@@ -62,6 +66,7 @@ export async function render({
   requestContext.set(transportContext, transport);
   requestContext.set(outcomeContext, outcome);
   requestContext.set(localeContext, locale);
+  requestContext.set(postedContext, posted);
   requestContext.set(nowContext, now);
 
   const response = await handler.query(new Request(url), { requestContext });

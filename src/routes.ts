@@ -91,6 +91,13 @@ const pages = [
     opensCheckout: true,
   }),
   page({
+    path: 'donate/pay/:donation',
+    module: 'src/features/donations/web/donate-pay-page.tsx',
+    messages: ['donate'],
+    loader: () => import('./features/donations/web/donate-requests.ts').then((file) => file.loadPaymentForm),
+    opensCheckout: true,
+  }),
+  page({
     path: 'give/:name',
     module: 'src/features/short-addresses/web/short-address-page.tsx',
     messages: ['notFound'],

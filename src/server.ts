@@ -123,7 +123,7 @@ export async function buildServer({
     thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
   });
   const gateway = await openGateway(app, context);
-  const donations = await registerDonations(app, context, { gateway, receipts });
+  const donations = await registerDonations(app, context, { gateway, receipts, pages });
   registerDonors(context, { receipts });
   registerDonationImports(context, { imported: donations.imported });
   registerBookkeeping(context);

@@ -15,6 +15,7 @@ export async function openGateway(
     return createRazorpayGateway({
       ...gateway,
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+      checkoutPage: 'https://api.razorpay.com/v1/checkout/embedded',
     });
   }
 
@@ -35,6 +36,7 @@ export async function openGateway(
     ...sandbox.access,
     mode: 'sandbox',
     checkoutScript: '/sandbox/checkout.js',
+    checkoutPage: '/sandbox/checkout/embedded',
   });
 }
 

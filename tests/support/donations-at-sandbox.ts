@@ -36,6 +36,7 @@ export async function openDonationsAtSandbox({
     ...sandbox.access,
     mode: 'sandbox',
     checkoutScript: '/sandbox/checkout.js',
+    checkoutPage: '/sandbox/checkout/embedded',
     timeoutMs,
     retryPauseMs: 1,
     clock,

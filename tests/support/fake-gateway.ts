@@ -16,6 +16,7 @@ export function fakeGateway(
     mode: 'sandbox',
     keyId: 'rzp_sandbox_fake',
     checkoutScript: '/sandbox/checkout.js',
+    checkoutPage: '/sandbox/checkout/embedded',
     createOrder: async (request) => {
       const order = { ...request, orderId: fakeId('order') };
       orders.push(order);

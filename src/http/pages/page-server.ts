@@ -15,6 +15,8 @@ export type RenderPage = (request: {
   url: string;
   locale: Locale;
   transport: Transport;
+  /** What the page shows of a posted form. */
+  posted?: unknown;
 }) => Promise<
   | { status: number; html: string; opensCheckout?: boolean; isPersonal?: boolean; error?: unknown }
   | { status: number; location: string }
@@ -160,8 +162,33 @@ export function createPageServer({
     return reply;
   }
 
+  /**
+   * Renders a page for one request, such as the response to a posted form. It is not cached.
+   *
+   * @param status replaces the status of the page
+   */
+  async function sendOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { posted, status }: { posted: unknown; status: number },
+  ): Promise<FastifyReply> {
+    const { href: url } = addressOf(request, siteUrl);
+    const locale = visitorLocale(request.headers.cookie);
+    const transport = inProcess(request.server, request);
+    const page = await render({ url, locale, transport, posted });
+    if ('location' in page) return reply.redirect(page.location, page.status);
+    if (page.error !== undefined) request.log.error({ err: page.error }, 'page failed');
+    return reply
+      .code(page.error === undefined ? status : page.status)
+      .headers(page.opensCheckout ? checkoutHeaders : headers)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  }
+
   return {
     fromCache,
+    sendOnce,
     lastKnown,
     reject,
     register,

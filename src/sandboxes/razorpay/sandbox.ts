@@ -5,6 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { buildSandboxApi } from './api/api.ts';
 import { registerCheckoutRoutes } from './checkout/checkout-routes.ts';
+import { registerHostedCheckout } from './checkout/hosted-routes.ts';
 import { registerConsoleRoutes } from './console/console-routes.ts';
 import { createDeliveries } from './deliveries.ts';
 import { createSimulatedEvents } from './simulated-events.ts';
@@ -85,6 +86,7 @@ export async function openRazorpaySandbox({
     wake: loop.wake,
     registerRoutes(app: FastifyInstance, { isPublicDemo }: { isPublicDemo: boolean }): void {
       registerCheckoutRoutes(app, { db, simulatedEvents, subscriptions });
+      registerHostedCheckout(app, { db, simulatedEvents, subscriptions, isPublicDemo });
       registerConsoleRoutes(app, {
         isPublicDemo,
         settlements,

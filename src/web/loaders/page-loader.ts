@@ -14,6 +14,9 @@ export const localeContext = createContext<Locale>(defaultLocale);
 /** Whether the content security policy of the loaded document allows the checkout. */
 export const mayOpenCheckoutContext = createContext<boolean>(true);
 
+/** What a page shows of a form that was posted as a document. Set on the server, for that response only. */
+export const postedContext = createContext<unknown>(null);
+
 /** Time of rendering on the server. Not set in the browser. */
 export const nowContext = createContext<Date>();
 

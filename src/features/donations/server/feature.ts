@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { createProofOfWork } from '#src/http/forms/proof-of-work.ts';
 import { createPresence } from '#src/platform/database/process-liveness.ts';
@@ -7,6 +8,8 @@ import { createImportedDonations } from './admin/imported-donations.ts';
 import { registerAdministration } from './admin/register-administration.ts';
 import { registerCallbackRoute } from './checkout/callback-routes.ts';
 import { type CardTestingGuard, createCardTestingGuard } from './checkout/card-testing.ts';
+import { createPayWithoutScript } from './checkout/pay-without-script.ts';
+import { registerPostedForm } from './checkout/posted-form-routes.ts';
 import { createCircuitBreaker } from './checkout/circuit-breaker.ts';
 import { createThankYou } from './checkout/thank-you.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
@@ -31,6 +34,8 @@ export { donationPersonalData, recurringPersonalData } from './payments/personal
 
 type DonationDependencies = {
   gateway: PaymentGateway;
+  /** Renders the donate page for posted forms; API tests omit it. */
+  pages?: Pick<PageServer, 'sendOnce'> | undefined;
   receipts: Pick<
     ReceiptService,
     'issue' | 'correct' | 'findLink' | 'findDonation' | 'listPapers' | 'findNumbers'
@@ -40,7 +45,7 @@ type DonationDependencies = {
 export async function registerDonations(
   app: FastifyInstance,
   context: FeatureContext,
-  { gateway, receipts }: DonationDependencies,
+  { gateway, receipts, pages }: DonationDependencies,
 ) {
   const { config, db, jobs, mailer, site, signer, clock, log, rateLimits } = context;
   const { organisation, presetBenefits, feeRates } = context;
@@ -71,6 +76,10 @@ export async function registerDonations(
   const readThankYou = createThankYou({ getOwnPayment: services.getOwnPayment, receipts });
   registerDonationRoutes(app, { ...services, readThankYou, receipts, cardTesting });
   await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
+  if (pages) {
+    const payWithoutScript = createPayWithoutScript({ ...services, gateway, siteUrl: site.url });
+    registerPostedForm(app, { ...services, pages, payWithoutScript, cardTesting });
+  }
   registerCancelRoute(app, { recurring, links: cancelLinks });
   await registerWebhookRoute(app, {
     isEventGenuine: gateway.isEventGenuine,

@@ -52,18 +52,23 @@ export function createDonationServices(dependencies: Dependencies) {
     recorder,
     getPayment,
   });
+  const createGatewayOrder = createGatewayOrders({ db, gateway, clock, organisation, applyWaitingEvents });
+  const describeOrder = createOrderDescription({ gateway, organisation });
   const startDonation = createDonationStart({
     db,
     clock,
     presence,
     preparation: createDonationPreparation({ db, gatewayMode, clock, offer, replacementTokens }),
-    createGatewayOrder: createGatewayOrders({ db, gateway, clock, organisation, applyWaitingEvents }),
-    describeOrder: createOrderDescription({ gateway, organisation }),
+    createGatewayOrder,
+    describeOrder,
   });
   const subscriptionCheck = createSubscriptionCheck({ db, gateway, recorder, checkOrder, clock, log });
 
   return {
     startDonation,
+    createGatewayOrder,
+    describeOrder,
+    getPayment,
     verifyPayment,
     handleCallback: createCheckoutCallback({ getPayment, verifyPayment }),
     getStatus,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -121,6 +121,34 @@ test('DON-17: the chosen amount is sent, not the total', async () => {
   fireEvent.click(button());
 
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ amount: 100, coverFees: true }));
+});
+
+test('a form posted without scripts comes back with its values, its errors and links to them', async () => {
+  const fields = { currency: 'USD', frequency: 'monthly', donorName: 'Asha', donorEmail: 'nonsense' };
+  const posted = { fields, rejected: ['amount', 'donorEmail'], problem: null };
+  const { container } = renderPage(DonatePage, { path: '/donate', loaderData: { ...noProject, posted } });
+
+  const links = within(screen.getByRole('alert')).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
+    ['#donation-amount', 'Choose an amount'],
+    ['#donation-donorEmail', 'Enter a valid email address, like name@example.com.'],
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Asha');
+  await expectNoAxeViolations(container);
+
+  fireEvent.click(screen.getByRole('radio', { name: /^\$50\D/ }));
+  fireEvent.change(screen.getByRole('textbox', { name: /receipt/i }), {
+    target: { value: 'asha@example.org' },
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a form that was posted too often says to wait', () => {
+  const posted = { fields: { preset: '50', currency: 'USD' }, rejected: [], problem: 'limited' };
+  renderPage(DonatePage, { path: '/donate', loaderData: { ...noProject, posted } });
+
+  expect(screen.getByRole('alert').textContent).toMatch(/wait a minute/);
+  expect(button().textContent).toBe('Donate $50');
 });
 
 test('DON-13: while no amount is chosen, a button beside Donate leads to the first amount', () => {

@@ -45,7 +45,7 @@ function useSharedImage(): string | null {
 /** The form and what it is for. A project that cannot be asked for right now is left to the server to judge. */
 function Donation() {
   const { search } = useLocation();
-  const { project: loaderResult } = useLoaderData<LoadDonate>();
+  const { project: loaderResult, posted } = useLoaderData<LoadDonate>();
   const result = useLoaderResult(loaderResult);
   const named = result.ok ? result.value : null;
   const closed = closedBecause(result);
@@ -56,6 +56,7 @@ function Donation() {
       projectId={closed ? null : (project?.projectId ?? projectOf(search))}
       project={project}
       closed={closed}
+      posted={posted}
     />
   );
 }

@@ -1,6 +1,13 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
-import { mayOpenCheckoutContext, nowOf, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import {
+  mayOpenCheckoutContext,
+  nowOf,
+  pageLoader,
+  type PageRequest,
+  postedContext,
+} from '#src/web/loaders/page-loader.ts';
 import type { DonationProject } from '../contract.ts';
+import type { PaymentForm, PostedForm } from '../posted-form.ts';
 
 /**
  * Requests a project, with its notices at a time.
@@ -22,11 +29,21 @@ export function createDonateLoader(requestProject: RequestDonationProject) {
 
   return async function loadDonate(args: LoaderFunctionArgs) {
     if (!args.context.get(mayOpenCheckoutContext)) throw redirectDocument(args.request.url);
-    return loadPurpose(args);
+    return { ...(await loadPurpose(args)), posted: postedOf(args) as PostedForm | null };
   };
 }
 
 export type LoadDonate = ReturnType<typeof createDonateLoader>;
+
+/** The form that opens the payment page; null in a browser with scripts, which opens it on the donate page. */
+export async function loadPaymentForm(args: LoaderFunctionArgs): Promise<{ form: PaymentForm | null }> {
+  return { form: postedOf(args) as PaymentForm | null };
+}
+
+/** What the server's route has passed to this rendering. */
+function postedOf({ context }: LoaderFunctionArgs): unknown {
+  return import.meta.env.SSR ? context.get(postedContext) : null;
+}
 
 /** DON-01: the URL names a project as `project` or `projectId`. */
 export function projectOf(search: string): string | null {

@@ -1,6 +1,8 @@
 import { presetAmounts } from '#src/api/donation-presets.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { digitsOf } from '../donation-amounts.ts';
+import type { PostedFields } from '../posted-form.ts';
 
 /** What the form holds. */
 export type DonationValues = {
@@ -17,8 +19,6 @@ export type DonationValues = {
   donorPan: string;
   coverFees: boolean;
 };
-
-const maxAmountLength = 9;
 
 /**
  * The form at the start: `amount`, `currency`, `type` and `frequency` may stand in the address. An amount in a currency
@@ -51,8 +51,14 @@ function usualOf(offered: Currency[]): Currency {
   return offered.includes('USD') ? 'USD' : 'INR';
 }
 
-/** What a visitor has chosen and typed before the page came to life, or the browser has put back after a return. */
-export function valuesIn(form: FormData, { currency: shown }: DonationValues): Partial<DonationValues> {
+/**
+ * What a visitor has chosen and typed before the page came to life, what the browser has put back after a return, or what
+ * was posted.
+ */
+export function valuesIn(
+  form: Pick<FormData, 'get' | 'has'> | URLSearchParams,
+  { currency: shown }: DonationValues,
+): Partial<DonationValues> {
   const text = (name: string): string => {
     const entry = form.get(name);
     return typeof entry === 'string' ? entry : '';
@@ -73,9 +79,15 @@ export function valuesIn(form: FormData, { currency: shown }: DonationValues): P
   };
 }
 
-/** DON-12: every character that is no digit is removed. */
-export function digitsOf(text: string): string {
-  return text.replaceAll(/[^0-9]/g, '').slice(0, maxAmountLength);
+/** The form as it was posted; the cards are those of the posted currency. */
+export function postedValues(
+  fields: PostedFields,
+  initial: DonationValues,
+  offered: Currency[],
+): DonationValues {
+  const currency = offered.find((code) => code === fields['currency']) ?? initial.currency;
+  const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
+  return { ...initial, ...valuesIn(form, { ...initial, currency }), currency };
 }
 
 /** In whole units; 0 while nothing is chosen. */

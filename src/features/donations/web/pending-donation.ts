@@ -1,4 +1,4 @@
-import { failedCallback } from '../checkout-callback.ts';
+import { failedCallback } from '../posted-form.ts';
 import type { DonationValues } from './donation-values.ts';
 
 /** A donation that was begun in this browser and whose end is not known here yet. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { PostedForm } from '../posted-form.ts';
 import { errorsOf, type FieldErrors, type QuietField } from './donation-errors.ts';
-import type { DonationValues } from './donation-values.ts';
+import { amountOf, type DonationValues } from './donation-values.ts';
 
 const quietFields: readonly QuietField[] = ['amount', 'donorEmail', 'donorPan'];
 
@@ -10,23 +11,32 @@ const quietFields: readonly QuietField[] = ['amount', 'donorEmail', 'donorPan'];
  * lengths at once.
  *
  * @param refused field that the server rejected
+ * @param posted form that was rejected before this page was loaded
  */
-export function useDonationErrors(values: DonationValues, refused: string | undefined) {
+export function useDonationErrors(
+  values: DonationValues,
+  refused: string | undefined,
+  posted: PostedForm | null,
+) {
   const { t } = useI18n();
-  const [checked, setChecked] = useState<readonly QuietField[]>([]);
-  const [rejected, setRejected] = useState<object | null>(null);
+  const [checked, setChecked] = useState<readonly QuietField[]>(posted ? quietFields : []);
+  const [stillRejected, setStillRejected] = useState<readonly string[]>(posted?.rejected ?? []);
+  const [rejected, setRejected] = useState<object | null>(posted);
   const all = errorsOf(values, t);
   const errors: FieldErrors = { ...all };
   for (const field of quietFields) if (!checked.includes(field)) delete errors[field];
-  if (refused === 'amount') errors.amount = t('donate.amount.tooLarge');
-  if (refused === 'donorEmail') errors.donorEmail = t('donate.donor.emailInvalid');
-  if (refused === 'donorPan') errors.donorPan = t('donate.donor.panInvalid');
+  const isRejected = (field: QuietField) => refused === field || stillRejected.includes(field);
+  if (isRejected('amount'))
+    errors.amount ??= amountOf(values) === 0 ? t('donate.amount.legend') : t('donate.amount.tooLarge');
+  if (isRejected('donorEmail')) errors.donorEmail ??= t('donate.donor.emailInvalid');
+  if (isRejected('donorPan')) errors.donorPan ??= t('donate.donor.panInvalid');
 
   /** A field that is typed in shows no error of its format. */
   function reportChange(part: Partial<DonationValues>) {
     const changed = new Set(Object.keys(part));
-    if ('customAmount' in part) changed.add('amount');
+    if ('customAmount' in part || 'preset' in part) changed.add('amount');
     setChecked((before) => before.filter((field) => !changed.has(field)));
+    setStillRejected((before) => before.filter((field) => !changed.has(field)));
   }
 
   /** An empty address is an error only when the form is sent. */

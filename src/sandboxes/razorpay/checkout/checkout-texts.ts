@@ -12,6 +12,8 @@ type CheckoutTexts = Record<
   | 'late'
   | 'twice'
   | 'close'
+  | 'paid'
+  | 'back'
   | 'working'
   | 'failed'
   | 'noResponse'
@@ -39,6 +41,8 @@ export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
     late: 'Delayed bank response (paid after 8 seconds)',
     twice: 'Two payments on one order',
     close: 'Close',
+    paid: 'Paid.',
+    back: 'Back to {name}',
     working: 'Processing...',
     failed: 'This attempt failed: {reason}. You can try again.',
     noResponse: "The sandbox isn't responding. Please try again.",
@@ -62,6 +66,8 @@ export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
     late: 'बैंक चुप रहे, फिर 8 सेकंड बाद भुगतान हो',
     twice: 'एक ही ऑर्डर पर दो भुगतान',
     close: 'बंद करें',
+    paid: 'भुगतान हो गया।',
+    back: '{name} पर लौटें',
     working: 'प्रतीक्षा करें...',
     failed: 'यह प्रयास विफल रहा: {reason}। आप फिर से प्रयास कर सकते हैं।',
     noResponse: 'परीक्षण सेवा उत्तर नहीं दे रही। कृपया फिर से प्रयास करें।',
@@ -85,6 +91,8 @@ export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
     late: 'वित्तकोषः तूष्णीं तिष्ठेत्, अष्टसु क्षणेषु गतेषु धनं प्राप्येत',
     twice: 'एकस्मिन् आदेशे द्वे शोधने',
     close: 'पिदधातु',
+    paid: 'धनं दत्तम् ।',
+    back: '{name} प्रति गच्छतु',
     working: 'क्षणं प्रतीक्षताम्...',
     failed: 'अयं प्रयत्नः विफलः : {reason} । पुनः प्रयतितुं शक्यते ।',
     noResponse: 'परीक्षणसेवा न प्रतिवदति । कृपया पुनः प्रयतताम् ।',

@@ -39,7 +39,7 @@ export function registerPayRoutes(
   { db, simulation, isPublicDemo }: Dependencies,
 ): void {
   app.get('/sandbox/stripe/pay.css', async (_request, reply) => {
-    const style = await readFile(new URL('../browser/pay.css', import.meta.url), 'utf8');
+    const style = await readFile(new URL('../../pay-page.css', import.meta.url), 'utf8');
     return reply
       .type('text/css; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -1,5 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
-import { failedCallback } from '../../checkout-callback.ts';
+import { failedCallback } from '../../posted-form.ts';
 import { thankYouPath } from '../../thank-you-path.ts';
 import { callbackToken } from '../payments/status-token.ts';
 import type { DonationLookup } from './find-donation.ts';

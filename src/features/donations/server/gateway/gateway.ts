@@ -31,6 +31,8 @@ export type PaymentGateway = {
   /** Public half of the key; the checkout in the browser is opened with it. */
   keyId: string;
   checkoutScript: string;
+  /** Payment page for browsers without scripts, which a form opens. */
+  checkoutPage: string;
 
   createOrder: (request: OrderRequest) => Promise<GatewayOrder>;
   findOrdersByReceipt: (receipt: string) => Promise<GatewayOrder[]>;

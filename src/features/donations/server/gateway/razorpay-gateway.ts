@@ -19,6 +19,7 @@ export type RazorpaySettings = RequestSettings & {
   /** The current secret and, while it is being changed, the previous one. */
   webhookSecrets: string[];
   checkoutScript: string;
+  checkoutPage: string;
   clock?: Clock;
 };
 
@@ -32,6 +33,7 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     mode: settings.mode,
     keyId,
     checkoutScript: settings.checkoutScript,
+    checkoutPage: settings.checkoutPage,
 
     createOrder: async ({ amountMinor, currency, receipt }) =>
       toOrder(await post('/orders', { amount: amountMinor, currency, receipt }, orderEntity)),

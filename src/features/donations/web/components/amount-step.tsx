@@ -7,7 +7,9 @@ import { ChoiceCard } from '#src/ui/controls/choice-cards.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Segments } from '#src/ui/controls/segments.tsx';
-import { digitsOf, type DonationValues } from '../donation-values.ts';
+import { digitsOf } from '../../donation-amounts.ts';
+import type { DonationValues } from '../donation-values.ts';
+import { fieldId } from '../field-id.ts';
 
 type AmountStepProps = {
   values: DonationValues;
@@ -68,6 +70,7 @@ export function AmountStep({ values, error, firstAmount, onChange, onLeave }: Am
         ))}
       </div>
       <Field
+        id={fieldId('amount')}
         label={t('donate.amount.custom')}
         hint={currency === 'INR' ? t('donate.amount.customHintRupees') : t('donate.amount.customHint')}
         error={error}

@@ -4,8 +4,9 @@ import { useSite } from '#src/api/site.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { DonationProject } from '../../contract.ts';
+import { donatePath, type PostedForm } from '../../posted-form.ts';
 import { sumsOf } from '../donation-sums.ts';
-import { type DonationValues, initialValues, valuesIn } from '../donation-values.ts';
+import { type DonationValues, initialValues, postedValues, valuesIn } from '../donation-values.ts';
 import { useDonation } from '../use-donation.ts';
 import { useDonationErrors } from '../use-donation-errors.ts';
 import { useReplacement } from '../use-replacement.ts';
@@ -20,6 +21,7 @@ import { DonationSum } from './donation-sum.tsx';
 import { DonationTrust } from './donation-trust.tsx';
 import { DonorStep } from './donor-step.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { PostedErrors } from './posted-errors.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 
 type DonationFormProps = {
@@ -28,16 +30,20 @@ type DonationFormProps = {
   /** The project, when it could be loaded. */
   project: DonationProject | null;
   closed: ClosedReason;
+  /** The form was posted as a document and was not accepted. */
+  posted: PostedForm | null;
 };
 
 /** The form of a donation. Nothing typed is lost by a failure. */
-export function DonationForm({ projectId, project, closed }: DonationFormProps) {
+export function DonationForm({ projectId, project, closed, posted }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
   const { currencies, feeRates } = useSite();
-  const [values, setValues] = useState<DonationValues>(() =>
-    initialValues(search, currencies, project?.currency),
-  );
+  const [values, setValues] = useState<DonationValues>(() => {
+    const initial = initialValues(search, currencies, project?.currency);
+    return posted ? postedValues(posted.fields, initial, currencies) : initial;
+  });
+  const [isScripted, setScripted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const firstAmount = useRef<HTMLInputElement>(null);
   const update = useCallback(
@@ -47,6 +53,7 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
   useLayoutEffect(() => {
     const early = form.current && new FormData(form.current);
     if (early) setValues((before) => ({ ...before, ...valuesIn(early, before) }));
+    setScripted(true);
   }, []);
   const { state: replaced } = useReplacement(search, (former) =>
     setValues((before) => ({
@@ -63,7 +70,7 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
     onRecall: update,
   });
   const faultyField = phase.name === 'failed' ? phase.field : undefined;
-  const { errors, rejected, reportChange, leave, checkAll } = useDonationErrors(values, faultyField);
+  const { errors, rejected, reportChange, leave, checkAll } = useDonationErrors(values, faultyField, posted);
   useFocusFirstError(form, phase.name === 'failed' && phase.field ? phase : rejected);
 
   const sums = sumsOf(values, feeRates);
@@ -89,8 +96,17 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
   }
 
   return (
-    <form ref={form} className="wrap donation" onSubmit={handleSubmit} noValidate>
+    <form
+      ref={form}
+      className="wrap donation"
+      method="post"
+      action={donatePath + search}
+      onSubmit={handleSubmit}
+      noValidate
+    >
+      {projectId && <input type="hidden" name="projectId" value={projectId} />}
       <div className="donation-sheet">
+        {posted && <PostedErrors posted={posted} errors={errors} />}
         <ReplacementNotice state={refusal} />
         <DonationPurpose project={project} closed={closed} />
         <DonationManner values={values} onChange={change} />
@@ -116,6 +132,7 @@ export function DonationForm({ projectId, project, closed }: DonationFormProps) 
             isMonthly={isMonthly}
             isOpening={phase.name === 'processing'}
             isBusy={isBusy}
+            isScripted={isScripted}
             isDisabled={isEmpty || isBusy || isHeld}
             outcome={<DonationOutcome phase={phase} />}
             onChooseAmount={chooseAmount}

@@ -12,6 +12,8 @@ type DonationPayProps = {
   isOpening: boolean;
   isBusy: boolean;
   isDisabled: boolean;
+  /** Whether scripts run. Without them every form can be sent, and the server checks it. */
+  isScripted: boolean;
   outcome: ReactNode;
   onChooseAmount: () => void;
 };
@@ -24,6 +26,7 @@ export function DonationPay({
   isOpening,
   isBusy,
   isDisabled,
+  isScripted,
   outcome,
   onChooseAmount,
 }: DonationPayProps) {
@@ -37,7 +40,7 @@ export function DonationPay({
       <div className="donation-pay">
         {outcome}
         {isEmpty ? (
-          <button type="button" className="donation-missing" onClick={onChooseAmount}>
+          <button type="button" className="donation-missing" disabled={!isScripted} onClick={onChooseAmount}>
             <Icon shape={arrowUpIcon} />
             {t('donate.amount.legend')}
           </button>
@@ -47,7 +50,7 @@ export function DonationPay({
             <small>{isMonthly ? t('donate.sum.monthly') : t('donate.sum.once')}</small>
           </p>
         )}
-        <Button type="submit" disabled={isDisabled} busy={isBusy}>
+        <Button type="submit" disabled={isScripted && isDisabled} busy={isBusy}>
           {isOpening ? t('donate.submit.opening') : donateText()}
         </Button>
       </div>

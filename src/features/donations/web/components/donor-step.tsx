@@ -5,6 +5,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import type { FieldErrors } from '../donation-errors.ts';
 import type { DonationValues } from '../donation-values.ts';
+import { fieldId } from '../field-id.ts';
 
 type DonorStepProps = {
   values: DonationValues;
@@ -28,6 +29,7 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
       <div className="donation-pair">
         {isNamed && (
           <Field
+            id={fieldId('donorName')}
             label={t('donate.donor.name')}
             optionalMark={t('donate.donor.optional')}
             error={errors.donorName}
@@ -41,6 +43,7 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
           </Field>
         )}
         <Field
+          id={fieldId('donorEmail')}
           label={t('donate.donor.email')}
           optionalMark={isMonthly ? undefined : t('donate.donor.optional')}
           hint={isMonthly ? t('donate.donor.emailMonthlyHint') : t('donate.donor.emailHint')}
@@ -58,6 +61,7 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
         </Field>
         {legalEntities.in && values.currency === 'INR' && (
           <Field
+            id={fieldId('donorPan')}
             label={t('donate.donor.pan')}
             optionalMark={t('donate.donor.optional')}
             hint={t('donate.donor.panHint')}
@@ -76,6 +80,7 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
         )}
         {isNamed && (
           <Field
+            id={fieldId('donorMessage')}
             label={t('donate.donor.message')}
             optionalMark={t('donate.donor.optional')}
             error={errors.donorMessage}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { donationForm } from './donation-form.ts';
+import { donationOf, type PostedFields } from './posted-form.ts';
+
+const fields: PostedFields = { paymentType: 'anonymous', frequency: 'once', currency: 'USD', amount: '' };
+
+test.each<[string, PostedFields, number]>([
+  ['a card', { preset: '50' }, 50],
+  ['a custom amount', { amount: '75' }, 75],
+  ['a custom amount beside a card', { preset: '50', amount: '75' }, 75],
+  ['DON-12: a custom amount with other characters', { amount: '12.50' }, 1250],
+  ['no amount', {}, 0],
+  ['a card of the other currency', { currency: 'INR', preset: '50' }, 0],
+  ['a card in rupees', { currency: 'INR', preset: '2501' }, 2501],
+  ['a card that does not exist', { preset: '1' }, 0],
+])('the amount of %s', (_name, given, amount) => {
+  expect(donationOf({ ...fields, ...given }, 'en')).toMatchObject({ amount });
+});
+
+test('posted fields are a valid body of the API', () => {
+  const body = donationOf(
+    { ...fields, preset: '50', coverFees: 'on', projectId: 'temple', donorEmail: '' },
+    'sa',
+  );
+  expect(donationForm.parse(body)).toMatchObject({
+    paymentType: 'anonymous',
+    amount: 50,
+    currency: 'USD',
+    coverFees: true,
+    projectId: 'temple',
+    donorEmail: null,
+    frequency: 'once',
+    locale: 'sa',
+  });
+});

@@ -1,0 +1,59 @@
+import { presetAmounts } from '#src/api/donation-presets.ts';
+import { type Currency, currencies, type Money } from '#src/api/money.ts';
+import { digitsOf } from './donation-amounts.ts';
+
+export const donatePath = '/donate';
+
+/** Fragment of the donate page's address to which a failed checkout redirects. Browsers do not send it. */
+export const failedCallback = '#failed';
+
+/** Page between form and payment page for browsers without scripts. */
+export const payPath = '/donate/pay';
+
+/** Names of the form's fields, as they are posted. */
+export type PostedFields = Partial<Record<string, string>>;
+
+/** A form that was posted as a document and not accepted. */
+export type PostedForm = {
+  fields: PostedFields;
+  /** Names of the fields that were rejected. */
+  rejected: string[];
+  /** Why it was not accepted, if no field is the reason. */
+  problem: 'failed' | 'limited' | null;
+};
+
+/** What opens the gateway's payment page. */
+export type PaymentForm = {
+  total: Money;
+  isMonthly: boolean;
+  action: string;
+  fields: Record<string, string>;
+};
+
+/**
+ * Body of `createPayment` that posted fields stand for. A card belongs to the currency in which it was shown: in another
+ * currency its number would mean another sum, so there it is no amount.
+ */
+export function donationOf(fields: PostedFields, locale: string): Record<string, unknown> {
+  const { paymentType, frequency, projectId, donorName, donorMessage, donorEmail, donorPan } = fields;
+  const currency = currencies.find((code) => code === fields['currency']);
+  return {
+    paymentType,
+    frequency,
+    currency: fields['currency'],
+    amount: amountIn(fields, currency ?? 'USD'),
+    projectId,
+    donorName,
+    donorMessage,
+    donorEmail,
+    donorPan,
+    coverFees: fields['coverFees'] !== undefined,
+    locale,
+  };
+}
+
+function amountIn({ amount = '', preset = '' }: PostedFields, currency: Currency): number {
+  const typed = digitsOf(amount);
+  if (typed !== '') return Number(typed);
+  return presetAmounts[currency].find((one) => String(one) === preset) ?? 0;
+}
