@@ -2,7 +2,7 @@
 export const importFormats = ['givewp', 'donorbox', 'plain'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** What is taken from a row. */
+/** Fields of a row. */
 export const importFields = [
   'externalId',
   'date',
@@ -36,7 +36,9 @@ export const templateHeader = [
   'reference',
 ] as const;
 
-/** Names of columns, without capitals and signs. Exports of other versions may use others. */
+/**
+ * Normalized names of columns, without capitals and punctuation. Exports of other versions may use others.
+ */
 const knownNames: Record<ImportField, string[]> = {
   externalId: ['id', 'donationid', 'paymentid', 'transactionid', 'receiptid'],
   date: ['date', 'donationdate', 'donatedat', 'paymentdate', 'dateutc'],

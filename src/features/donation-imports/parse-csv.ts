@@ -1,14 +1,14 @@
 /** Row of a file. */
 export type CsvRow = { /** Line on which it begins, from 1. */ line: number; cells: string[] };
 
-/** Why a file cannot be read at all. */
+/** Reason why a file cannot be parsed. */
 export type CsvError = { line: number; reason: 'quote' | 'too_many_rows' | 'too_many_columns' | 'empty' };
 
 const maxColumns = 200;
 
 /**
- * Reads CSV text (RFC 4180) with commas, semicolons or tabs, whichever the first line has most of. Quoted cells may
- * contain line breaks; empty lines are skipped.
+ * Parses CSV text (RFC 4180) with commas, semicolons or tabs, whichever is most frequent in the first line.
+ * Quoted cells may contain line breaks; empty lines are skipped.
  *
  * @param maxRows without the header
  * @returns the header and the rows, or the first error

@@ -4,7 +4,7 @@ import { proposeColumns } from './import-fields.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readAmount, readDay, readRow } from './read-row.ts';
 
-test('issue 14.9: quotes, line breaks in cells and all line ends are read, with the line of each row', () => {
+test('issue 14.9: quotes, line breaks in cells and all line ends are parsed, with the line of each row', () => {
   const text = '\ufeffid,name\r\n1,"Rao, ""A."""\r\n\r\n2,"two\nlines"\r3,end';
 
   expect(parseCsv(text, 10)).toEqual({
@@ -30,11 +30,11 @@ test.each([
   ['id,name\n', { line: 1, reason: 'empty' }],
   ['', { line: 1, reason: 'empty' }],
   ['id\n1\n2\n3', { line: 4, reason: 'too_many_rows' }],
-])('a file that cannot be read names its line: %j', (text, error) => {
+])('an error in a file names its line: %j', (text, error) => {
   expect(parseCsv(text, 2)).toEqual({ error });
 });
 
-test('whatever is written as CSV is read back', () => {
+test('any data written as CSV is parsed back unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'ॐ') });
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {

@@ -2,7 +2,7 @@ import { isEmailAddress } from '#src/api/form-text.ts';
 import { currencies, type Currency, fromDecimal } from '#src/api/money.ts';
 import type { ImportField } from './import-fields.ts';
 
-/** Columns of the fields, and what holds for the whole file. */
+/** Columns of the fields, and values for the whole file. */
 export type Mapping = {
   columns: Partial<Record<ImportField, number>>;
   dateFormat: 'ymd' | 'mdy' | 'dmy';
@@ -55,7 +55,7 @@ const completed =
 const yes = /^(?:1|yes|y|true|anonymous|anonymously)$/i;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Reads one row. @returns its donation, or everything that is wrong with it */
+/** Parses one row. @returns its donation, or all its errors */
 export function readRow(
   cells: readonly string[],
   { header, mapping, projects, today }: RowContext,
@@ -130,7 +130,7 @@ export function readAmount(text: string, currency: string): number | null {
   return fromDecimal(plain.replaceAll(',', ''), currency);
 }
 
-/** Calendar day of a date with or without a time; null when there is no such day. */
+/** Calendar day of a date with or without a time; null for an invalid date. */
 export function readDay(text: string, format: Mapping['dateFormat']): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\b|T)/.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);

@@ -12,7 +12,7 @@ export type NewCertificateDetails = typeof certificateDetails.$inferInsert;
 
 /** Queries for the Indian statement of donations. */
 export const certificateStore = {
-  /** The receipts that hold now, of a financial year in India, with the details of their donors. */
+  /** Current receipts of a financial year in India, with the details of their donors. */
   async listYear(db: Db, gatewayMode: GatewayMode, year: number) {
     const { from, to } = daysOfAccount('in', year);
     const rows = await db
@@ -46,7 +46,7 @@ export const certificateStore = {
     return rows.filter(({ netAmountMinor }) => netAmountMinor > 0);
   },
 
-  /** @returns those of the donations that the Indian entity received */
+  /** @returns the IDs of the donations that the Indian entity received */
   async findReceived(db: Db, gatewayMode: GatewayMode, paymentIds: string[]): Promise<string[]> {
     const rows = await db
       .selectDistinct({ paymentId: receipts.paymentId })

@@ -101,7 +101,7 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
     return { version: version + 1 };
   }
 
-  /** Stores who gave these donations. The document's number is encrypted. */
+  /** Stores the donor's details of these donations. The document's number is encrypted. */
   async function saveDetails(form: CertificateForm, actor: Actor): Promise<{ saved: number }> {
     const { idCode, idNumber, donorName, address, donationType } = form;
     const paymentIds = await certificateStore.findReceived(db, gatewayMode, form.paymentIds);

@@ -181,12 +181,12 @@ test('an account without a name is listed, and nothing is locked', async () => {
   await saveMapping('quickbooks', version + 1);
 });
 
-test('a day that is not over, and a period in the wrong order, are rejected', async () => {
+test('a current or future day, and a period in the wrong order, are rejected', async () => {
   await expect(exportDays('2026-06-01', '2026-06-02')).rejects.toThrow('is over');
   await expect(exportDays('2026-06-01', '2026-05-31')).rejects.toThrow('before the last day');
 });
 
-test('two exports at the same time create each journal once', async () => {
+test('concurrent exports create each journal once', async () => {
   for (let day = 1; day < 9; day += 1)
     await book(`2026-05-0${day}T20:00:00Z`, [
       ['gateway', 100],

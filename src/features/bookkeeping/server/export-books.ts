@@ -108,7 +108,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
     if (unmapped.length > 0) throw new UnmappedAccounts(unmapped);
   }
 
-  /** One file of an export; the names are those of the present mapping. */
+  /** One file of an export, with the names of the current mapping. */
   async function download(id: string, part: number, actor: Actor) {
     const row = await getExport(db, id);
     const { entity, program, from, to } = row;

@@ -82,7 +82,7 @@ export const exportStore = {
     return row ?? null;
   },
 
-  /** @returns whether the version before was the newest */
+  /** @returns false when there is a newer version */
   async writeSettings(tx: Db, settings: NewSettings): Promise<boolean> {
     const { entity, program, version } = settings;
     if (version === 1) {

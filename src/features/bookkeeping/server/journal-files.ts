@@ -28,7 +28,7 @@ const accountTexts: Record<BookAccount, string> = {
 };
 
 /**
- * Distributes journals over files. A journal is never split, because programs take each file on its own.
+ * Distributes journals over files. A journal is never split, because programs import each file separately.
  *
  * @returns the journals of each file
  */
@@ -47,7 +47,7 @@ export function packJournals(journals: { id: number; lines: number }[], most: nu
   return files;
 }
 
-/** J-US-2026-000042; with DEMO- or TEST- where no money moved. */
+/** Number of a journal: J-US-2026-000042; with DEMO- or TEST- where no money moved. */
 export function journalNumber({
   gatewayMode,
   entity,
@@ -126,7 +126,7 @@ function xeroFile(
   };
 }
 
-/** Lines of the same narration and date are one journal in Xero, so it begins with the number. */
+/** Xero combines lines of the same narration and date to one journal, so it starts with the number. */
 function narrationOf(line: JournalLine): string {
   return `${journalNumber(line)} ${sourceOf(line)}`;
 }

@@ -13,7 +13,7 @@ export type GatewayMode = 'live' | 'test' | 'sandbox';
 type Period = {
   gatewayMode: GatewayMode;
   entity: LegalEntity;
-  /** Entity of rupees without a receipt. */
+  /** Entity of donations in rupees without a receipt. */
   entityOfRupees: LegalEntity;
   lockedThrough: string | null;
   to: string;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await give(site, { amount: 501, currency: 'INR', ...donor });
 });
 
-test('TREASURY-12: the Indian form lists what is missing, and states the donor once it is entered', async () => {
+test('TREASURY-12: the Indian form lists missing details, and contains the donor once they are entered', async () => {
   const path = `${base}/donation-statement`;
   const before = (await site.admin('GET', `${path}?year=${year}`)).json<DonationStatement>();
   expect(before).toMatchObject({
@@ -57,7 +57,7 @@ test('TREASURY-12: the Indian form lists what is missing, and states the donor o
   expect((await site.admin('GET', `${path}?year=2025`)).json()).toMatchObject({ form: '10BD', rows: 0 });
 });
 
-test('the donation table has all columns of the treasury, and formulas are defused', async () => {
+test('the donation table has all columns of the treasury, and formulas are escaped', async () => {
   const { body, headers } = await site.admin(
     'GET',
     `${base}/donations.csv?entity=us&from=2026-11-01&to=2090-11-30`,
@@ -98,7 +98,7 @@ test('a mapping is saved on top of the version that was read', async () => {
   expect((await site.admin('PUT', path, { ...mapping, version })).statusCode).toBe(409);
 });
 
-test('books are for administrators', async () => {
+test('books require an administrator', async () => {
   expect(await site.rejections('GET', base)).toEqual([403, 401]);
   const { entities, lastDay } = (await site.admin('GET', base)).json<Books>();
   expect(entities.map(({ entity }) => entity)).toEqual(['us', 'in']);

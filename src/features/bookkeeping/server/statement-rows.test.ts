@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('TREASURY-12: a donation is stated under the approval of its day in India', () => {
+test('TREASURY-12: a donation is listed under the approval of its day in India', () => {
   const { complete } = statementRows(
     [
       donationOf({ givenAt: new Date('2026-03-31T18:29:59Z') }),
@@ -80,7 +80,7 @@ test('TREASURY-12: a donation is stated under the approval of its day in India',
   expect(complete.map(({ approval }) => approval.sectionCode)).toEqual(['80G', '133(1)(b)(ii)']);
 });
 
-test('details entered once hold for every donation with the same PAN', () => {
+test('details entered once apply to every donation with the same PAN', () => {
   const undetailed = { idCode: null, idNumber: null, name: null, address: null };
   const { complete, incomplete } = statementRows([donationOf({}), donationOf(undetailed)], settings);
   expect(complete).toMatchObject([{ amountMinor: 200_000 }]);

@@ -143,7 +143,7 @@ function missingIn({ idCode, idNumber, name, address, approval }: ReturnType<typ
   return parts.filter(([, isMissing]) => isMissing).map(([part]) => part);
 }
 
-/** Details that were entered for one donation hold for all others with the same PAN. */
+/** Details entered for one donation apply to all others with the same PAN. */
 function detailsByPan(donations: StatedDonation[]): Map<string, StatedDonation> {
   return new Map(
     donations
@@ -159,7 +159,7 @@ function withKnownDetails(donation: StatedDonation, known: Map<string, StatedDon
   return { ...donation, idCode, idNumber, name, address };
 }
 
-/** The approval that began last. */
+/** The latest approval that began by that day. */
 function approvalOn(approvals: Approval[], day: string): Approval | undefined {
   return approvals
     .filter(({ from }) => from <= day)

@@ -7,9 +7,9 @@ import type { ImportRow } from './import-store.ts';
 
 type Read = { line: number; key: string | null; values: ImportedValues };
 
-/** Queries for the check of rows: what was donated or imported before. */
+/** Queries for the check of rows: earlier donations and imports. */
 export const duplicateStore = {
-  /** Donations with the same id in files of this format, and the earlier rows of this file. */
+  /** Donations with the same ID in files of this format, and the earlier rows of this file. */
   async findByKey(tx: Db, { id, format, gatewayMode }: ImportRow | LockedImport, keys: string[]) {
     const { rows } = await tx.execute<{ key: string; paymentId: string | null }>(sql`
       select r.external_id as key, r.payment_id as "paymentId"
@@ -62,7 +62,7 @@ export const duplicateStore = {
     );
   },
 
-  /** Deletes donors that exist only because of donations that were undone. */
+  /** Deletes donors without any donations after an undo. */
   async removeEmptyDonors(tx: Db, ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx.delete(donors).where(sql`${donors.id} = any(${`{${ids.join(',')}}`}::uuid[])

@@ -22,7 +22,7 @@ type Dependencies = { db: Db; gatewayMode: GatewayMode; jobs: JobQueue; clock: C
 
 const noCounts = { new: 0, ready: 0, wrong: 0, duplicate: 0, imported: 0, skipped: 0, undone: 0 };
 
-/** Imports as administrators use them: upload, check, start and undo. The work is done by a job. */
+/** Import as administrators use it: upload, check, start and undo. A job does the work. */
 export function createImportService({ db, gatewayMode, jobs, clock }: Dependencies) {
   async function list(query: CursorQuery) {
     const { rows, page } = await importStore.list(db, gatewayMode, query);

@@ -70,7 +70,7 @@ export const importStore = {
     return row ?? null;
   },
 
-  /** @returns false when there is an import of this id already */
+  /** @returns false when an import with this ID exists */
   async insert(
     tx: Db,
     entry: typeof imports.$inferInsert,
@@ -151,7 +151,7 @@ export const importStore = {
       .where(and(eq(rows.importId, id), eq(rows.line, line)));
   },
 
-  /** Before another check. */
+  /** Resets all rows before another check. */
   async resetRows(tx: Db, id: string): Promise<void> {
     await tx
       .update(rows)

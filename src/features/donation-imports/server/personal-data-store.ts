@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { donationImports } from '#src/platform/database/schema/donors/donation-imports.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
-/** Rows of imported files with an address. Erasure empties them; what they became is erased as donations. */
+/** Rows of imported files with an address. Erasure empties them; their donations are erased as donations. */
 export const importPersonalData: PersonalData = {
   name: 'importedRows',
   find: async (db, email) => {
@@ -20,7 +20,7 @@ export const importPersonalData: PersonalData = {
   },
 };
 
-/** Removes the cells of files that were uploaded before a time; the donations and the means to undo them stay. */
+/** Deletes the cells of files uploaded before a time; the donations stay, and can still be undone. */
 export async function removeImportedCells(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update donation_import_rows r set cells = '{}'

@@ -27,8 +27,8 @@ const checkedAtOnce = 200;
 const writtenAtOnce = 20;
 
 /**
- * Moves an import on, batch by batch: rows are checked, imported or undone. Each batch is one transaction that changes
- * the state of its rows, so that a killed process repeats nothing and leaves nothing out.
+ * Continues an import, batch by batch: rows are checked, imported or undone. Each batch is one transaction
+ * that changes the state of its rows, so that a killed process neither repeats nor skips any.
  */
 export function createImportRunner({ db, imported, jobs, clock, timeZone }: Dependencies) {
   async function run(importId: string): Promise<void> {
@@ -129,7 +129,9 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
   return { run };
 }
 
-/** Key by which a row is a duplicate: its id in the other system, or address, amount and day; null without both. */
+/**
+ * Key that identifies duplicates: the ID in the other system, or address, amount and day; null without both.
+ */
 function keyOf({ externalId, donorEmail, amountMinor, currency, receivedOn }: ImportedValues): string | null {
   if (externalId) return externalId.replace(/^#/, ' #');
   if (!donorEmail) return null;
@@ -137,7 +139,7 @@ function keyOf({ externalId, donorEmail, amountMinor, currency, receivedOn }: Im
   return `#${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/** The same row always becomes the same donation. */
+/** ID derived from the row, so that a row always creates the same donation. */
 function paymentIdOf(importId: string, line: number): string {
   const hex = createHash('sha256').update(`${importId}:${line}`).digest('hex');
   return [

@@ -6,7 +6,7 @@ import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { DonorQuery } from '../admin-contract.ts';
 import { type GatewayMode, uuids } from './donor-store.ts';
 
-/** Queries of the donor list: one page of people, then what belongs to the people of that page. */
+/** Queries of the donor list: one page of people, then their data. */
 export const donorListStore = {
   async list(db: Db, gatewayMode: GatewayMode, { search, tag, ...query }: DonorQuery) {
     const order = keyset(query, {
@@ -83,7 +83,7 @@ export const donorListStore = {
     }));
   },
 
-  /** A name for people whose own record has none, from a record that was merged into it. */
+  /** Names for people without one, from a record that was merged into theirs. */
   async listOtherNames(db: Db, ids: string[]) {
     const { rows } = await db.execute<{ donorId: string; name: string | null; email: string | null }>(
       sql`select root_id as "donorId", max(name) as name, min(email) as email

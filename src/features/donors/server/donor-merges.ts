@@ -10,8 +10,9 @@ type Dependencies = { db: Db; donors: Pick<DonorService, 'getPerson' | 'load'>; 
 type Split = { newId: string; name: string; donationIds: string[] };
 
 /**
- * Merging and splitting of donors by hand. A merge moves nothing: the merged record belongs to another person until it
- * is separated, and so do its later donations. A split moves donations; merging both donors undoes it.
+ * Merges and splits donors on request. A merge moves no donations: the merged record belongs to another
+ * person until it is separated, and so do its later donations. A split moves donations; merging both donors
+ * undoes it.
  */
 export function createDonorMerges({ db, donors, clock }: Dependencies) {
   async function preview(id: string, mergedId: string) {
@@ -38,7 +39,7 @@ export function createDonorMerges({ db, donors, clock }: Dependencies) {
   async function separate(id: string, actor: Actor): Promise<DonorDetail> {
     const personId = await db.transaction(async (tx) => {
       const person = await donors.getPerson(tx, id);
-      // The order in which a captured donation locks them.
+      // Same lock order as for a captured donation.
       await mergeStore.lock(tx, [person.id]);
       await mergeStore.lock(tx, [id]);
       if (person.id === id) throw new AppError('conflict', 'This record is not merged.');

@@ -14,11 +14,11 @@ type Dependencies = {
   gatewayMode: GatewayMode;
   receipts: Pick<ReceiptService, 'findNumbers'>;
   clock: Clock;
-  /** Zone in which calendar years begin. */
+  /** Time zone in which calendar years begin. */
   timeZone: string;
 };
 
-/** One donor of the admin area: what is known, notes, and changes of the record. */
+/** One donor in the admin area: details, notes, and changes of the record. */
 export function createDonorService({ db, gatewayMode, receipts, clock, timeZone }: Dependencies) {
   /** @throws AppError 404 */
   async function getPerson(tx: Db, id: string): Promise<PersonRow> {
@@ -108,7 +108,7 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
     return load(id);
   }
 
-  /** The view is recorded before the numbers are returned. */
+  /** The audit entry is written before the numbers are returned. */
   async function showPans(id: string, actor: Actor): Promise<{ pans: string[] }> {
     const person = await getPerson(db, id);
     await recordAudit(db, { ...actor, at: clock.now(), event: 'donor.pan-shown', target: person.id });
@@ -120,7 +120,7 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
 
 export type DonorService = ReturnType<typeof createDonorService>;
 
-/** Sums by currency, in the order in which they are given. */
+/** Sums by currency, in the given order. */
 export function sumTotals(parts: DonorTotal[]): DonorTotal[] {
   return [...Map.groupBy(parts, ({ currency }) => currency)].map(([currency, same]) => ({
     currency,

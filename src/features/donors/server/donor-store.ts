@@ -16,9 +16,9 @@ export type GatewayMode = 'sandbox' | 'test' | 'live';
 const maxNotes = 200;
 const maxRemembrances = 100;
 
-/** Queries on one donor, who consists of a record and those merged into it. */
+/** Queries of one donor, who consists of a record and those merged into it. */
 export const donorStore = {
-  /** The record of the person that a record belongs to. */
+  /** The main record of the person that a record belongs to. */
   async findPerson(db: Db, gatewayMode: GatewayMode, id: string) {
     const [row] = await db
       .select()
@@ -197,7 +197,7 @@ export const donorStore = {
     return rows.length > 0;
   },
 
-  /** Name, words and last donation of the person after a change of a record. */
+  /** Updates name, search words and last donation of the person after a change of a record. */
   async refresh(tx: Db, id: string): Promise<void> {
     await tx.execute(sql`select donors_refresh(${id})`);
   },
@@ -213,7 +213,7 @@ export const donorStore = {
 
 export type PersonRow = NonNullable<Awaited<ReturnType<(typeof donorStore)['findPerson']>>>;
 
-/** A list of ids as one parameter. */
+/** Passes a list of IDs as one parameter. */
 export function uuids(ids: string[]): SQL {
   return sql`${`{${ids.join(',')}}`}::uuid[]`;
 }

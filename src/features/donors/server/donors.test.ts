@@ -106,7 +106,7 @@ test('donors are found by name, address and tag, page by page', async () => {
   expect([...first.items, ...second]).toEqual(await list('limit=100'));
 });
 
-test('consent needs a source, keeps its time, and a change of an older version is rejected', async () => {
+test('consent needs a source and keeps its time, and a change based on an older version is rejected', async () => {
   await give(site, { donorName: 'Bharata', donorEmail: 'bharata@example.org' });
   const { id, editVersion } = await find('bharata');
   const form = { name: 'Bharata', tags: [], contactConsent: 'given', editVersion };
@@ -156,7 +156,7 @@ test('merges of three donors are undone one by one', async () => {
   expect(await load(nala.id)).toMatchObject({ id: nila.id, totals: [{ netMinor: 2000 }] });
 });
 
-test('a split moves the chosen donations to a new donor, once, and only own ones', async () => {
+test('a split moves the chosen donations to a new donor, once, and rejects those of others', async () => {
   const own = (await give(site, { donorName: 'Family', donorEmail: 'family@example.org', amount: 10 })).id;
   const other = (await give(site, { donorName: 'Aunt', donorEmail: 'family@example.org', amount: 40 })).id;
   const stranger = (await give(site, { donorEmail: 'stranger@example.org', donorName: 'Stranger' })).id;
@@ -196,7 +196,7 @@ test('a PAN is masked until it is shown, which is recorded', async () => {
   expect(rows).toEqual([{ actor_id: site.adminId }]);
 });
 
-test('notes are added once and removed; others have no access', async () => {
+test('notes are added once and deleted; other users have no access', async () => {
   const { id } = await find('kabir');
   const note = { id: randomUUID(), text: 'Asked for one receipt a year.' };
   await site.admin('POST', `/api/admin/donors/${id}/notes`, note);
@@ -209,7 +209,7 @@ test('notes are added once and removed; others have no access', async () => {
   expect(await site.rejections('GET', '/api/admin/donors')).toEqual([403, 401]);
 });
 
-test('erasure removes the record, its notes and names merged into it, and keeps donations and others', async () => {
+test("erasure deletes the record, its notes and names merged into it, and keeps donations and other people's data", async () => {
   await give(site, { donorName: 'Erased', donorEmail: 'erased@example.org', amount: 10 });
   await enterOffline({ donorName: 'Erased in cash', amountMinor: 300 });
   await give(site, { donorName: 'Spouse', donorEmail: 'spouse@example.org', amount: 20 });

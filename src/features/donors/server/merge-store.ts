@@ -4,16 +4,16 @@ import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { donors } from '#src/platform/database/schema/donors/donors.ts';
 import { donorStore, uuids } from './donor-store.ts';
 
-/** Writes that change which records and donations make up a person. */
+/** Writes that change the records and donations of a person. */
 export const mergeStore = {
-  /** Locks records in one order, so that two merges of the same donors never wait for each other. */
+  /** Locks records in a fixed order, so that two merges of the same donors cannot deadlock. */
   async lock(tx: Db, ids: string[]) {
     return tx.select().from(donors).where(inArray(donors.id, ids)).orderBy(donors.id).for('no key update');
   },
 
   /**
-   * Merges a person into another. The other keeps its name; tags are united, and contact refused to one
-   * is refused to both.
+   * Merges a person into another, who keeps the name; tags are combined, and contact that either declined
+   * stays declined.
    */
   async merge(tx: Db, keptId: string, mergedId: string): Promise<void> {
     await tx.execute(sql`
@@ -30,7 +30,7 @@ export const mergeStore = {
     await donorStore.refresh(tx, keptId);
   },
 
-  /** Takes a record with those merged into it out of its person. */
+  /** Separates a record, with those merged into it, from its person. */
   async separate(tx: Db, id: string, personId: string): Promise<void> {
     await tx.update(donors).set({ mergedInto: null, rootId: null }).where(eq(donors.id, id));
     await tx.execute(sql`
@@ -42,7 +42,7 @@ export const mergeStore = {
     await donorStore.refresh(tx, personId);
   },
 
-  /** @returns the ids of those donations that belong to the person, locked */
+  /** @returns the IDs of those donations that belong to the person, locked */
   async lockDonations(tx: Db, personId: string, donationIds: string[]): Promise<string[]> {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select p.id from payments p where p.id = any(${uuids(donationIds)})
@@ -51,7 +51,7 @@ export const mergeStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** @returns false when there is a record of this id already */
+  /** @returns false when a record with this ID exists */
   async insertRecord(tx: Db, record: Omit<typeof donors.$inferInsert, 'words'>): Promise<boolean> {
     const rows = await tx
       .insert(donors)
@@ -61,7 +61,7 @@ export const mergeStore = {
     return rows.length > 0;
   },
 
-  /** A trigger follows with totals, name and words of both records. */
+  /** A trigger updates totals, name and search words of both records. */
   async moveDonations(tx: Db, donationIds: string[], donorId: string): Promise<void> {
     await tx.update(payments).set({ donorId }).where(inArray(payments.id, donationIds));
   },

@@ -4,8 +4,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
 /**
- * Donor records by address. Erasure removes the record of the address with its notes, and records without an address
- * that were merged into it; their donations stay in the accounts without a name and without a donor.
+ * Donor records by address. Erasure deletes the record of the address with its notes, and records without an
+ * address that were merged into it; their donations stay in the accounts without a name and without a donor.
  */
 export const donorPersonalData: PersonalData = {
   name: 'donors',
@@ -40,7 +40,7 @@ export const donorPersonalData: PersonalData = {
   },
 };
 
-/** Records with other addresses that were merged into erased ones are donors of their own again. */
+/** Makes records with other addresses, which were merged into erased ones, separate donors again. */
 async function detachOthers(tx: Db, ids: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`update donors set merged_into = null, root_id = null where id = any(${ids})`);
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -15,7 +15,7 @@ const newsletterKeys = {
   none: 'adminDonors.newsletterNone',
 } as const;
 
-/** How the donor can be reached, and what may be sent. */
+/** Contact details of the donor, and consent to be contacted. */
 export function DonorContact({ donor }: { donor: DonorDetail }) {
   const { t } = useI18n();
   const { email, records, newsletter, contactConsent, consentAt, consentSource, panEndings } = donor;

@@ -27,7 +27,7 @@ import { consentKeys } from '../consent-keys.ts';
 
 type DonorFormProps = { donor: DonorDetail; onChanged: (donor: DonorDetail) => void };
 
-/** Name, tags and consent, as administrators enter them. */
+/** Form for name, tags and consent. */
 export function DonorForm({ donor, onChanged }: DonorFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -9,7 +9,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 
 type DonorRecordsProps = { donor: DonorDetail; onChanged: (donor: DonorDetail) => void };
 
-/** Records that make up the person: merging another donor, and undoing a merge. */
+/** Records of the person: merges another donor, and undoes a merge. */
 export function DonorRecords({ donor, onChanged }: DonorRecordsProps) {
   const { t } = useI18n();
   const call = useAdminCall();

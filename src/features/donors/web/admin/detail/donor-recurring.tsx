@@ -13,7 +13,7 @@ const occasionKeys: Partial<
   wedding: 'adminDonors.occasions.wedding',
 };
 
-/** What returns by itself: monthly donations and annual remembrances. */
+/** Repeating items: monthly donations and annual remembrances. */
 export function DonorRecurring({ donor: { recurring, remembrances } }: { donor: DonorDetail }) {
   const { t, formatListDate } = useI18n();
   if (recurring.length === 0 && remembrances.length === 0) return null;

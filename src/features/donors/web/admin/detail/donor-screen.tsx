@@ -26,7 +26,7 @@ export const loader = adminLoader(({ api, param, query }) => ({
   donations: api(listDonorDonations, { params: { id: param('id') }, query: query('cursor') }),
 }));
 
-/** Issue 14, point 7: one donor with everything that belongs to the person. */
+/** Issue 14, point 7: one donor with all data of the person. */
 export function Component() {
   const { donor, donations } = useLoaderData<typeof loader>();
   return <OpenDonor key={`${donor.id} ${donor.records.length}`} loaded={donor} donations={donations} />;

@@ -5,7 +5,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import type { DonorDetail } from '../../../admin-contract.ts';
 import { MoneyLines } from '../money-lines.tsx';
 
-/** Totals of all years and of each, one line per currency. */
+/** Totals of all years and of each year, one line per currency. */
 export function DonorTotals({ donor: { totals, years } }: { donor: DonorDetail }) {
   const { t } = useI18n();
   const columns: Column<DonorDetail['years'][number]>[] = [

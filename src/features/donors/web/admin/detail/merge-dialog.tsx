@@ -18,7 +18,7 @@ type MergeDialogProps = {
   onClose: () => void;
 };
 
-/** Finds the donor that is the same person, and shows the totals after the merge before it is done. */
+/** Finds another record of the same person, and previews the totals after the merge. */
 export function MergeDialog({ donor, onMerged, onClose }: MergeDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -19,7 +19,7 @@ type SplitDialogProps = {
   onClose: () => void;
 };
 
-/** Shows what moves to a new donor before it is done. */
+/** Previews what moves to a new donor. */
 export function SplitDialog({ donor, donations, onSplit, onClose }: SplitDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();

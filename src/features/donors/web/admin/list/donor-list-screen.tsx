@@ -19,7 +19,7 @@ export const loader = adminLoader(({ api, query }) => ({
   donors: api(listDonors, { query: query('cursor', 'search', 'tag') }),
 }));
 
-/** Issue 14, point 7: everyone who has donated, those with the latest donation first. */
+/** Issue 14, point 7: all donors, those with the latest donation first. */
 export function Component() {
   const { t } = useI18n();
   const { donors } = useLoaderData<typeof loader>();
