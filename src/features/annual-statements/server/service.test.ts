@@ -103,7 +103,7 @@ test('a run that is killed again and again continues, and emails every donor onc
   expect(await statements.read(us)).toMatchObject({ waiting: 0, emailed: 60 });
 });
 
-test('sending again emails only donors who had no statement of the year', async () => {
+test('sending again emails only donors without a statement of the year', async () => {
   await addReceipt({ email: 'first@example.org' });
   await statements.send(us, actor);
   await runJobs();
@@ -132,7 +132,7 @@ test('a donor with two legal entities gets a statement of each, never a sum of b
   expect([paper?.fileName, paper?.bytes.toString()]).toEqual(['donations-in-2025-26.pdf', '2025-26: 1']);
 });
 
-test('the first three donors are previewed, an anonymous one by the name on the receipt', async () => {
+test('the first three donors are previewed, an anonymous one with the name on the receipt', async () => {
   await addReceipt({ email: 'a@example.org', donorName: 'Name for the receipt' });
   await addReceipt({ email: 'b@example.org', donorName: null });
   await addReceipt({ email: 'c@example.org' });
@@ -144,7 +144,7 @@ test('the first three donors are previewed, an anonymous one by the name on the 
   await expect(statements.preview({ ...us, number: 4 })).rejects.toThrow('not found');
 });
 
-test('a year that is not over is rejected, and a donor erased in between gets nothing', async () => {
+test('the current year is rejected, and a donor erased in between gets nothing', async () => {
   await expect(statements.send({ entity: 'us', year: 2027 }, actor)).rejects.toThrow('not over');
   await expect(statements.send({ entity: 'in', year: 2026 }, actor)).rejects.toThrow('not over');
   await addReceipt({ email: 'leaves@example.org' });

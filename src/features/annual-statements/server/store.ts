@@ -15,7 +15,7 @@ export type StatementScope = { gatewayMode: GatewayMode; entity: LegalEntity; ye
 
 /** Queries on runs of annual statements. */
 export const annualStatementStore = {
-  /** Creates the run of a year, or opens it again. */
+  /** Creates or reopens the run of a year. */
   async openRun(tx: Db, scope: StatementScope, startedBy: string, startedAt: Date): Promise<string> {
     const [row] = await tx
       .insert(annualStatementRuns)
@@ -126,7 +126,7 @@ export const annualStatementStore = {
   },
 };
 
-/** The receipts of a year that hold now. */
+/** Current receipts of a year. */
 function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
   const { from, to } = daysOfAccount(entity, year);
   const zone = entityZone[entity];
@@ -138,7 +138,10 @@ function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
     order by payment_id, sequence desc`;
 }
 
-/** Sent statements are in the outbox and with the donor: erasure deletes the list of recipients. */
+/**
+ * Sent statements are part of the outbox and the donor's data, so erasure only deletes the list of
+ * recipients.
+ */
 export const annualStatementPersonalData: PersonalData = {
   name: 'annualStatements',
   find: (db, email) => db.select().from(annualStatements).where(isTo(email)),

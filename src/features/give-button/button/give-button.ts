@@ -1,6 +1,6 @@
 /**
- * The donation button for other sites, <give-button>: no cookies, no requests, no dependencies. Its links open the
- * donation page in a new tab. Without this script browsers show what is inside the element.
+ * The donation button for other sites, <give-button>: no cookies, no requests, no dependencies. Its links
+ * open the donation page in a new tab. Without this script browsers show the content of the element.
  */
 type ButtonText = { donate: string; monthly: string; other: string; newTab: string };
 
@@ -61,7 +61,7 @@ class GiveButton extends HTMLElement {
       amount: amount?.toString() ?? '',
       currency: this.#valueOf('currency') || this.#valueOf('amounts') ? this.#currency() : '',
       frequency: this.#valueOf('frequency') === 'monthly' ? 'monthly' : '',
-      // Without the attribute, donors on English sites keep the language they have chosen on ours.
+      // Without the attribute, donors on English sites keep the language that they chose on this site.
       lang: this.#valueOf('language') || language !== 'en' ? language : '',
     };
     const query = new URLSearchParams(Object.entries(presets).filter(([, value]) => value !== ''));
@@ -91,7 +91,10 @@ class GiveButton extends HTMLElement {
   }
 }
 
-/** Shadow tree, so that no style of the page reaches the button. A constructed sheet is allowed by every style policy. */
+/**
+ * Shadow tree, so that styles of the page do not apply to the button. Every style policy allows a constructed
+ * sheet.
+ */
 function openRoot(host: HTMLElement): HTMLElement {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(giveButtonStyles);
@@ -102,7 +105,7 @@ function openRoot(host: HTMLElement): HTMLElement {
   return root.appendChild(links);
 }
 
-/** As on our site: rupees have Indian grouping in every language. */
+/** As on this site, rupees have Indian grouping in every language. */
 function formatAmount(amount: number, currency: string): string {
   try {
     const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;

@@ -8,14 +8,14 @@ export type ButtonValues = {
   theme: string;
 };
 
-/** The attributes that a button has, in the order in which the code names them. */
+/** The attributes of a button, in the order of the code. */
 export function buttonAttributes(values: ButtonValues): [name: string, value: string][] {
   return Object.entries({ ...values, amounts: tidyAmounts(values.amounts) }).filter(
     ([, value]) => value !== '',
   );
 }
 
-/** The page that the plain link inside the button opens. */
+/** Target of the plain link inside the button. */
 export function plainLink(siteUrl: string, { project, currency, frequency, language }: ButtonValues): string {
   const query = new URLSearchParams(
     Object.entries({ project, currency, frequency, lang: language }).filter(([, value]) => value !== ''),
@@ -23,7 +23,7 @@ export function plainLink(siteUrl: string, { project, currency, frequency, langu
   return `${siteUrl}/donate${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** What a site puts into its page: the button with a plain link inside, and the script. */
+/** HTML for another site: the button with a plain link inside, and the script. */
 export function buttonCode(siteUrl: string, values: ButtonValues, linkText: string): string {
   const attributes = buttonAttributes(values).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return [

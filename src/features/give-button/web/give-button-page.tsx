@@ -12,7 +12,7 @@ import { ButtonDesigner } from './components/button-designer.tsx';
 import './give-button-page.css';
 import type { loadButtonProjects } from './give-button-requests.ts';
 
-/** How other sites show our donation button: code to copy, and a preview of it. */
+/** Guide for other sites: code to copy, and a preview of the donation button. */
 export function Component() {
   const { t } = useI18n();
   const { url } = useSite();

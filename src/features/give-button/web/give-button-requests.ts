@@ -1,7 +1,7 @@
 import { loadProjects } from '#src/features/projects/web/components/list/project-list.ts';
 import { pageLoader } from '#src/web/loaders/page-loader.ts';
 
-/** The projects that a button can be for. */
+/** Projects that a button can be for. */
 export const loadButtonProjects = pageLoader(() => ({
   projects: loadProjects(({ projectId, title }) => ({ projectId, title }), { optional: true }),
 }));

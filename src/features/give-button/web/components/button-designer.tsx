@@ -11,7 +11,7 @@ import { CopyCode } from './copy-code.tsx';
 
 type ButtonDesignerProps = { projects: readonly { projectId: string; title: string }[] };
 
-/** A button made of the chosen attributes, with the code for it. */
+/** Preview of a button with the chosen attributes, and its code. */
 export function ButtonDesigner({ projects }: ButtonDesignerProps) {
   const { t, locale } = useI18n();
   const { url } = useSite();

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 
-/** Code with a button that copies it. Where the clipboard is closed to pages, the code is selected instead. */
+/** Code with a copy button. Where pages cannot access the clipboard, the code is selected instead. */
 export function CopyCode({ code }: { code: string }) {
   const { t } = useI18n();
   const [note, setNote] = useState<'copied' | 'selected' | null>(null);
