@@ -169,7 +169,22 @@ const screens = [
   screen({
     path: '/admin/donations/statement',
     module: 'src/features/donations/web/admin/statement/statement-screen.tsx',
-    messages: ['adminDonations'],
+    messages: ['adminDonations', 'adminTreasury'],
+  }),
+  screen({
+    path: '/admin/donations/funds',
+    module: 'src/features/donations/web/admin/funds/fund-screen.tsx',
+    messages: ['adminDonations', 'adminTreasury'],
+  }),
+  screen({
+    path: '/admin/donations/payouts',
+    module: 'src/features/donations/web/admin/payouts/payout-list-screen.tsx',
+    messages: ['adminDonations', 'adminTreasury'],
+  }),
+  screen({
+    path: '/admin/donations/payouts/:gateway/:account/:payoutId',
+    module: 'src/features/donations/web/admin/payouts/payout-screen.tsx',
+    messages: ['adminDonations', 'adminTreasury'],
   }),
   screen({
     path: '/admin/donations/short-addresses',

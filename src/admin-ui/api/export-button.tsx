@@ -12,10 +12,12 @@ type ExportButtonProps = {
   /** Query of the list's URL, reduced to what the endpoint accepts. */
   filters: Record<string, string>;
   filterNames: readonly string[];
+  /** Names the format where there are several. */
+  label?: string;
 };
 
 /** Downloads all rows that match the filters, on every page of the list. */
-export function ExportButton({ path, fileName, filters, filterNames }: ExportButtonProps) {
+export function ExportButton({ path, fileName, filters, filterNames, label }: ExportButtonProps) {
   const { t } = useI18n();
   const send = useAdminFetch();
   const showToast = useToast();
@@ -42,7 +44,7 @@ export function ExportButton({ path, fileName, filters, filterNames }: ExportBut
       busyLabel={t('admin.exporting')}
       onClick={() => void handleExport()}
     >
-      {t('admin.export')}
+      {label ?? t('admin.export')}
     </Button>
   );
 }

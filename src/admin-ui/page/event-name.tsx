@@ -94,6 +94,9 @@ const words: Record<string, MessageKey> = {
   'donation.monthly-cancelled': 'adminAudit.donationMonthlyCancelled',
   'donation.visibility': 'adminAudit.donationVisibility',
   'donation.exported': 'adminAudit.donationExported',
+  'donation.payout-checked': 'adminAudit.donationPayoutChecked',
+  'donation.payout-unchecked': 'adminAudit.donationPayoutUnchecked',
+  'donation.month-closed': 'adminAudit.donationMonthClosed',
   'donation.discrepancy-settled': 'adminAudit.donationDiscrepancySettled',
 };
 

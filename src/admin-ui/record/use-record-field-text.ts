@@ -43,6 +43,7 @@ const ruleKeys: Partial<Record<string, MessageKey>> = {
 
 const codeKeys: Partial<Record<string, MessageKey>> = {
   taken: 'adminRecords.taken',
+  closed_month: 'adminRecords.monthClosed',
   before_start: 'adminRecords.beforeStart',
   unknown_zone: 'adminRecords.unknownZone',
   alt_missing: 'adminMedia.altMissing',

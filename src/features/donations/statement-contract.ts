@@ -6,10 +6,11 @@ import { offlineMethods } from './offline-donation.ts';
 const group = 'Administration: donations';
 const minor = z.int();
 
+const monthName = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Use the form 2026-11.');
+const locale = z.enum(['en', 'hi', 'sa']).default('en');
+
 const period = z.object({
-  month: z
-    .string()
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Use the form 2026-11.')
+  month: monthName
     .optional()
     .describe('Month in the time zone of the organization; the present one if neither is given'),
   year: z.coerce.number().int().min(2000).max(2099).optional().describe('Calendar year, instead of a month'),
@@ -31,6 +32,7 @@ const gatewayBalance = z.object({
   returnedMinor: minor.describe('Refunds and lost disputes'),
   feesMinor: minor,
   taxMinor: minor,
+  otherMinor: minor.describe('Entries of the account that have to be examined'),
   exchangeMinor: minor.describe('Amount paid out in another currency; negative in the currency that arrived'),
   payoutsMinor: minor.describe('Amount that the gateway transferred to the bank'),
   closingMinor: minor,
@@ -38,6 +40,35 @@ const gatewayBalance = z.object({
   differences: z
     .array(z.object({ donationId: uuid, account: z.enum(['surplus', 'review']), amountMinor: minor }))
     .describe('Donations that make up the difference'),
+});
+
+const bankComparison = z.object({
+  bookedMinor: minor.describe('Payouts in the ledger'),
+  arrivedMinor: minor.describe('Payouts of the gateways that arrived in the period'),
+  differenceMinor: minor,
+  differences: z
+    .array(
+      z.object({
+        gateway: z.string().nullable(),
+        account: z.string().nullable(),
+        payoutId: z.string().nullable().describe('Null for entries without a payout'),
+        arrivesOn: z.iso.date().nullable(),
+        bookedMinor: minor,
+        arrivedMinor: minor,
+      }),
+    )
+    .describe('Payouts that make up the difference, such as those that arrived after the period'),
+  unchecked: z.int().describe('Number of payouts not yet found on the bank statement'),
+});
+
+const closing = z.object({
+  state: z
+    .enum(['running', 'waiting', 'ready', 'closed'])
+    .describe('`running` until the period is over, `waiting` until all payouts are in'),
+  waitingEntries: z.int().describe('Number of payments and refunds without a payout'),
+  waitingPayouts: z.int().describe('Number of payouts that have not arrived completely'),
+  closedAt: z.iso.datetime().nullable(),
+  closedBy: z.string().nullable().describe('Email address of the administrator'),
 });
 
 const currencyStatement = z.object({
@@ -55,6 +86,7 @@ const currencyStatement = z.object({
     }),
   ),
   gateway: gatewayBalance,
+  bank: bankComparison,
 });
 
 const statement = z.object({
@@ -62,7 +94,8 @@ const statement = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   preparedAt: z.iso.datetime(),
-  isClosed: z.boolean().describe('The period is over and the gateway has paid out all of it'),
+  isClosed: z.boolean().describe('A person has closed the month, or all months of the year'),
+  closing,
   currencies: z.array(currencyStatement),
 });
 
@@ -85,6 +118,26 @@ export const exportStatement = endpoint({
   contentType: 'text/csv; charset=utf-8',
 });
 
+export const exportStatementPdf = endpoint({
+  method: 'GET',
+  path: '/api/admin/donations/statement.pdf',
+  summary: 'Print the statement of a month or year as PDF.',
+  group,
+  query: period.extend({ paper: z.enum(['a4', 'letter']).default('a4'), language: locale }),
+  responses: { 200: z.string() },
+  contentType: 'application/pdf',
+});
+
+export const closeMonth = endpoint({
+  method: 'POST',
+  path: '/api/admin/donations/closed-months',
+  summary: 'Close a month, after which no offline donation can be recorded in it. It stays closed.',
+  group,
+  body: z.object({ month: monthName }),
+  responses: { 200: statement },
+});
+
+export type PrintQuery = z.output<(typeof exportStatementPdf)['query']>;
 export type StatementPeriod = z.output<typeof period>;
 export type Statement = z.output<typeof statement>;
 export type CurrencyStatement = z.output<typeof currencyStatement>;

@@ -22,7 +22,7 @@ import {
   listDiscrepancies,
   settleDiscrepancy,
 } from '../../discrepancy-admin-contract.ts';
-import { exportStatement, getStatement } from '../../statement-contract.ts';
+import { closeMonth, exportStatement, exportStatementPdf, getStatement } from '../../statement-contract.ts';
 import type { DonationActions } from './donation-actions.ts';
 import type { DonationList } from './donation-list.ts';
 import type { LoadDetail } from './load-detail.ts';
@@ -98,6 +98,16 @@ export function registerDonationAdminRoutes(scope: FastifyInstance, dependencies
     recently,
   );
   route(scope, getStatement, ({ query }) => statements.read(query));
+  route(scope, closeMonth, ({ body, request }) => statements.close(body.month, getActor(request)), recently);
+  route(
+    scope,
+    exportStatementPdf,
+    ({ query, request, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="statement.pdf"');
+      return statements.print(query, getActor(request));
+    },
+    recently,
+  );
   route(
     scope,
     exportStatement,

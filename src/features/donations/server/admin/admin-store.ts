@@ -135,6 +135,17 @@ export const donationAdminStore = {
     return row?.id ?? null;
   },
 
+  /** Number of matching donations, counted up to `most`. */
+  async count(db: Db, gatewayMode: GatewayMode, filter: ReadFilter, most: number): Promise<number> {
+    const listed = db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(isListed(gatewayMode, filter))
+      .limit(most)
+      .as('listed');
+    return db.$count(listed);
+  },
+
   async setVisibility(
     tx: Db,
     id: string,

@@ -61,6 +61,11 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
     return { timeZone, from, to, currencies: await totalsStore.sum(db, gatewayMode, filter) };
   }
 
+  /** @param most counting stops there */
+  async function count(query: DonationFilter, most: number): Promise<number> {
+    return donationAdminStore.count(db, gatewayMode, await readFilter(query), most);
+  }
+
   function listPeriods(): DonationPeriods {
     return { timeZone, periods: offeredPeriods(today(), fiscalYearStarts) };
   }
@@ -90,7 +95,14 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
     return rows.map((row) => csvCells({ ...row, receiptNumber: numbers.get(row.id) ?? null }));
   }
 
-  return { list, total, listPeriods, exportTable, listProjects: () => donationAdminStore.listProjects(db) };
+  return {
+    list,
+    total,
+    count,
+    listPeriods,
+    exportTable,
+    listProjects: () => donationAdminStore.listProjects(db),
+  };
 }
 
 export type DonationList = ReturnType<typeof createDonationList>;

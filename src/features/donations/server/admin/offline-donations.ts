@@ -8,6 +8,7 @@ import { appliedTiers } from '../../applied-tiers.ts';
 import { correctionId, offlineAttemptId } from '../../offline-donation.ts';
 import { reportedAttempt, type PaymentUpdate, type Reversal } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import { closedMonthStore } from '../treasury/closed-month-store.ts';
 import { offlineStore } from './offline-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
@@ -39,6 +40,7 @@ export function createOfflineDonations({
   async function enter(entry: OfflineEntry, actor: Actor): Promise<{ id: string }> {
     const projectId = await projectIdOf(entry);
     return db.transaction(async (tx) => {
+      await requireOpenMonth(tx, entry.receivedOn);
       await write(tx, { ...entry, projectId }, actor, null);
       return { id: entry.id };
     });
@@ -86,6 +88,11 @@ export function createOfflineDonations({
     await recordAudit(tx, { ...actor, at: now, event: 'donation.entered', target: id, detail });
   }
 
+  async function requireOpenMonth(tx: Db, receivedOn: string): Promise<void> {
+    if (await closedMonthStore.isClosed(tx, gatewayMode, monthOf(receivedOn)))
+      throw fieldError('receivedOn', 'closed_month', 'receivedOn: this month is closed.');
+  }
+
   async function tiersOf(tx: Db, { amountMinor, currency, projectId }: OfflineEntry) {
     const projectTiers = await tierStore.list(tx, projectId);
     return appliedTiers({ amountMinor, currency }, { projectTiers, presets: presetBenefits });
@@ -126,6 +133,9 @@ export function createOfflineDonations({
       else await takeBack(tx, payment, reason, actor);
 
       if (!replacement) return { id };
+      // The correction of a closed month is booked today; its donation stays in the month in which it was received.
+      if (monthOf(replacement.receivedOn) !== monthOf(offline.receivedOn))
+        await requireOpenMonth(tx, replacement.receivedOn);
       await write(tx, { ...replacement, projectId }, actor, id);
       return { id: replacement.id };
     });
@@ -163,6 +173,10 @@ function instantOf(receivedOn: string, now: Date): Date {
   if (noon.getTime() > now.getTime() + day)
     throw fieldError('receivedOn', 'future', "receivedOn: the date can't be in the future.");
   return noon > now ? now : noon;
+}
+
+function monthOf(receivedOn: string): string {
+  return receivedOn.slice(0, 7);
 }
 
 function arrived({ id, amountMinor, currency, method }: OfflineEntry): PaymentUpdate {

@@ -9,6 +9,7 @@ import type { Reconciliation } from '../reconciliation/reconcile.ts';
 import type { RecurringDonations } from '../recurring/recurring.ts';
 import type { WebhookHealthService } from '../webhooks/webhook-health.ts';
 import type { WebhookInbox } from '../webhooks/webhook.ts';
+import { registerTreasury } from '../treasury/register-treasury.ts';
 import { registerDonationAdminRoutes } from './admin-routes.ts';
 import { createDiscrepancies } from './discrepancies.ts';
 import { createDonationActions } from './donation-actions.ts';
@@ -54,7 +55,14 @@ export function registerAdministration(
     refunds,
     offline: createOfflineDonations({ db, gatewayMode, applyPaymentUpdates, presetBenefits, clock }),
     chart: createDonationChart({ db, gatewayMode, clock }),
-    statements: createStatements({ db, gatewayMode, clock, timeZone: config.timeZone }),
+    statements: createStatements({
+      db,
+      gatewayMode,
+      clock,
+      timeZone: config.timeZone,
+      typesetter: context.typesetter,
+      site,
+    }),
     discrepancies: createDiscrepancies({
       db,
       gateway,
@@ -66,6 +74,7 @@ export function registerAdministration(
     webhookHealth,
   };
 
+  registerTreasury(context, { gatewayMode, donations: services.donations });
   registerFollowUpJobs(jobs, { followUp: refunds.followUp, emailDiscrepancies });
   context.adminRoutes.push((scope, guard) => registerDonationAdminRoutes(scope, { ...services, ...guard }));
 }

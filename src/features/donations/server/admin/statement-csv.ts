@@ -32,7 +32,7 @@ export function statementRows({ from, to, currencies }: Statement): CsvCell[][] 
   return currencies.flatMap((own) => rowsOf(own).map((cells) => [from, to, own.currency, ...cells]));
 }
 
-function rowsOf({ currency, purposes, sources, totals, gateway }: CurrencyStatement): CsvCell[][] {
+function rowsOf({ currency, purposes, sources, totals, gateway, bank }: CurrencyStatement): CsvCell[][] {
   const decimal = (amountMinor: number) => ({ decimal: toDecimal({ amountMinor, currency }) });
   const amounts = (own: StatementAmounts) => [
     String(own.donations),
@@ -44,15 +44,29 @@ function rowsOf({ currency, purposes, sources, totals, gateway }: CurrencyStatem
     ['refunds and disputes', -gateway.returnedMinor],
     ['fees', -gateway.feesMinor],
     ['fee tax', -gateway.taxMinor],
+    ['other entries', -gateway.otherMinor],
     ['exchange', -gateway.exchangeMinor],
     ['payouts', -gateway.payoutsMinor],
     ['closing balance', gateway.closingMinor],
     ['difference', gateway.differenceMinor],
   ];
+  const payouts: [string, number][] = [
+    ['payouts in the ledger', bank.bookedMinor],
+    ['payouts arrived', bank.arrivedMinor],
+    ['difference', bank.differenceMinor],
+    ...bank.differences.map(({ payoutId, bookedMinor, arrivedMinor }): [string, number] => [
+      `difference ${payoutId ?? 'without payout'}`,
+      bookedMinor - arrivedMinor,
+    ]),
+  ];
+  const asNet =
+    (section: string) =>
+    ([name, amountMinor]: [string, number]) => [section, name, '', '', '', '', '', '', decimal(amountMinor)];
   return [
     ...purposes.map((own) => ['purpose', own.project ?? 'General', ...amounts(own)]),
     ...sources.map((own) => ['source', own.source, ...amounts(own)]),
     ['total', '', ...amounts(totals)],
-    ...balance.map(([name, amountMinor]) => ['gateway', name, '', '', '', '', '', '', decimal(amountMinor)]),
+    ...balance.map(asNet('gateway')),
+    ...payouts.map(asNet('bank')),
   ];
 }

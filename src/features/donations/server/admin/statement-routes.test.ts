@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give } from '#tests/support/give.ts';
 import type { Statement } from '../../statement-contract.ts';
 
-/** The clock of the site is 2026-11-20, 22:00 in this zone. */
 const site = await openAdminSite({ RATE_LIMIT: 'off', ORGANISATION_TIME_ZONE: 'America/Los_Angeles' });
 const path = '/api/admin/donations/statement';
 afterAll(() => site.close());
 
-beforeAll(() => give(site, { amount: 50 }));
+/** 2026-11-20, 22:00 in the zone of the organization. */
+beforeAll(async () => {
+  site.clock.set('2026-11-21T06:00:00Z');
+  await site.signInAgain();
+  await give(site, { amount: 50 });
+});
 
 test('the statement of the present month is the default, and is not closed', async () => {
   const answer = await site.admin('GET', path);
@@ -46,4 +51,60 @@ test('the table of the statement is recorded in the audit log', async () => {
 test('a statement is for administrators, and a month that does not exist is rejected', async () => {
   expect(await site.rejections('GET', path)).toEqual([403, 401]);
   expect((await site.admin('GET', `${path}?month=2026-13`)).statusCode).toBe(400);
+});
+
+test.each(['a4', 'letter'])('the statement is printed as PDF on %s in every language', async (paper) => {
+  for (const language of ['en', 'hi', 'sa']) {
+    const response = await site.admin('GET', `${path}.pdf?month=2026-11&paper=${paper}&language=${language}`);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const width = paper === 'a4' ? '595.27' : '612';
+    expect(response.rawPayload.toString('latin1')).toContain(`/MediaBox [0 0 ${width}`);
+  }
+});
+
+test('DON-07: a closed month takes no offline donation, and closing it is recorded once', async () => {
+  const close = (month: string) => site.admin('POST', '/api/admin/donations/closed-months', { month });
+  expect((await close('2026-11')).statusCode).toBe(400);
+  const closed = await close('2026-10');
+  expect(closed.json<Statement>()).toMatchObject({ isClosed: true, closing: { state: 'closed' } });
+  expect((await close('2026-10')).statusCode).toBe(200);
+
+  const enter = (receivedOn: string, id: string = randomUUID()) =>
+    site.admin('POST', '/api/admin/offline-donations', {
+      id,
+      method: 'cash',
+      receivedOn,
+      amountMinor: 5000,
+      currency: 'USD',
+      paymentType: 'anonymous',
+      locale: 'en',
+    });
+  const rejected = await enter('2026-10-31');
+  expect(rejected.statusCode).toBe(400);
+  expect(rejected.json()).toMatchObject({ fields: { receivedOn: { code: 'closed_month' } } });
+  const open = randomUUID();
+  expect((await enter('2026-11-01', open)).statusCode).toBe(201);
+  const moved = {
+    id: randomUUID(),
+    method: 'cash',
+    receivedOn: '2026-10-31',
+    amountMinor: 4000,
+    currency: 'USD',
+    paymentType: 'anonymous',
+    locale: 'en',
+  };
+  const correction = await site.admin('POST', `/api/admin/offline-donations/${open}/cancellation`, {
+    reason: 'wrong day',
+    replacement: moved,
+  });
+  expect(correction.statusCode).toBe(400);
+
+  const { rows } = await site.database.pool.query(
+    `select target from audit_entries where event = 'donation.month-closed'`,
+  );
+  expect(rows).toEqual([{ target: '2026-10' }]);
+  expect(await site.rejections('POST', '/api/admin/donations/closed-months', { month: '2026-10' })).toEqual([
+    403, 401,
+  ]);
 });

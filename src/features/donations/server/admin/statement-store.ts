@@ -64,9 +64,9 @@ export const statementStore = {
     const { rows } = await db.execute<Texts<InCurrency<Gateway>>>(sql`
       with lines as (
         select l.account, l.currency, l.amount_minor as amount, e.booked_at < ${from} as is_before,
-          e.reason = 'settled' as is_settled
-        from ledger_entries e join ledger_lines l on l.entry_id = e.id join payments p on p.id = e.payment_id
-        where e.gateway_mode = ${mode} and p.source = 'gateway' and e.booked_at < ${until}
+          (e.reason = 'settled' or e.payment_id is null) as is_settled, e.payment_id is null as is_of_account
+        from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
+        where e.gateway_mode = ${mode} and (p.source = 'gateway' or e.payment_id is null) and e.booked_at < ${until}
       )
       select currency,
         coalesce(sum(amount) filter (where account = 'gateway' and is_before), 0) as "openingMinor",
@@ -76,6 +76,7 @@ export const statementStore = {
           as "returnedMinor",
         coalesce(sum(amount) filter (where account = 'fees' and not is_before), 0) as "feesMinor",
         coalesce(sum(amount) filter (where account = 'tax' and not is_before), 0) as "taxMinor",
+        coalesce(sum(amount) filter (where account = 'review' and is_of_account and not is_before), 0) as "otherMinor",
         coalesce(sum(amount) filter (where account = 'exchange' and not is_before), 0) as "exchangeMinor",
         coalesce(sum(amount) filter (where account = 'bank' and not is_before), 0) as "payoutsMinor",
         coalesce(sum(amount) filter (where account = 'gateway'), 0) as "closingMinor"
@@ -88,6 +89,7 @@ export const statementStore = {
         'returnedMinor',
         'feesMinor',
         'taxMinor',
+        'otherMinor',
         'exchangeMinor',
         'payoutsMinor',
         'closingMinor',
@@ -105,27 +107,27 @@ export const statementStore = {
     }>(sql`
       with lines as (${bookedLines(mode, days)})
       select currency, payment_id as "donationId", account, -sum(amount) as "amountMinor"
-      from lines where account in ('surplus', 'review')
+      from lines where account in ('surplus', 'review') and payment_id is not null
       group by 1, 2, 3 having sum(amount) <> 0 order by 2, 3`);
     return rows.map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
   },
 
-  /** Whether a payment or refund until the last day still waits for its payout. */
-  async hasUnsettled(db: Db, mode: GatewayMode, days: StatementDays): Promise<boolean> {
+  /** Number of payments and refunds until the last day that still wait for their payout. */
+  async countUnsettled(db: Db, mode: GatewayMode, days: StatementDays): Promise<number> {
     const { until } = bounds(days);
-    const { rows } = await db.execute<{ isWaiting: boolean }>(sql`
-      select exists (
-        select from payment_attempts a join payments p on p.id = a.payment_id
+    const { rows } = await db.execute<{ waiting: string }>(sql`
+      select (
+        select count(*) from payment_attempts a join payments p on p.id = a.payment_id
         where p.gateway_mode = ${mode} and p.source = 'gateway' and a.state = 'captured'
           and a.first_seen_at < ${until}
           and not exists (select from payment_settlements s where s.entry_id = a.attempt_id)
-      ) or exists (
-        select from payment_reversals r join payments p on p.id = r.payment_id
+      ) + (
+        select count(*) from payment_reversals r join payments p on p.id = r.payment_id
         where p.gateway_mode = ${mode} and p.source = 'gateway' and r.state = 'processed' and r.kind = 'refund'
           and r.first_seen_at < ${until}
           and not exists (select from payment_settlements s where s.entry_id = r.reversal_id)
-      ) as "isWaiting"`);
-    return rows[0]?.isWaiting === true;
+      ) as waiting`);
+    return Number(rows[0]?.waiting ?? 0);
   },
 };
 
@@ -140,7 +142,7 @@ function bookedLines(mode: GatewayMode, days: StatementDays): SQL {
           and r.kind = 'dispute' and (r.amount_minor = l.amount_minor
             or not exists (select from payment_reversals f where f.payment_id = p.id and f.kind = 'refund')))
         then 'dispute' else 'refund' end as kind
-    from ledger_entries e join ledger_lines l on l.entry_id = e.id join payments p on p.id = e.payment_id
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
       left join projects pr on pr.id = p.project_id left join offline_donations o on o.payment_id = p.id
     where e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}`;
 }

@@ -22,7 +22,14 @@ const applyPaymentUpdates = createPaymentUpdater({
   clock,
   effects: { succeeded: nothing, corrected: nothing, attemptFailed: nothing },
 });
-const statements = createStatements({ db: database.db, gatewayMode: 'sandbox', clock, timeZone });
+const statements = createStatements({
+  db: database.db,
+  gatewayMode: 'sandbox',
+  clock,
+  timeZone,
+  typesetter: { typeset: () => Promise.reject(new Error('not printed here')) },
+  site: { name: 'Sanatan World' },
+});
 
 /** What happened, in the words of the test: the statement has to find the same in the ledger. */
 type Happened = {
@@ -134,18 +141,38 @@ test('refunds are listed by the day they were made', async () => {
   );
 });
 
-test('a month is closed once it is over and everything in it is paid out', async () => {
-  expect((await statements.read({ month: '2026-02' })).isClosed).toBe(true);
-  expect((await statements.read({ month: '2026-06' })).isClosed).toBe(false);
+test('a month can be closed once it is over and everything in it is paid out', async () => {
+  const stateOf = async (month: string) => (await statements.read({ month })).closing;
+  expect(await stateOf('2026-02')).toMatchObject({ state: 'ready', waitingEntries: 0 });
+  expect(await stateOf('2026-06')).toMatchObject({ state: 'running' });
 
   clock.set('2026-05-31T20:00:00Z');
   const { id, attemptId } = await addPayment('USD', 700, null, 'gateway');
   await apply(id, captured(attemptId, 'USD', 700, 'card'), 'verify');
   clock.set('2026-06-02T00:00:00Z');
-  expect((await statements.read({ month: '2026-05' })).isClosed).toBe(false);
+  expect(await stateOf('2026-05')).toMatchObject({ state: 'waiting', waitingEntries: 1 });
 
   await apply(id, settledOf('payment', attemptId, attemptId, 'USD', 700, 20, 0), 'settled');
-  expect((await statements.read({ month: '2026-05' })).isClosed).toBe(true);
+  expect(await stateOf('2026-05')).toMatchObject({ state: 'ready', waitingEntries: 0 });
+});
+
+test('payouts of the ledger that did not arrive in the month are the difference, to the cent', async () => {
+  for (const { currency, bank, gateway } of (await statements.read({ month: '2026-03' })).currencies) {
+    expect(bank.bookedMinor).toBe(gateway.payoutsMinor);
+    expect(bank).toMatchObject({ arrivedMinor: 0, differenceMinor: gateway.payoutsMinor });
+    expect(bank.differences).toMatchObject([{ payoutId: 'setl_1', bookedMinor: gateway.payoutsMinor }]);
+
+    await database.pool.query(
+      `insert into payouts (gateway_mode, account, payout_id, state, amount_minor, currency, arrives_on, is_imported, seen_at)
+       values ('sandbox', 'main', 'setl_1', 'paid', $1, $2, '2026-03-20', true, now())`,
+      [gateway.payoutsMinor, currency],
+    );
+    const after = (await statements.read({ month: '2026-03' })).currencies.find(
+      (own) => own.currency === currency,
+    );
+    expect(after?.bank).toMatchObject({ differenceMinor: 0, differences: [], unchecked: 1 });
+    await database.pool.query('delete from payouts');
+  }
 });
 
 test('money that was paid twice is the difference, and its donation is named', async () => {

@@ -1,23 +1,37 @@
 import { Readable } from 'node:stream';
 import { calendarDay } from '#src/i18n/calendar-day.ts';
 import { csvText } from '#src/http/responses/csv.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type {
   CurrencyStatement,
+  PrintQuery,
   Statement,
   StatementAmounts,
   StatementPeriod,
 } from '../../statement-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import { type BankLine, bankStore } from '../treasury/bank-store.ts';
+import { closedMonthStore } from '../treasury/closed-month-store.ts';
+import { printReport } from '../treasury/report.ts';
+import { statementReport } from '../treasury/statement-report.ts';
 import { statementCsvHeader, statementRows } from './statement-csv.ts';
-import { type StatementPart, statementStore } from './statement-store.ts';
+import { type StatementDays, type StatementPart, statementStore } from './statement-store.ts';
 
-type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock; timeZone: string };
+type Dependencies = {
+  db: Db;
+  gatewayMode: GatewayMode;
+  clock: Clock;
+  timeZone: string;
+  typesetter: Typesetter;
+  site: { name: string };
+};
 
 /** Statement of a month or year. Every figure is a sum of ledger lines. */
-export function createStatements({ db, gatewayMode, clock, timeZone }: Dependencies) {
+export function createStatements({ db, gatewayMode, clock, timeZone, typesetter, site }: Dependencies) {
   async function read(period: StatementPeriod): Promise<Statement> {
     const now = clock.now();
     const today = isoDay(calendarDay(now, timeZone));
@@ -27,16 +41,62 @@ export function createStatements({ db, gatewayMode, clock, timeZone }: Dependenc
       async (tx) => ({
         ...days,
         preparedAt: now.toISOString(),
-        isClosed: today > days.to && !(await statementStore.hasUnsettled(tx, gatewayMode, days)),
+        ...(await readClosing(tx, days, today)),
         currencies: byCurrency({
           parts: await statementStore.sumParts(tx, gatewayMode, days),
           refunds: await statementStore.listRefunds(tx, gatewayMode, days),
           gateway: await statementStore.sumGateway(tx, gatewayMode, days),
           differences: await statementStore.listDifferences(tx, gatewayMode, days),
+          payouts: await bankStore.comparePayouts(tx, gatewayMode, days),
         }),
       }),
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
+  }
+
+  async function readClosing(
+    tx: Db,
+    days: StatementDays,
+    today: string,
+  ): Promise<Pick<Statement, 'isClosed' | 'closing'>> {
+    const months = { from: days.from.slice(0, 7), to: days.to.slice(0, 7) };
+    const closed = await closedMonthStore.list(tx, gatewayMode, months);
+    const isClosed = closed.length === (months.from === months.to ? 1 : 12);
+    const last = closed.toSorted((one, other) => one.closedAt.getTime() - other.closedAt.getTime()).at(-1);
+    const waitingEntries = await statementStore.countUnsettled(tx, gatewayMode, days);
+    const waitingPayouts = await bankStore.countUnfinished(tx, gatewayMode, days.to);
+    const isComplete = waitingEntries === 0 && waitingPayouts === 0;
+    const open = today <= days.to ? 'running' : isComplete ? 'ready' : 'waiting';
+    return {
+      isClosed,
+      closing: {
+        state: isClosed ? 'closed' : open,
+        waitingEntries,
+        waitingPayouts,
+        closedAt: (isClosed && last?.closedAt.toISOString()) || null,
+        closedBy: (isClosed && last?.closedBy) || null,
+      },
+    };
+  }
+
+  /** Closes a month that is over and whose payouts are all in; again changes nothing. */
+  async function close(month: string, actor: Actor): Promise<Statement> {
+    const { closing, from } = await read({ month });
+    if (closing.state === 'running') throw fieldError('month', 'running', 'month: this month is not over.');
+    if (closing.state === 'waiting')
+      throw new AppError('conflict', 'Not all payouts of this month have arrived yet.');
+    await db.transaction(async (tx) => {
+      await closedMonthStore.lock(tx, gatewayMode, month);
+      const at = clock.now();
+      const isNew = await closedMonthStore.close(tx, {
+        gatewayMode,
+        month: from.slice(0, 7),
+        closedAt: at,
+        closedBy: actor.actorId,
+      });
+      if (isNew) await recordAudit(tx, { ...actor, at, event: 'donation.month-closed', target: month });
+    });
+    return read({ month });
   }
 
   async function exportTable(period: StatementPeriod, actor: Actor): Promise<Readable> {
@@ -46,7 +106,17 @@ export function createStatements({ db, gatewayMode, clock, timeZone }: Dependenc
     return Readable.from(csvText(statementCsvHeader, statementRows(statement)));
   }
 
-  return { read, exportTable };
+  /** The statement as PDF, printed in a language and on a paper. */
+  async function print({ paper, language, ...period }: PrintQuery, actor: Actor): Promise<Readable> {
+    const statement = await read(period);
+    const { from, to } = statement;
+    const printed = { language, paper, organisation: site.name, isLive: gatewayMode === 'live' };
+    const bytes = await printReport(typesetter, statementReport(statement, printed));
+    await recordAudit(db, { ...actor, at: clock.now(), event: 'donation.exported', detail: { from, to } });
+    return Readable.from([bytes]);
+  }
+
+  return { read, close, exportTable, print };
 }
 
 export type Statements = ReturnType<typeof createStatements>;
@@ -56,6 +126,7 @@ type Found = {
   refunds: Awaited<ReturnType<(typeof statementStore)['listRefunds']>>;
   gateway: Awaited<ReturnType<(typeof statementStore)['sumGateway']>>;
   differences: Awaited<ReturnType<(typeof statementStore)['listDifferences']>>;
+  payouts: BankLine[];
 };
 
 const noMovements = {
@@ -64,13 +135,16 @@ const noMovements = {
   returnedMinor: 0,
   feesMinor: 0,
   taxMinor: 0,
+  otherMinor: 0,
   exchangeMinor: 0,
   payoutsMinor: 0,
   closingMinor: 0,
 };
 
-function byCurrency({ parts, refunds, gateway, differences }: Found): CurrencyStatement[] {
-  const codes = [...new Set([...parts, ...gateway].map(({ currency }) => currency))].toSorted().toReversed();
+function byCurrency({ parts, refunds, gateway, differences, payouts }: Found): CurrencyStatement[] {
+  const codes = [...new Set([...parts, ...gateway, ...payouts].map(({ currency }) => currency))]
+    .toSorted()
+    .toReversed();
   return codes.map((code) => {
     const ownParts = parts.filter(({ currency }) => currency === code);
     const balance = gateway.find(({ currency }) => currency === code) ?? noMovements;
@@ -94,8 +168,21 @@ function byCurrency({ parts, refunds, gateway, differences }: Found): CurrencySt
           balance.receivedMinor - balance.returnedMinor - (grossMinor - refundsMinor - disputesMinor),
         differences: differences.filter(({ currency }) => currency === code),
       },
+      bank: compared(payouts.filter(({ currency }) => currency === code)),
     };
   });
+}
+
+function compared(lines: BankLine[]): CurrencyStatement['bank'] {
+  const bookedMinor = lines.reduce((total, line) => total + line.bookedMinor, 0);
+  const arrivedMinor = lines.reduce((total, line) => total + line.arrivedMinor, 0);
+  return {
+    bookedMinor,
+    arrivedMinor,
+    differenceMinor: bookedMinor - arrivedMinor,
+    differences: lines.filter((line) => line.bookedMinor !== line.arrivedMinor),
+    unchecked: lines.filter(({ isChecked, arrivedMinor: amount }) => amount !== 0 && !isChecked).length,
+  };
 }
 
 function sumOf(parts: StatementPart[]): StatementAmounts {

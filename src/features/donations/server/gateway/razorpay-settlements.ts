@@ -20,7 +20,11 @@ const rowEntity = z.looseObject({
   payment_id: z.string().nullish(),
 });
 
-const settlementEntity = z.looseObject({ id: z.string(), amount: minorUnits });
+const settlementEntity = z.looseObject({
+  id: z.string(),
+  amount: minorUnits,
+  utr: z.string().nullish(),
+});
 
 /** Settlements over Razorpay's HTTP API. */
 export function createRazorpaySettlements({ get }: RazorpayRequests): SettlementGateway {
@@ -32,8 +36,8 @@ export function createRazorpaySettlements({ get }: RazorpayRequests): Settlement
     },
 
     fetchSettlement: async (settlementId) => {
-      const { id, amount } = await get(`/settlements/${safeId(settlementId)}`, settlementEntity);
-      return { settlementId: id, amountMinor: amount };
+      const { id, amount, utr } = await get(`/settlements/${safeId(settlementId)}`, settlementEntity);
+      return { settlementId: id, amountMinor: amount, traceId: utr ?? null };
     },
   };
 }

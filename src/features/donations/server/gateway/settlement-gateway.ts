@@ -14,7 +14,12 @@ export type SettlementRow = {
   settledAt: Date;
 };
 
-export type SettlementSum = { settlementId: string; amountMinor: number };
+export type SettlementSum = {
+  settlementId: string;
+  amountMinor: number;
+  /** Reference on the bank statement. */
+  traceId?: string | null;
+};
 
 /** What the site needs of a provider to follow the money to the bank. */
 export type SettlementGateway = {

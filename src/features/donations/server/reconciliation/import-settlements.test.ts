@@ -24,6 +24,12 @@ test('a donation in rupees goes to the bank without fee and tax, and the books b
   ]);
   expect(await donations.findViolations()).toEqual([]);
   expect(await discrepancies()).toEqual([]);
+  const { rows } = await database.pool.query(
+    'select gateway, state, amount_minor::int as amount, currency, is_imported from payouts',
+  );
+  expect(rows).toEqual([
+    { gateway: 'razorpay', state: 'paid', amount: 490_000, currency: 'INR', is_imported: true },
+  ]);
 });
 
 test('a donation in dollars is settled in rupees: what was given and what came meet in the exchange', async () => {

@@ -7,6 +7,7 @@ import { eventStore } from '../payments/event-store.ts';
 import { paymentUpdateStore } from '../payments/payment-update-store.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import { paymentStore } from '../payments/payment-store.ts';
+import { settlementPayoutStore } from './settlement-payout-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { SettlementRow } from '../gateway/settlement-gateway.ts';
 
@@ -35,7 +36,7 @@ export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock
       const rows = (await listRows(new Date(now - back * day))).filter(({ settlementId }) => settlementId);
       for (const row of rows) await record(row);
       for (const [settlementId, own] of Map.groupBy(rows, (row) => row.settlementId))
-        await compareSum(settlementId, own);
+        if (own[0]) await compareSum(settlementId, [own[0], ...own.slice(1)]);
     }
   }
 
@@ -75,9 +76,20 @@ export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock
     return `paid ${given.amountMinor}, settled ${settled.amountMinor} ${settled.currency}`;
   }
 
-  async function compareSum(settlementId: string, rows: SettlementRow[]): Promise<void> {
-    const { amountMinor } = await gateway.settlements.fetchSettlement(settlementId);
+  async function compareSum(settlementId: string, rows: [SettlementRow, ...SettlementRow[]]): Promise<void> {
+    const { amountMinor, traceId = null } = await gateway.settlements.fetchSettlement(settlementId);
     const sum = rows.reduce((total, { netMinor }) => total + netMinor, 0);
+    const [{ currency, settledAt }] = rows;
+    await settlementPayoutStore.save(db, {
+      gatewayMode: gateway.mode,
+      payoutId: settlementId,
+      amountMinor,
+      currency,
+      arrivesOn: isoDay(calendarDay(settledAt, zone)),
+      traceId,
+      isImported: sum === amountMinor,
+      seenAt: clock.now(),
+    });
     if (sum === amountMinor) return;
     const detail = `payout ${amountMinor}, items total ${sum}`;
     await report(db, {
@@ -110,4 +122,8 @@ function contradictionIn({ kind, amountMinor, feeMinor, taxMinor, netMinor }: Se
   const expected = (kind === 'payment' ? amountMinor : -amountMinor) - feeMinor;
   if (netMinor !== expected) return `${netMinor}, expected ${expected}`;
   return taxMinor > feeMinor || taxMinor < 0 ? `a tax of ${taxMinor} on a fee of ${feeMinor}` : null;
+}
+
+function isoDay({ year, month, day: date }: { year: number; month: number; day: number }): string {
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }

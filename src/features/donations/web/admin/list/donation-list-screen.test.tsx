@@ -128,3 +128,34 @@ test('fiscal years are named by their years and country', async () => {
   renderScreen(DonationListScreen, { loader });
   expect(await screen.findByRole('button', { name: 'Fiscal year 2026–27 (India)' })).toBeTruthy();
 });
+
+test('saved filters are links with counts, and the present filter is saved under a name', async () => {
+  const filter = { query: 'status=failed', isShared: false, isOwn: true };
+  const failed = { id: 'a', name: 'Failed', donations: 3, ...filter };
+  const inr = { ...failed, id: 'b', name: 'Rupees', query: 'currency=INR' };
+  const calls = fakeApi({
+    ...answers([], '?currency=INR'),
+    '/api/admin/saved-filters': [
+      { status: 200, body: [failed] },
+      { status: 201, body: [failed, inr] },
+    ],
+  });
+  renderScreen(DonationListScreen, { loader, path: '/?currency=INR' });
+
+  const link = await screen.findByRole('link', { name: 'Failed 3' });
+  expect(link.getAttribute('href')).toBe('/admin/donations?status=failed');
+  fireEvent.click(screen.getByRole('button', { name: 'Save this filter' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Enter a name')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Rupees' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect((await screen.findByRole('link', { name: 'Rupees 3' })).getAttribute('aria-current')).toBe('true');
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: 'Rupees',
+    query: 'currency=INR',
+    isShared: false,
+  });
+  expect(screen.getByRole('button', { name: 'Rename filter' })).toBeTruthy();
+});

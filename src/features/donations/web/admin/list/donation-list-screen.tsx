@@ -17,9 +17,11 @@ import {
   listDonations,
   totalDonations,
 } from '../../../admin-contract.ts';
+import { listSavedFilters } from '../../../treasury/saved-filter-contract.ts';
 import type { ListedDonation } from '../../../admin-donation.ts';
 import '../shared/donation-admin.css';
 import { DonationTotals } from './donation-totals.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import { FeeCell, NetCell } from './fee-cell.tsx';
 import { DonationFilters } from './donation-filters.tsx';
 import { sourceKeys, typeKeys } from '../shared/donation-labels.ts';
@@ -43,13 +45,14 @@ export const loader = adminLoader(({ api, tryApi, query }) => ({
   donations: api(listDonations, { query: query('cursor', ...filterNames) }),
   totals: tryApi(totalDonations, { query: query(...filterNames) }),
   periods: tryApi(listDonationPeriods, {}),
+  saved: tryApi(listSavedFilters, {}),
   projects: tryApi(listDonationProjects, {}),
 }));
 
 /** ADM-12: donations in every state. */
 export function Component() {
   const { t } = useI18n();
-  const { donations, totals, periods, projects } = useLoaderData<typeof loader>();
+  const { donations, totals, periods, saved, projects } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
 
   return (
@@ -70,6 +73,7 @@ export function Component() {
       />
       <DonationTabs />
       <DonationPeriod periods={periods.ok ? periods.value.periods : []} />
+      {saved.ok && <SavedFilters loaded={saved.value} />}
       <ListTools>
         <ListSearch label={t('adminDonations.search')} />
         <DonationFilters projects={projects.ok ? projects.value : []} />

@@ -11,6 +11,8 @@ export function DonationTabs() {
     { href: '/admin/donations', label: t('adminDonations.donations') },
     { href: '/admin/donations/over-time', label: t('adminDonations.overTime') },
     { href: '/admin/donations/statement', label: t('adminDonations.statement.link') },
+    { href: '/admin/donations/payouts', label: t('adminDonations.payouts') },
+    { href: '/admin/donations/funds', label: t('adminDonations.funds') },
     { href: '/admin/donations/short-addresses', label: t('adminDonations.shortAddresses') },
     { href: '/admin/donations/discrepancies', label: t('adminDonations.discrepancies') },
   ];

@@ -7,6 +7,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { CurrencyStatement } from '../../../statement-contract.ts';
 import { methodKeys, returnKindKeys, sourceKeys } from '../shared/donation-labels.ts';
+import { BankPart } from './bank-part.tsx';
 import { useAmountColumns } from './use-amount-columns.tsx';
 
 type CurrencyPartProps = { own: CurrencyStatement; timeZone: string };
@@ -49,6 +50,7 @@ export function CurrencyPart({ own, timeZone }: CurrencyPartProps) {
       />
       {refunds.length > 0 && <Refunds own={own} timeZone={timeZone} />}
       <GatewayBalance own={own} />
+      <BankPart own={own} />
     </Panel>
   );
 }
@@ -92,7 +94,7 @@ function Refunds({ own: { currency, refunds }, timeZone }: CurrencyPartProps) {
 function GatewayBalance({ own: { currency, gateway } }: Pick<CurrencyPartProps, 'own'>) {
   const { t } = useI18n();
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
-  const { exchangeMinor, differenceMinor, differences } = gateway;
+  const { otherMinor, exchangeMinor, differenceMinor, differences } = gateway;
   return (
     <>
       <h3>{t('adminDonations.statement.gateway')}</h3>
@@ -107,6 +109,9 @@ function GatewayBalance({ own: { currency, gateway } }: Pick<CurrencyPartProps, 
           ...(exchangeMinor === 0
             ? []
             : [[t('adminDonations.statement.exchange'), money(0 - exchangeMinor)] as const]),
+          ...(otherMinor === 0
+            ? []
+            : [[t('adminDonations.statement.other'), money(0 - otherMinor)] as const]),
           [t('adminDonations.settlements'), money(0 - gateway.payoutsMinor)],
           [
             t('adminDonations.statement.closing'),

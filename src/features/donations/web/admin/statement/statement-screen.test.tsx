@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -21,6 +21,7 @@ const statement = {
   to: '2026-10-31',
   preparedAt: '2026-11-21T06:00:00Z',
   isClosed: false,
+  closing: { state: 'waiting', waitingEntries: 3, waitingPayouts: 0, closedAt: null, closedBy: null },
   currencies: [
     {
       currency: 'USD',
@@ -43,10 +44,27 @@ const statement = {
         feesMinor: 300,
         taxMinor: 54,
         exchangeMinor: 0,
+        otherMinor: 0,
         payoutsMinor: 8146,
         closingMinor: 900,
         differenceMinor: 900,
         differences: [{ donationId, account: 'surplus', amountMinor: 900 }],
+      },
+      bank: {
+        bookedMinor: 8146,
+        arrivedMinor: 8000,
+        differenceMinor: 146,
+        differences: [
+          {
+            gateway: 'razorpay',
+            account: 'main',
+            payoutId: 'setl_1',
+            arrivesOn: '2026-11-01',
+            bookedMinor: 146,
+            arrivedMinor: 0,
+          },
+        ],
+        unchecked: 2,
       },
     },
   ],
@@ -86,10 +104,43 @@ test('the statement says whether the month is closed, and leads to the months be
   expect(hrefOf('Next month')).toBe('/admin/donations/statement?month=2026-11');
 });
 
-test('a closed month is shown without a warning', async () => {
-  fakeApi({ [path]: { status: 200, body: { ...statement, isClosed: true } } });
+test('a difference of the bank names its payouts', async () => {
+  fakeApi({ [path]: { status: 200, body: statement } });
+  renderScreen(StatementScreen, { loader, path: '/?month=2026-10' });
+
+  const link = await screen.findByRole('link', { name: 'setl_1' });
+  expect(link.getAttribute('href')).toBe('/admin/donations/payouts/razorpay/main/setl_1');
+  expect(link.closest('li')?.textContent).toBe('setl_1 · Nov 1, 2026 $1.46');
+  expect(screen.getByText('2 payouts are not checked against the bank statement yet.')).toBeTruthy();
+});
+
+test('a month whose payouts are all in is closed after a confirmation', async () => {
+  const ready = { ...statement, closing: { ...statement.closing, state: 'ready', waitingEntries: 0 } };
+  const calls = fakeApi({
+    [path]: { status: 200, body: ready },
+    '/api/admin/donations/closed-months': { status: 200, body: statement },
+  });
+  renderScreen(StatementScreen, { loader, path: '/?month=2026-10' });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Close October 2026' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close October 2026' }));
+  expect(await screen.findByText('October 2026 is closed.')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ month: '2026-10' });
+});
+
+test('a closed month is shown without a warning, and says who closed it', async () => {
+  const closing = {
+    ...statement.closing,
+    state: 'closed',
+    closedAt: '2026-11-02T00:00:00Z',
+    closedBy: 'a@b.c',
+  };
+  fakeApi({ [path]: { status: 200, body: { ...statement, isClosed: true, closing } } });
   renderScreen(StatementScreen, { loader, path: '/?month=2026-10' });
 
   await screen.findByRole('table', { name: 'By purpose' });
   expect(screen.queryByText(/is not closed/)).toBeNull();
+  expect(screen.getByText(/Closed by a@b\.c/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Close/ })).toBeNull();
 });

@@ -8,10 +8,11 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { getStatement } from '../../../statement-contract.ts';
 import '../shared/donation-admin.css';
+import { PdfButtons } from '../shared/pdf-buttons.tsx';
 import { DonationTabs } from '../shared/donation-tabs.tsx';
+import { ClosingPanel } from './closing-panel.tsx';
 import { CurrencyPart } from './currency-part.tsx';
 import './statement.css';
 
@@ -25,7 +26,7 @@ export function Component() {
   const { name } = useSite();
   const { statement } = useLoaderData<typeof loader>();
   const { values } = useListQuery();
-  const { from, to, timeZone, preparedAt, isClosed, currencies } = statement;
+  const { from, to, timeZone, preparedAt, currencies } = statement;
   const isYear = from.slice(0, 7) !== to.slice(0, 7);
   const filters: Record<string, string> = isYear ? { year: from.slice(0, 4) } : { month: from.slice(0, 7) };
 
@@ -38,6 +39,12 @@ export function Component() {
             <Button variant="line" onClick={() => window.print()}>
               {t('adminDonations.statement.print')}
             </Button>
+            <PdfButtons
+              path="/api/admin/donations/statement.pdf"
+              fileName={`statement-${Object.values(filters).join('')}.pdf`}
+              filters={filters}
+              filterNames={['month', 'year']}
+            />
             <ExportButton
               path="/api/admin/donations/statement.csv"
               fileName={`statement-${Object.values(filters).join('')}.csv`}
@@ -65,11 +72,7 @@ export function Component() {
         {name} · {formatListDate(from)}–{formatListDate(to)} · {t('adminDonations.daysIn', { timeZone })} ·{' '}
         {t('adminDonations.statement.prepared', { date: formatLongDate(preparedAt, timeZone) })}
       </p>
-      {!isClosed && (
-        <Notice tone="info">
-          {isYear ? t('adminDonations.statement.openYear') : t('adminDonations.statement.open')}
-        </Notice>
-      )}
+      <ClosingPanel statement={statement} isYear={isYear} />
       {currencies.length === 0 && <EmptyState title={t('adminDonations.noneThen')} />}
       {currencies.map((own) => (
         <CurrencyPart key={own.currency} own={own} timeZone={timeZone} />

@@ -1,0 +1,80 @@
+import { AppError, fieldError } from '#src/api/errors.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { donationFilter } from '../../admin-contract.ts';
+import { filterQuery } from '../../treasury/filter-query.ts';
+import { mostCounted, type NewSavedFilter, type SavedFilter } from '../../treasury/saved-filter-contract.ts';
+import type { DonationList } from '../admin/donation-list.ts';
+import { savedFilterStore } from './saved-filter-store.ts';
+
+type Dependencies = { db: Db; donations: Pick<DonationList, 'count'>; clock: Clock };
+
+const mostOwn = 20;
+const mostListed = 40;
+
+/** Filters of the list of donations, each of one administrator and optionally shared with the others. */
+export function createSavedFilters({ db, donations, clock }: Dependencies) {
+  async function list(userId: string): Promise<SavedFilter[]> {
+    const rows = await savedFilterStore.list(db, userId, mostListed);
+    return Promise.all(
+      rows.map(async ({ id, name, query, isShared, userId: owner }) => ({
+        id,
+        name,
+        query,
+        isShared,
+        isOwn: owner === userId,
+        donations: await count(query),
+      })),
+    );
+  }
+
+  /** A filter whose project is gone, or whose form is of an earlier version, matches nothing. */
+  async function count(query: string): Promise<number> {
+    const filter = donationFilter.safeParse(Object.fromEntries(new URLSearchParams(query)));
+    return filter.success ? donations.count(filter.data, mostCounted + 1) : 0;
+  }
+
+  async function save(
+    { id, name, query: typed, isShared }: NewSavedFilter,
+    userId: string,
+  ): Promise<SavedFilter[]> {
+    const values = Object.fromEntries(new URLSearchParams(typed));
+    const query = filterQuery(values);
+    if (query === '' || !donationFilter.safeParse(values).success)
+      throw fieldError('query', 'invalid', 'query: not a filter of donations.');
+    if ((await savedFilterStore.countOwn(db, userId)) >= mostOwn)
+      throw new AppError('conflict', `You can save ${mostOwn} filters. Delete one first.`);
+    await requireFreeName(userId, name, id);
+    await savedFilterStore.insert(db, { id, userId, name, query, isShared, createdAt: clock.now() });
+    return list(userId);
+  }
+
+  async function change(
+    id: string,
+    values: { name: string; isShared: boolean },
+    userId: string,
+  ): Promise<SavedFilter[]> {
+    await requireFreeName(userId, values.name, id);
+    if (!(await savedFilterStore.change(db, { id, userId }, values))) throw notFound();
+    return list(userId);
+  }
+
+  async function requireFreeName(userId: string, name: string, id: string): Promise<void> {
+    const rows = await savedFilterStore.list(db, userId, mostListed);
+    if (rows.some((row) => row.userId === userId && row.name === name && row.id !== id))
+      throw fieldError('name', 'taken', 'name: you have a filter with this name.');
+  }
+
+  async function remove(id: string, userId: string): Promise<SavedFilter[]> {
+    if (!(await savedFilterStore.remove(db, { id, userId }))) throw notFound();
+    return list(userId);
+  }
+
+  return { list, save, change, remove };
+}
+
+export type SavedFilters = ReturnType<typeof createSavedFilters>;
+
+function notFound(): AppError {
+  return new AppError('not_found', 'Filter not found.');
+}

@@ -1,0 +1,141 @@
+import { formatMoney } from '#src/api/money.ts';
+import { createFormats, formatNumber } from '#src/i18n/format.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { CurrencyStatement, Statement, StatementAmounts } from '../../statement-contract.ts';
+import type { Report, ReportTable } from './report.ts';
+
+type Printed = { language: Locale; paper: 'a4' | 'letter'; organisation: string; isLive: boolean };
+type Row = StatementAmounts & { name: string };
+
+/** The statement of a month or year, as it is printed. */
+export function statementReport(
+  statement: Statement,
+  { language, paper, organisation, isLive }: Printed,
+): Report {
+  const { t } = translatorFor(language);
+  const { formatListDate, formatLongDate, formatMonth } = createFormats(language);
+  const { from, to, timeZone, preparedAt, isClosed, currencies } = statement;
+  const isYear = from.slice(0, 7) !== to.slice(0, 7);
+  const open = t(isYear ? 'adminDonations.statement.openYear' : 'adminDonations.statement.open');
+
+  return {
+    locale: language,
+    paper: paper === 'letter' ? 'us-letter' : 'a4',
+    organisation,
+    title: t('adminDonations.statement.title', { period: isYear ? from.slice(0, 4) : formatMonth(from) }),
+    lines: [
+      `${formatListDate(from)}–${formatListDate(to)}`,
+      t('adminDonations.statement.prepared', { date: formatLongDate(preparedAt, timeZone) }),
+      t('adminDonations.daysIn', { timeZone }),
+    ],
+    notice: isClosed ? '' : open,
+    watermark: isLive ? '' : t('receipts.paper.watermark'),
+    sections: currencies.map((own) => ({
+      heading: own.currency,
+      tables: tablesOf(own, language, (date) => formatListDate(date, timeZone)),
+    })),
+    signatures: [t('adminDonations.statement.treasurer'), t('adminDonations.statement.president')],
+  };
+}
+
+function tablesOf(
+  { currency, purposes, sources, totals, refunds, gateway, bank }: CurrencyStatement,
+  language: Locale,
+  formatDay: (date: string) => string,
+): ReportTable[] {
+  const { t } = translatorFor(language);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
+  const less = (amountMinor: number) => (amountMinor === 0 ? '–' : money(0 - amountMinor));
+  const cells = (row: Row) => [
+    row.name,
+    formatNumber(row.donations),
+    money(row.grossMinor),
+    less(row.refundsMinor),
+    less(row.disputesMinor),
+    less(row.feesMinor),
+    less(row.taxMinor),
+    money(row.netMinor),
+  ];
+  const head = (name: string) => [
+    name,
+    t('adminDonations.donations'),
+    t('adminDonations.gross'),
+    t('adminDonations.refundsTotal'),
+    t('adminDonations.statement.disputes'),
+    t('adminDonations.fees'),
+    t('adminDonations.statement.feeTax'),
+    t('adminDonations.net'),
+  ];
+  const total = cells({ name: t('adminDonations.statement.total'), ...totals });
+  const sourceName = (source: CurrencyStatement['sources'][number]['source']) => t(sourceKeys[source]);
+  const general = t('adminDonations.mission');
+  const amount = t('adminDonations.amount');
+
+  return [
+    {
+      caption: t('adminDonations.statement.byPurpose'),
+      head: head(t('adminDonations.statement.purpose')),
+      rows: [...purposes.map((row) => cells({ name: row.project ?? general, ...row })), total],
+      hasTotal: true,
+    },
+    {
+      caption: t('adminDonations.statement.bySource'),
+      head: head(t('adminDonations.source')),
+      rows: [...sources.map((row) => cells({ name: sourceName(row.source), ...row })), total],
+      hasTotal: true,
+    },
+    ...(refunds.length === 0
+      ? []
+      : [
+          {
+            caption: t('adminDonations.returns'),
+            head: [t('adminDonations.date'), t('adminDonations.statement.purpose'), amount],
+            rows: refunds.map((row) => [
+              formatDay(row.bookedAt),
+              row.project ?? general,
+              money(0 - row.amountMinor),
+            ]),
+            hasTotal: false,
+          },
+        ]),
+    {
+      caption: t('adminDonations.statement.gateway'),
+      head: ['', amount],
+      rows: [
+        [t('adminDonations.statement.opening'), money(gateway.openingMinor)],
+        [t('adminDonations.arrived'), money(gateway.receivedMinor)],
+        [t('adminDonations.returns'), less(gateway.returnedMinor)],
+        [t('adminDonations.fees'), less(gateway.feesMinor)],
+        [t('adminDonations.statement.feeTax'), less(gateway.taxMinor)],
+        [t('adminDonations.statement.exchange'), less(gateway.exchangeMinor)],
+        [t('adminDonations.statement.other'), less(gateway.otherMinor)],
+        [t('adminDonations.settlements'), less(gateway.payoutsMinor)],
+        [t('adminDonations.statement.closing'), money(gateway.closingMinor)],
+      ],
+      hasTotal: true,
+    },
+    {
+      caption: t('adminDonations.statement.bank'),
+      head: ['', amount],
+      rows: [
+        [t('adminDonations.statement.booked'), money(bank.bookedMinor)],
+        [t('adminDonations.statement.arrivedAtBank'), less(bank.arrivedMinor)],
+        ...bank.differences.map(({ payoutId, arrivesOn, bookedMinor, arrivedMinor }) => [
+          `${payoutId ?? t('adminDonations.statement.withoutPayout')}${arrivesOn ? ` · ${formatDay(arrivesOn)}` : ''}`,
+          `(${money(bookedMinor - arrivedMinor)})`,
+        ]),
+        [t('adminDonations.statement.bankDifference'), money(bank.differenceMinor)],
+      ],
+      hasTotal: true,
+    },
+  ];
+}
+
+const sourceKeys = {
+  gateway: 'adminDonations.sources.gateway',
+  cash: 'adminDonations.methods.cash',
+  cheque: 'adminDonations.methods.cheque',
+  transfer: 'adminDonations.methods.transfer',
+  in_kind: 'adminDonations.methods.inKind',
+} as const;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { filterQuery } from '../../../treasury/filter-query.ts';
+import { deleteSavedFilter, mostCounted, type SavedFilter } from '../../../treasury/saved-filter-contract.ts';
+import { SaveFilterDialog } from './save-filter-dialog.tsx';
+
+/** Filters under a name, as links to their address, and the buttons that save, rename and delete the present one. */
+export function SavedFilters({ loaded }: { loaded: SavedFilter[] }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const { values } = useListQuery();
+  const [changed, setChanged] = useState<SavedFilter[] | null>(null);
+  const [isNaming, setNaming] = useState(false);
+  const filters = changed ?? loaded;
+  const query = filterQuery(values);
+  const current = filters.find((filter) => filter.query === query);
+  const canChange = current?.isOwn ?? false;
+
+  async function remove(id: string) {
+    const result = await call(deleteSavedFilter, { params: { id } });
+    if (result.ok) setChanged(result.value);
+    else showToast({ tone: 'err', title: t('adminDonations.failed') });
+  }
+
+  if (filters.length === 0 && query === '') return null;
+  return (
+    <div className="donation-saved" role="group" aria-label={t('adminDonations.saved.title')}>
+      {filters.map((filter) => (
+        <Link
+          key={filter.id}
+          href={`/admin/donations?${filter.query}`}
+          className="donation-chip"
+          aria-current={filter.id === current?.id ? 'true' : undefined}
+        >
+          <bdi>{filter.name}</bdi>{' '}
+          <span className="muted">
+            {filter.donations > mostCounted ? `${mostCounted}+` : filter.donations}
+          </span>
+          {filter.isShared && !filter.isOwn && (
+            <span className="vh"> {t('adminDonations.saved.shared')}</span>
+          )}
+        </Link>
+      ))}
+      {query !== '' && !current && (
+        <Button variant="line" small onClick={() => setNaming(true)}>
+          {t('adminDonations.saved.save')}
+        </Button>
+      )}
+      {current && canChange && (
+        <>
+          <Button variant="line" small onClick={() => setNaming(true)}>
+            {t('adminDonations.saved.rename')}
+          </Button>
+          <Button variant="line" small onClick={() => void remove(current.id)}>
+            {t('adminDonations.saved.delete')}
+          </Button>
+        </>
+      )}
+      {isNaming && (
+        <SaveFilterDialog
+          filter={canChange ? current : undefined}
+          query={query}
+          onClose={() => setNaming(false)}
+          onSaved={setChanged}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import {
+  checkPayout,
+  type Payout,
+  type PayoutDetail,
+  uncheckPayout,
+} from '../../../treasury/payout-contract.ts';
+
+type PayoutCheckProps = { payout: Payout; onChanged: (detail: PayoutDetail) => void };
+
+/** A person compares the payout with the bank statement and says so. */
+export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const { gateway, account, payoutId, check, traceId } = payout;
+  const params = { gateway, account, payoutId };
+  const [reference, setReference] = useState(traceId ?? '');
+  const [isWorking, setWorking] = useState(false);
+
+  async function change(send: () => ReturnType<typeof call<typeof checkPayout>>) {
+    setWorking(true);
+    const result = await send();
+    setWorking(false);
+    if (result.ok) onChanged(result.value);
+    else showToast({ tone: 'err', title: t('adminTreasury.failed') });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isWorking) void change(() => call(checkPayout, { params, body: { bankReference: reference } }));
+  }
+
+  return (
+    <Panel className="donation-part" aria-labelledby="payout-check">
+      <h2 className="panel-title" id="payout-check">
+        {t('adminTreasury.bankStatement')}
+      </h2>
+      {check ? (
+        <>
+          <p>
+            {t('adminTreasury.checkedBy', { who: check.by ?? '–' })} · <DateTime at={check.at} />
+            {check.bankReference && ` · ${check.bankReference}`}
+          </p>
+          <div>
+            <Button
+              variant="line"
+              small
+              busy={isWorking}
+              onClick={() => void change(() => call(uncheckPayout, { params }))}
+            >
+              {t('adminTreasury.uncheck')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form className="donation-days" onSubmit={handleSubmit}>
+          <Field label={t('adminTreasury.bankReference')} hint={t('adminTreasury.bankReferenceHint')}>
+            <Input
+              value={reference}
+              maxLength={120}
+              onChange={(event) => setReference(event.currentTarget.value)}
+            />
+          </Field>
+          <Button type="submit" busy={isWorking}>
+            {t('adminTreasury.check')}
+          </Button>
+        </form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { closeMonth, type Statement } from '../../../statement-contract.ts';
+
+/** Whether the period is closed, what is missing for it, and the button that closes a month. */
+export function ClosingPanel({ statement, isYear }: { statement: Statement; isYear: boolean }) {
+  const { t } = useI18n();
+  const { state, waitingEntries, waitingPayouts, closedAt, closedBy } = statement.closing;
+  if (state === 'closed')
+    return (
+      <p className="muted">
+        {t('adminDonations.statement.closedBy', { who: closedBy ?? '–' })}
+        {closedAt && (
+          <>
+            {' '}
+            · <DateTime at={closedAt} />
+          </>
+        )}
+      </p>
+    );
+  return (
+    <Notice tone="info">
+      <p>{t(isYear ? 'adminDonations.statement.openYear' : 'adminDonations.statement.open')}</p>
+      {waitingEntries > 0 && (
+        <p>
+          {t('adminDonations.statement.waitingEntries', {
+            count: waitingEntries,
+            number: String(waitingEntries),
+          })}
+        </p>
+      )}
+      {waitingPayouts > 0 && (
+        <p>
+          {t('adminDonations.statement.waitingPayouts', {
+            count: waitingPayouts,
+            number: String(waitingPayouts),
+          })}
+        </p>
+      )}
+      {state === 'ready' && !isYear && <CloseButton month={statement.from.slice(0, 7)} />}
+    </Notice>
+  );
+}
+
+function CloseButton({ month }: { month: string }) {
+  const { t, formatMonth } = useI18n();
+  const call = useAdminCall();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [isConfirming, setConfirming] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const period = formatMonth(`${month}-01`);
+
+  async function close() {
+    setWorking(true);
+    const result = await call(closeMonth, { body: { month } });
+    setWorking(false);
+    setConfirming(false);
+    if (!result.ok) {
+      showToast({ tone: 'err', title: t('adminDonations.statement.closeFailed') });
+      return;
+    }
+    showToast({ tone: 'ok', title: t('adminDonations.statement.closedNow', { period }) });
+    void revalidate();
+  }
+
+  return (
+    <>
+      <Button small onClick={() => setConfirming(true)}>
+        {t('adminDonations.statement.close', { period })}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={t('adminDonations.statement.closeTitle', { period })}
+        confirmLabel={t('adminDonations.statement.close', { period })}
+        isWorking={isWorking}
+        onConfirm={() => void close()}
+        onCancel={() => setConfirming(false)}
+      >
+        {t('adminDonations.statement.closeText')}
+      </ConfirmDialog>
+    </>
+  );
+}
