@@ -2,10 +2,17 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type LegalEntity, receiptNumber, yearOfAccount, yearText } from '../receipt-number.ts';
+import type { ReceiptNames } from './receipt-names.ts';
 import type { ReceiptRenderer } from './receipt-renderer.ts';
 import { type GatewayMode, type Receipt, receiptStore } from './store.ts';
 
-type Dependencies = { db: Db; renderer: ReceiptRenderer; gatewayMode: GatewayMode; clock: Clock };
+type Dependencies = {
+  db: Db;
+  renderer: ReceiptRenderer;
+  names: Pick<ReceiptNames, 'find'>;
+  gatewayMode: GatewayMode;
+  clock: Clock;
+};
 
 export type PrintedReceipt = { fileName: string; bytes: Buffer };
 
@@ -13,10 +20,15 @@ export type PrintedReceipt = { fileName: string; bytes: Buffer };
 export type StatementYear = { entity: LegalEntity; year: number };
 
 /** Renders receipts and yearly statements as PDF. */
-export function createReceiptPrinting({ db, renderer, gatewayMode, clock }: Dependencies) {
+export function createReceiptPrinting({ db, renderer, names, gatewayMode, clock }: Dependencies) {
   async function print(receipt: Receipt): Promise<PrintedReceipt> {
     const before = receipt.sequence > 0 ? await receiptStore.findBefore(db, receipt) : null;
-    return { fileName: `${receiptNumber(receipt)}.pdf`, bytes: await renderer.receipt(receipt, before) };
+    return { fileName: `${receiptNumber(receipt)}.pdf`, bytes: await renderer.receipt(await withName(receipt), before) };
+  }
+
+  /** Adds the name that the donor of an anonymous donation gave for the receipt. */
+  async function withName(receipt: Receipt): Promise<Receipt> {
+    return { ...receipt, donorName: receipt.donorName ?? (await names.find(receipt.paymentId)) };
   }
 
   /** Prints the newest receipt of a donation. */
@@ -59,7 +71,7 @@ export function createReceiptPrinting({ db, renderer, gatewayMode, clock }: Depe
 
   async function listGiven(email: string): Promise<Receipt[]> {
     const receipts = await receiptStore.listOfDonor(db, gatewayMode, email);
-    return receipts.filter(({ netAmountMinor }) => netAmountMinor > 0);
+    return Promise.all(receipts.filter(({ netAmountMinor }) => netAmountMinor > 0).map(withName));
   }
 
   return { print, printFor, listYears, printYear };

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
+import { receiptNameStore } from './receipt-name-store.ts';
+
+type Dependencies = { db: Db; secretEncryption: SecretEncryption; clock: Clock };
+
+/** Donation to which a name for the receipt belongs: a single one, or a recurring one with all its charges. */
+export type ReceiptNameOwner = { paymentId: string } | { recurringDonationId: string };
+
+/**
+ * Names for the receipts of anonymous donations (API-11): the donation has none, and the receipt is printed with the
+ * one that is stored here, encrypted. Erasure keeps it, like the receipt.
+ */
+export function createReceiptNames({ db, secretEncryption, clock }: Dependencies) {
+  async function save(tx: Db, owner: ReceiptNameOwner, name: string): Promise<void> {
+    const id = randomUUID();
+    const encryptedName = secretEncryption.seal(purposeOf(id), name);
+    await receiptNameStore.insert(tx, { id, ...owner, encryptedName, createdAt: clock.now() });
+  }
+
+  /** @returns null without a name, or when the site's secret has changed */
+  async function find(paymentId: string): Promise<string | null> {
+    const row = await receiptNameStore.find(db, paymentId);
+    return row && (secretEncryption.open(purposeOf(row.id), row.encryptedName)?.toString() ?? null);
+  }
+
+  return { save, find };
+}
+
+export type ReceiptNames = ReturnType<typeof createReceiptNames>;
+
+function purposeOf(id: string): string {
+  return `receipt name ${id}`;
+}
