@@ -41,6 +41,7 @@ export function testDonationService(
     effects: { ...noEffects, ...effects },
     emails,
     replacementTokens,
+    saveReceiptName: () => Promise.resolve(),
     offer: {
       organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
       presetBenefits,

@@ -3,6 +3,7 @@ import { openReceiptService } from '#src/features/receipts/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { receiptConfig } from '#src/platform/config/receipt-settings.ts';
+import { createSecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -38,6 +39,7 @@ export function testReceiptService(
         if ('receiptId' in data) requested.push(String(data.receiptId));
       },
     },
+    secretEncryption: createSecretEncryption('a secret of tests that is long enough'),
     signer: createSigner('a secret of tests that is long enough'),
     issuers: receiptConfig({}, { mode: 'demo', organisation: site.name }),
     site,

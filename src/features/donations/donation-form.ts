@@ -19,6 +19,9 @@ export const donationForm = z.object({
   currency: z.enum(currencies, 'Choose USD or INR.').default('USD'),
   projectId: optional(z.string().trim().max(120, 'Unknown project.')),
   donorName: optional(writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the name.`)),
+  receiptName: optional(
+    writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the name.`),
+  ).describe('Name for the receipt of an anonymous donation; stored encrypted, apart from the donation'),
   donorMessage: optional(
     writtenText(maxMessageLength, `Use ${maxMessageLength} characters or fewer for the message.`),
   ),

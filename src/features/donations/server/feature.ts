@@ -38,7 +38,7 @@ type DonationDependencies = {
   pages?: Pick<PageServer, 'sendOnce'> | undefined;
   receipts: Pick<
     ReceiptService,
-    'issue' | 'correct' | 'findLink' | 'findDonation' | 'listPapers' | 'findNumbers'
+    'issue' | 'correct' | 'saveName' | 'findLink' | 'findDonation' | 'listPapers' | 'findNumbers'
   >;
 };
 
@@ -64,6 +64,7 @@ export async function registerDonations(
     },
     emails: createRecurringEmails({ mailer, site, links: cancelLinks }),
     replacementTokens,
+    saveReceiptName: receipts.saveName,
     offer: { organisation, presetBenefits, feeRates, maxAmounts: config.payments.maxAmounts },
     clock,
     log,

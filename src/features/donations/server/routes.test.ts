@@ -9,6 +9,9 @@ import {
   statusOf,
   verify,
 } from '#tests/support/give.ts';
+import { createReceiptNames } from '#src/features/receipts/server/receipt-names.ts';
+import { createSecretEncryption } from '#src/platform/signing/secret-encryption.ts';
+import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 
 let site: TestSite;
@@ -136,6 +139,25 @@ test('API-11: name and message of an anonymous donor are not stored even when th
 
   expect(order).toMatchObject({ donorName: null, donorMessage: null });
   expect(JSON.stringify(rows)).not.toMatch(/Hidden/);
+});
+
+test('API-11: the name for the receipt of an anonymous donation is encrypted, and printed on the receipt only', async () => {
+  const order = await startDonation(site, { paymentType: 'anonymous', receiptName: 'Hidden Person' });
+  await verify(site, order.id, await payAtCheckout(site, order));
+  const tables = ['payments', 'receipts', 'receipt_names', 'donors', 'audit_entries'];
+  for (const table of tables) {
+    const { rows } = await site.database.pool.query(`select * from ${table}`);
+    expect(JSON.stringify(rows)).not.toContain('Hidden Person');
+  }
+  const { rows } = await site.database.pool.query('select payment_id from receipt_names');
+  expect(rows).toEqual([{ payment_id: order.id }]);
+
+  const names = createReceiptNames({
+    db: site.database.db,
+    secretEncryption: createSecretEncryption(await siteSecret(site.database.db, undefined)),
+    clock: site.clock,
+  });
+  expect(await names.find(order.id)).toBe('Hidden Person');
 });
 
 test('the same Idempotency-Key and body give the same response and the same order', async () => {

@@ -1,3 +1,4 @@
+import type { ReceiptNames } from '#src/features/receipts/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Presence } from '#src/platform/database/process-liveness.ts';
@@ -29,6 +30,7 @@ type Dependencies = {
   emails: RecurringEmails;
   replacementTokens: Pick<ReplacementTokens, 'read'>;
   offer: DonationOffer;
+  saveReceiptName: ReceiptNames['save'];
   clock: Clock;
   log: Log;
 };
@@ -58,7 +60,14 @@ export function createDonationServices(dependencies: Dependencies) {
     db,
     clock,
     presence,
-    preparation: createDonationPreparation({ db, gatewayMode, clock, offer, replacementTokens }),
+    preparation: createDonationPreparation({
+      db,
+      gatewayMode,
+      clock,
+      offer,
+      replacementTokens,
+      saveReceiptName: dependencies.saveReceiptName,
+    }),
     createGatewayOrder,
     describeOrder,
   });

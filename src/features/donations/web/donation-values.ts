@@ -14,6 +14,8 @@ export type DonationValues = {
   /** Digits only. */
   customAmount: string;
   donorName: string;
+  /** Of anonymous donors who want their name on the receipt. */
+  receiptName: string;
   donorMessage: string;
   donorEmail: string;
   donorPan: string;
@@ -40,6 +42,7 @@ export function initialValues(search: string, offered: Currency[], usual?: strin
     preset: amount && preset >= 0 ? preset : null,
     customAmount: preset >= 0 ? '' : amount,
     donorName: '',
+    receiptName: '',
     donorMessage: '',
     donorEmail: '',
     donorPan: '',
@@ -72,6 +75,7 @@ export function valuesIn(
     preset: customAmount === '' && preset >= 0 ? preset : null,
     customAmount,
     donorName: text('donorName'),
+    receiptName: text('receiptName'),
     donorMessage: text('donorMessage'),
     donorEmail: text('donorEmail'),
     donorPan: text('donorPan'),
@@ -106,7 +110,7 @@ export type DonationFrame = {
 /** What is sent (DON-17): name and message only of donors who are named. */
 export function payloadOf(values: DonationValues, { projectId, locale, permit }: DonationFrame) {
   const { paymentType, frequency, currency, coverFees } = values;
-  const { donorName, donorMessage, donorEmail, donorPan } = values;
+  const { donorName, receiptName, donorMessage, donorEmail, donorPan } = values;
   const isNamed = paymentType === 'named';
   return {
     paymentType,
@@ -118,6 +122,7 @@ export function payloadOf(values: DonationValues, { projectId, locale, permit }:
     ...(projectId && { projectId }),
     ...(isNamed && donorName.trim() && { donorName: donorName.trim() }),
     ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),
+    ...(!isNamed && receiptName.trim() && { receiptName: receiptName.trim() }),
     ...(donorEmail.trim() && { donorEmail: donorEmail.trim() }),
     ...(currency === 'INR' && donorPan.trim() && { donorPan: donorPan.trim() }),
   };

@@ -16,7 +16,18 @@ type ReceiptDependencies = {
 
 export function registerReceipts(
   app: FastifyInstance,
-  { config, db, gatewayMode, typesetter, site, mailer, jobs, signer, clock }: FeatureContext,
+  {
+    config,
+    db,
+    gatewayMode,
+    typesetter,
+    site,
+    mailer,
+    jobs,
+    secretEncryption,
+    signer,
+    clock,
+  }: FeatureContext,
   links: ReceiptDependencies,
 ): ReceiptService {
   const receipts = openReceiptService({
@@ -27,6 +38,7 @@ export function registerReceipts(
     links,
     mailer,
     jobs,
+    secretEncryption,
     signer,
     site,
     clock,

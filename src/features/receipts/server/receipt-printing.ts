@@ -23,7 +23,10 @@ export type StatementYear = { entity: LegalEntity; year: number };
 export function createReceiptPrinting({ db, renderer, names, gatewayMode, clock }: Dependencies) {
   async function print(receipt: Receipt): Promise<PrintedReceipt> {
     const before = receipt.sequence > 0 ? await receiptStore.findBefore(db, receipt) : null;
-    return { fileName: `${receiptNumber(receipt)}.pdf`, bytes: await renderer.receipt(await withName(receipt), before) };
+    return {
+      fileName: `${receiptNumber(receipt)}.pdf`,
+      bytes: await renderer.receipt(await withName(receipt), before),
+    };
   }
 
   /** Adds the name that the donor of an anonymous donation gave for the receipt. */

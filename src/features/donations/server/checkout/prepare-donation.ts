@@ -5,6 +5,7 @@ import { type FeeRates, feeRateOf, grossUp } from '#src/api/fee-cover.ts';
 import { type Currency, wholeMoney } from '#src/api/money.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
+import type { ReceiptNames } from '#src/features/receipts/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
@@ -40,19 +41,23 @@ type Dependencies = {
   clock: Clock;
   offer: DonationOffer;
   replacementTokens: Pick<ReplacementTokens, 'read'>;
+  /** Stores the name for the receipt of an anonymous donation. */
+  saveReceiptName: ReceiptNames['save'];
 };
 
 type Origin = { statusToken: string; sender: string | null };
 
 export type PreparedDonation = {
   payment: StoredPayment;
+  /** Whether `insert` needs a transaction. */
+  hasParts: boolean;
   /** Inserts the donation, and the recurring donation it starts. */
   insert: (tx: Db) => Promise<void>;
 };
 
 /** Checks the donation form against project, offer and replaced donation. Writes nothing. */
 export function createDonationPreparation(dependencies: Dependencies) {
-  const { db, gatewayMode, clock, offer } = dependencies;
+  const { db, gatewayMode, clock, offer, saveReceiptName } = dependencies;
   const { organisation, maxAmounts } = offer;
 
   /** @throws AppError for forms that need no look-up to be rejected */
@@ -66,10 +71,15 @@ export function createDonationPreparation(dependencies: Dependencies) {
     const project = await findProject(form.projectId);
     const replacesId = await findReplaced(dependencies, form);
     const tiers = await tiersOf(form, project);
+    const receiptName = form.paymentType === 'anonymous' ? form.receiptName : null;
     const payment = newPayment(form, { ...origin, projectId: project?.id ?? null, tiers });
     return {
       payment: insertedPayment(payment, project),
-      insert: (tx) => insert(tx, payment, replacesId),
+      hasParts: payment.recurringDonationId !== null || receiptName !== null,
+      insert: async (tx) => {
+        await insert(tx, payment, replacesId);
+        if (receiptName) await saveReceiptName(tx, ownerOf(payment), receiptName);
+      },
     };
   }
 
@@ -154,6 +164,11 @@ export function createDonationPreparation(dependencies: Dependencies) {
 }
 
 export type DonationPreparation = ReturnType<typeof createDonationPreparation>;
+
+/** The name of a recurring donation is on the receipts of all its charges. */
+function ownerOf({ id, recurringDonationId }: Pick<NewPayment, 'id' | 'recurringDonationId'>) {
+  return recurringDonationId ? { recurringDonationId } : { paymentId: id };
+}
 
 async function insert(tx: Db, payment: NewPayment, replacesId: string | null): Promise<void> {
   const { recurringDonationId } = payment;

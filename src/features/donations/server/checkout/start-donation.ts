@@ -53,8 +53,8 @@ export function createDonationStart(dependencies: Dependencies) {
 
   async function start(form: DonationForm, sender: string | null): Promise<Started> {
     const statusToken = createStatusToken();
-    const { payment, insert } = await preparation.prepare(form, { statusToken, sender });
-    if (payment.recurringDonationId) await db.transaction(insert);
+    const { payment, hasParts, insert } = await preparation.prepare(form, { statusToken, sender });
+    if (hasParts) await db.transaction(insert);
     else await insert(db);
     return { payment, statusToken, isRepeated: false };
   }

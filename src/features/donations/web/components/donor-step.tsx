@@ -59,6 +59,20 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
             onBlur={() => onLeave('donorEmail')}
           />
         </Field>
+        {!isNamed && (
+          <Field
+            label={t('donate.donor.receiptName')}
+            optionalMark={t('donate.donor.optional')}
+            hint={t('donate.donor.receiptNameHint')}
+          >
+            <Input
+              name="receiptName"
+              autoComplete="name"
+              value={values.receiptName}
+              onChange={(event) => onChange({ receiptName: event.currentTarget.value })}
+            />
+          </Field>
+        )}
         {legalEntities.in && values.currency === 'INR' && (
           <Field
             id={fieldId('donorPan')}
