@@ -31,6 +31,7 @@ const particular: Record<string, string> = {
   'gateway_events.outcome': `'ignored'`,
   'refund_requests.state': `'asked'`,
   'offline_donations.method': `'cash'`,
+  'donation_tributes.kind': `'memory'`,
   'donation_imports.format': `'plain'`,
   'error_counts.area': `'error'`,
   'remembrances.occasion': `'birthday'`,
