@@ -57,6 +57,7 @@ test("personal data is erased everywhere, and other people's data stays", async 
   const { removed, kept } = await erasePersonalData(db, 'Sita@example.org');
 
   expect(removed).toEqual({
+    tributes: 0,
     notesAndReplies: 2,
     subscriptions: 1,
     contactMessages: 1,

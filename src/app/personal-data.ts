@@ -13,12 +13,15 @@ import {
 } from '#src/features/donations/server/payments/personal-data-store.ts';
 import { importPersonalData } from '#src/features/donation-imports/server/feature.ts';
 import { donorPersonalData } from '#src/features/donors/server/feature.ts';
+import { tributePersonalData } from '#src/features/donations/server/payments/tribute-store.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { emailPersonalData } from '#src/platform/email/email-store.ts';
 import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
 
 /** All stores of visitor data. */
 const personalData: PersonalData[] = [
+  // Before the donations, whose erasure removes the address that leads to them.
+  tributePersonalData,
   inboxPersonalData,
   newsletterPersonalData,
   contactPersonalData,

@@ -3,6 +3,7 @@ import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { recurringStates } from './recurring-state.ts';
 import { recordedMethods } from './offline-donation.ts';
+import { tribute } from './tribute.ts';
 
 const instant = z.iso.datetime();
 const minor = z.int().describe('Whole minor units');
@@ -108,6 +109,7 @@ export const donationDetail = listedDonation
     updatedAt: instant,
     succeededAt: instant.nullable(),
     donorMessage: z.string().nullable(),
+    tribute: tribute.nullable(),
     donorPan: z.string().nullable(),
     locale: z.enum(['en', 'hi', 'sa']),
     frequency: z.string(),

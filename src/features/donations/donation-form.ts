@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '#src/api/money.ts';
 import { maxMessageLength, maxNameLength } from './donation-amounts.ts';
+import { tributeKinds } from './tribute.ts';
 
 /** Above every configured maximum; what a donation may be at most is the server's to say. */
 const maxAmount = 1_000_000_000;
@@ -42,6 +43,14 @@ export const donationForm = z.object({
     .boolean('Choose whether to cover the fees.')
     .default(false)
     .describe("Adds the gateway's fee to the amount; the server computes it"),
+  tributeKind: z
+    .enum(tributeKinds, 'Choose in honor or in memory.')
+    .nullish()
+    .transform((kind) => kind ?? null)
+    .describe('Requires `honoreeName`'),
+  honoreeName: optional(
+    writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the name.`),
+  ).describe('Ignored without `tributeKind`; never public'),
   replaces: optional(z.string().max(400, 'Unknown permit.')).describe(
     'The `permit` of POST /api/my-donations/monthly/{id}/replacement; that donation ends with the first payment of this one',
   ),

@@ -33,3 +33,13 @@ test('posted fields are a valid body of the API', () => {
     locale: 'sa',
   });
 });
+
+test('the tribute of a posted form counts only when its box is checked', () => {
+  const named = { ...fields, preset: '50', tributeKind: 'memory', honoreeName: 'Kamala' };
+
+  expect(donationForm.parse(donationOf(named, 'en'))).toMatchObject({ tributeKind: null, honoreeName: null });
+  expect(donationForm.parse(donationOf({ ...named, hasTribute: 'on' }, 'en'))).toMatchObject({
+    tributeKind: 'memory',
+    honoreeName: 'Kamala',
+  });
+});

@@ -48,6 +48,10 @@ export function donationOf(fields: PostedFields, locale: string): Record<string,
     donorEmail,
     donorPan,
     coverFees: fields['coverFees'] !== undefined,
+    ...(fields['hasTribute'] !== undefined && {
+      tributeKind: fields['tributeKind'],
+      honoreeName: fields['honoreeName'],
+    }),
     locale,
   };
 }

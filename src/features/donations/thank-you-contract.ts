@@ -3,12 +3,14 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { uuid } from '#src/api/uuid.ts';
 import * as checkoutEndpoints from './checkout-endpoints.ts';
+import { tribute } from './tribute.ts';
 
 export const thankYou = z
   .object({
     id: uuid,
     status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
-    amount: z.string().describe('Decimal: "50.00"'),
+    amount: z.string().describe('Decimal: "50.00"; with covered fees'),
+    chosenAmount: z.string().describe('Decimal; without covered fees'),
     refunded: z.string().describe('Decimal; "0.00" for most donations'),
     currency,
     createdAt: z.iso.datetime(),
@@ -16,6 +18,7 @@ export const thankYou = z
     donorName: z.string().nullable(),
     donorMessage: z.string().nullable(),
     frequency: z.enum(['once', 'monthly']),
+    tribute: tribute.nullable(),
     projectId: z.string().nullable(),
     projectTitle: z.string().nullable(),
     receiptEmail: z.string().nullable().describe('Address of the receipt, masked: "as…@example.org"'),

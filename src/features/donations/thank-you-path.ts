@@ -1,3 +1,5 @@
+import type { Locale } from '#src/i18n/locales.ts';
+
 /** Grants access to what its donor may see of one donation, and to nothing else. */
 export type DonationHolder = { id: string; statusToken: string };
 
@@ -13,4 +15,9 @@ export function thankYouPath({ id, statusToken }: DonationHolder): string {
 export function readThankYouToken(token: string): DonationHolder | null {
   const [, id, statusToken] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   return id && statusToken ? { id, statusToken } : null;
+}
+
+/** Path of the picture that donors share: "I lit a lamp for {project}." @param projectId null for the whole mission */
+export function lampCardPath(locale: Locale, projectId: string | null): string {
+  return projectId ? `/art/lamp-card/${locale}/${projectId}.png` : `/art/lamp-card/${locale}.png`;
 }

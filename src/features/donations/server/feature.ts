@@ -74,7 +74,7 @@ export async function registerDonations(
   app.addHook('onClose', webhookHealth.close);
 
   registerDonationJobs(jobs, { db, clock, ...services });
-  const readThankYou = createThankYou({ getOwnPayment: services.getOwnPayment, receipts });
+  const readThankYou = createThankYou({ db, getOwnPayment: services.getOwnPayment, receipts });
   registerDonationRoutes(app, { ...services, readThankYou, receipts, cardTesting });
   await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
   if (pages) {

@@ -348,3 +348,20 @@ test.each(['hi', 'sa'] as const)('DON-20: the page speaks %s', (locale) => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f]/);
   expect(document.body.textContent).not.toMatch(/donate\.\w/);
 });
+
+test('a tribute is sent with the name of the person, and asks for it', async () => {
+  const calls = fakeApi({ '/api/payments': { status: 502 } });
+  const { container } = renderPage(DonatePage, { path: '/donate?amount=10', loaderData: noProject });
+  fireEvent.click(screen.getByRole('checkbox', { name: /^In honor or memory/ }));
+  fireEvent.click(button());
+  const name = screen.getByLabelText('Their name');
+  expect(screen.getByText('Enter the name of the person.')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  await expectNoAxeViolations(container);
+
+  fireEvent.click(screen.getByRole('radio', { name: 'In memory of' }));
+  fireEvent.change(name, { target: { value: ' Kamala Verma ' } });
+  fireEvent.click(button());
+  await screen.findByText('Payment failed. Please try again.');
+  expect(calls.at(-1)?.body).toMatchObject({ tributeKind: 'memory', honoreeName: 'Kamala Verma' });
+});

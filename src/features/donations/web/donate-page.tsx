@@ -8,7 +8,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import type { DonationProject } from '../contract.ts';
-import { lampCardPath } from '../lamp-card-path.ts';
+import { lampCardPath } from '../thank-you-path.ts';
 import { DonationForm } from './components/donation-form.tsx';
 import type { ClosedReason } from './components/donation-purpose.tsx';
 import './donate-page.css';

@@ -4,7 +4,7 @@ import { maxMessageLength, maxNameLength } from '../donation-amounts.ts';
 import { amountOf, type DonationValues } from './donation-values.ts';
 
 /** Fields whose format is checked when they are left, not while they are typed. */
-export type QuietField = 'amount' | 'donorEmail' | 'donorPan';
+export type QuietField = 'amount' | 'donorEmail' | 'donorPan' | 'honoreeName';
 
 export type FieldErrors = Partial<Record<QuietField | 'donorName' | 'donorMessage', string>>;
 
@@ -24,6 +24,10 @@ export function errorsOf(values: DonationValues, t: ReturnType<typeof useI18n>['
   else if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) errors.donorEmail = t('donate.donor.emailInvalid');
   if (currency === 'INR' && pan !== '' && !/^[A-Za-z]{5}\d{4}[A-Za-z]$/.test(pan))
     errors.donorPan = t('donate.donor.panInvalid');
+  const honoree = values.honoreeName;
+  if (values.hasTribute && honoree.trim() === '') errors.honoreeName = t('donate.tribute.nameNeeded');
+  else if (values.hasTribute && isLonger(honoree, maxNameLength))
+    errors.honoreeName = t('donate.donor.nameTooLong', { most: maxNameLength });
   return errors;
 }
 

@@ -3,6 +3,7 @@ import type { Currency } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { digitsOf } from '../donation-amounts.ts';
 import type { PostedFields } from '../posted-form.ts';
+import type { TributeKind } from '../tribute.ts';
 
 /** What the form holds. */
 export type DonationValues = {
@@ -20,6 +21,9 @@ export type DonationValues = {
   donorEmail: string;
   donorPan: string;
   coverFees: boolean;
+  hasTribute: boolean;
+  tributeKind: TributeKind;
+  honoreeName: string;
 };
 
 /**
@@ -47,6 +51,9 @@ export function initialValues(search: string, offered: Currency[], usual?: strin
     donorEmail: '',
     donorPan: '',
     coverFees: false,
+    hasTribute: false,
+    tributeKind: 'honor',
+    honoreeName: '',
   };
 }
 
@@ -80,6 +87,9 @@ export function valuesIn(
     donorEmail: text('donorEmail'),
     donorPan: text('donorPan'),
     coverFees: form.has('coverFees'),
+    hasTribute: form.has('hasTribute'),
+    tributeKind: text('tributeKind') === 'memory' ? 'memory' : 'honor',
+    honoreeName: text('honoreeName'),
   };
 }
 
@@ -110,6 +120,7 @@ export type DonationFrame = {
 /** What is sent (DON-17): name and message only of donors who are named. */
 export function payloadOf(values: DonationValues, { projectId, locale, permit }: DonationFrame) {
   const { paymentType, frequency, currency, coverFees } = values;
+  const { hasTribute, tributeKind, honoreeName } = values;
   const { donorName, receiptName, donorMessage, donorEmail, donorPan } = values;
   const isNamed = paymentType === 'named';
   return {
@@ -119,6 +130,7 @@ export function payloadOf(values: DonationValues, { projectId, locale, permit }:
     locale,
     ...(frequency === 'monthly' && { frequency, ...(permit && { replaces: permit }) }),
     ...(coverFees && { coverFees }),
+    ...(hasTribute && { tributeKind, honoreeName: honoreeName.trim() }),
     ...(projectId && { projectId }),
     ...(isNamed && donorName.trim() && { donorName: donorName.trim() }),
     ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),

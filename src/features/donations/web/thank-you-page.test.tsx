@@ -16,7 +16,9 @@ const thanks = 'Thank you for your donation! 🙏';
 const donation: ThankYou = {
   id,
   status: 'success',
-  amount: '50.00',
+  amount: '51.75',
+  chosenAmount: '50.00',
+  tribute: { kind: 'memory', honoreeName: 'Kamala Verma' },
   refunded: '0.00',
   currency: 'USD',
   createdAt: '2026-11-22T06:00:00.000Z',
@@ -61,6 +63,8 @@ test('DON-19: the exact words are in a status, the heading has the focus, receip
   expect(screen.getByRole('link', { name: 'Download Receipt' }).getAttribute('href')).toBe(
     donation.receipt?.url,
   );
+  expect(screen.getByText('$51.75')).toBeTruthy();
+  expect(screen.getByText('In memory of').nextElementSibling?.textContent).toBe('Kamala Verma');
   expect(screen.getByText('Next step of Land Acquisition: Boundary survey.')).toBeTruthy();
   await expectNoAxeViolations(container);
 });

@@ -4,7 +4,7 @@ import type { PostedForm } from '../posted-form.ts';
 import { errorsOf, type FieldErrors, type QuietField } from './donation-errors.ts';
 import { amountOf, type DonationValues } from './donation-values.ts';
 
-const quietFields: readonly QuietField[] = ['amount', 'donorEmail', 'donorPan'];
+const quietFields: readonly QuietField[] = ['amount', 'donorEmail', 'donorPan', 'honoreeName'];
 
 /**
  * Errors to show: of formats when their field is left or the form is sent, until the field is typed in again; of
@@ -30,6 +30,7 @@ export function useDonationErrors(
     errors.amount ??= amountOf(values) === 0 ? t('donate.amount.legend') : t('donate.amount.tooLarge');
   if (isRejected('donorEmail')) errors.donorEmail ??= t('donate.donor.emailInvalid');
   if (isRejected('donorPan')) errors.donorPan ??= t('donate.donor.panInvalid');
+  if (isRejected('honoreeName')) errors.honoreeName ??= t('donate.tribute.nameNeeded');
 
   /** A field that is typed in shows no error of its format. */
   function reportChange(part: Partial<DonationValues>) {

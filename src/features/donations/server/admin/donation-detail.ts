@@ -18,6 +18,7 @@ type Rows<List extends (...parameters: never[]) => Promise<unknown>> = Awaited<R
 export type StoredDetail = {
   donation: DonationRow;
   offline: OfflineRow | null;
+  tribute: DonationDetail['tribute'];
   monthly: RecurringDonation | null;
   attempts: AttemptRow[];
   reversals: ReversalRow[];
@@ -43,6 +44,7 @@ export function listedDonation(row: ListedRow): ListedDonation {
 export function donationDetail(stored: StoredDetail): DonationDetail {
   const {
     donation,
+    tribute,
     offline,
     monthly,
     attempts,
@@ -60,6 +62,7 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     ...listedDonation(donation),
     coveredMinor,
     donorMessage,
+    tribute,
     donorPan,
     locale,
     frequency,

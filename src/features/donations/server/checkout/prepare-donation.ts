@@ -10,6 +10,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import type { DonationForm } from '../../donation-form.ts';
+import type { Tribute } from '../../tribute.ts';
 import { type GatewayMode, razorpayAccount } from '../gateway/gateway.ts';
 import {
   insertedPayment,
@@ -20,6 +21,7 @@ import {
 import { recurringStore } from '../payments/recurring-store.ts';
 import { hashToken } from '../payments/status-token.ts';
 import { tierStore } from '../payments/tier-store.ts';
+import { tributeStore } from '../payments/tribute-store.ts';
 import type { ReplacementTokens } from '../recurring/replacement-tokens.ts';
 import { findReplaced, recurringDonationOf, rejectUnreachable } from '../recurring/start-recurring.ts';
 
@@ -51,7 +53,7 @@ export type PreparedDonation = {
   payment: StoredPayment;
   /** Whether `insert` needs a transaction. */
   hasParts: boolean;
-  /** Inserts the donation, and the recurring donation it starts. */
+  /** Inserts the donation, the recurring donation it starts, and its tribute. */
   insert: (tx: Db) => Promise<void>;
 };
 
@@ -62,6 +64,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
 
   /** @throws AppError for forms that need no look-up to be rejected */
   function checkForm(form: DonationForm): void {
+    rejectNamelessTribute(form);
     rejectUnreachable(form);
     rejectCurrency(form);
     rejectAboveMax(form);
@@ -75,9 +78,9 @@ export function createDonationPreparation(dependencies: Dependencies) {
     const payment = newPayment(form, { ...origin, projectId: project?.id ?? null, tiers });
     return {
       payment: insertedPayment(payment, project),
-      hasParts: payment.recurringDonationId !== null || receiptName !== null,
+      hasParts: payment.recurringDonationId !== null || receiptName !== null || form.tributeKind !== null,
       insert: async (tx) => {
-        await insert(tx, payment, replacesId);
+        await insert(tx, payment, { replacesId, tribute: tributeOf(form) });
         if (receiptName) await saveReceiptName(tx, ownerOf(payment), receiptName);
       },
     };
@@ -170,11 +173,23 @@ function ownerOf({ id, recurringDonationId }: Pick<NewPayment, 'id' | 'recurring
   return recurringDonationId ? { recurringDonationId } : { paymentId: id };
 }
 
-async function insert(tx: Db, payment: NewPayment, replacesId: string | null): Promise<void> {
-  const { recurringDonationId } = payment;
+type InsertedWith = { replacesId: string | null; tribute: Tribute | null };
+
+async function insert(tx: Db, payment: NewPayment, { replacesId, tribute }: InsertedWith): Promise<void> {
+  const { id, recurringDonationId, createdAt } = payment;
   if (recurringDonationId) {
     const recurring = recurringDonationOf(payment, recurringDonationId, replacesId);
     await recurringStore.insertDonation(tx, recurring);
   }
   await paymentStore.insertPayment(tx, payment);
+  if (tribute) await tributeStore.insert(tx, { paymentId: id, ...tribute, createdAt });
+}
+
+function tributeOf({ tributeKind: kind, honoreeName }: DonationForm): Tribute | null {
+  return kind && honoreeName ? { kind, honoreeName } : null;
+}
+
+function rejectNamelessTribute({ tributeKind, honoreeName }: DonationForm): void {
+  if (tributeKind && !honoreeName)
+    throw fieldError('honoreeName', 'required', 'honoreeName: enter the name of the person.');
 }

@@ -26,6 +26,8 @@ test('DON-19: the thank-you page of a named donation has its words, its purpose 
     donorName: 'Asha',
     donorMessage: 'For my mother',
     donorEmail: 'asha@example.org',
+    tributeKind: 'memory',
+    honoreeName: ' Kamala ',
   });
   const response = await read(order);
 
@@ -34,6 +36,7 @@ test('DON-19: the thank-you page of a named donation has its words, its purpose 
     id: order.id,
     status: 'success',
     amount: '50.00',
+    chosenAmount: '50.00',
     refunded: '0.00',
     currency: 'USD',
     createdAt: order.createdAt,
@@ -41,6 +44,7 @@ test('DON-19: the thank-you page of a named donation has its words, its purpose 
     donorName: 'Asha',
     donorMessage: 'For my mother',
     frequency: 'once',
+    tribute: { kind: 'memory', honoreeName: 'Kamala' },
     projectId: 'land-acquisition',
     projectTitle: expect.any(String),
     receiptEmail: 'as…@example.org',

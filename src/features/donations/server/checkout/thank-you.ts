@@ -1,27 +1,31 @@
 import { toDecimal } from '#src/api/money.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
 import { thankYouPath } from '../../thank-you-path.ts';
 import { callbackToken } from '../payments/status-token.ts';
+import { tributeStore } from '../payments/tribute-store.ts';
 import type { DonationLookup } from './find-donation.ts';
 
 type Dependencies = {
+  db: Db;
   getOwnPayment: DonationLookup['getOwnPayment'];
   receipts: Pick<ReceiptService, 'findLink'>;
 };
 
 /** Loads what the thank-you page shows of a donation, in each of its states. */
-export function createThankYou({ getOwnPayment, receipts }: Dependencies) {
+export function createThankYou({ db, getOwnPayment, receipts }: Dependencies) {
   /** @param token status token of the donation */
   return async function readThankYou(id: string, token: string): Promise<ThankYou> {
     const payment = await getOwnPayment(id, token);
-    const { amountMinor, netAmountMinor, currency, status, donorEmail } = payment;
+    const { amountMinor, coveredMinor, netAmountMinor, currency, status, donorEmail } = payment;
     const isPaid = status === 'success' || status === 'refunded';
     const refundedMinor = isPaid ? amountMinor - netAmountMinor : 0;
     return {
       id: payment.id,
       status,
       amount: toDecimal({ amountMinor, currency }),
+      chosenAmount: toDecimal({ amountMinor: amountMinor - coveredMinor, currency }),
       refunded: toDecimal({ amountMinor: refundedMinor, currency }),
       currency,
       createdAt: payment.createdAt.toISOString(),
@@ -29,6 +33,7 @@ export function createThankYou({ getOwnPayment, receipts }: Dependencies) {
       donorName: payment.donorName,
       donorMessage: payment.donorMessage,
       frequency: payment.recurringDonationId ? 'monthly' : 'once',
+      tribute: await tributeStore.find(db, payment.id),
       projectId: payment.projectSlug,
       projectTitle: payment.projectTitle,
       receiptEmail: donorEmail && masked(donorEmail),

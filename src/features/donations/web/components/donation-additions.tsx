@@ -3,15 +3,22 @@ import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { feeOfChosen } from '../donation-sums.ts';
+import type { FieldErrors } from '../donation-errors.ts';
 import { amountOf, type DonationValues } from '../donation-values.ts';
+import { TributeRow } from './tribute-row.tsx';
 
-type DonationAdditionsProps = {
+type FeeCoverProps = {
   values: DonationValues;
   onChange: (change: Partial<DonationValues>) => void;
 };
 
+type DonationAdditionsProps = FeeCoverProps & {
+  errors: FieldErrors;
+  onLeave: (field: 'honoreeName') => void;
+};
+
 /** What a donor may add to the donation, a line each; none is chosen at the start. */
-export function DonationAdditions({ values, onChange }: DonationAdditionsProps) {
+export function DonationAdditions({ values, errors, onChange, onLeave }: DonationAdditionsProps) {
   const { t } = useI18n();
 
   return (
@@ -19,12 +26,18 @@ export function DonationAdditions({ values, onChange }: DonationAdditionsProps) 
       <legend className="donation-donor-legend">{t('donate.additions.legend')}</legend>
       <ul>
         <FeeCover values={values} onChange={onChange} />
+        <TributeRow
+          values={values}
+          error={errors.honoreeName}
+          onChange={onChange}
+          onLeave={() => onLeave('honoreeName')}
+        />
       </ul>
     </fieldset>
   );
 }
 
-function FeeCover({ values, onChange }: DonationAdditionsProps) {
+function FeeCover({ values, onChange }: FeeCoverProps) {
   const { t } = useI18n();
   const { feeRates } = useSite();
   const isChosen = amountOf(values) > 0;

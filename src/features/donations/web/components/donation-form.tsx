@@ -118,7 +118,7 @@ export function DonationForm({ projectId, project, closed, posted }: DonationFor
           onLeave={() => leave('amount')}
         />
         <DonorStep values={values} errors={errors} onChange={change} onLeave={leave} />
-        <DonationAdditions values={values} onChange={change} />
+        <DonationAdditions values={values} errors={errors} onChange={change} onLeave={leave} />
       </div>
       <aside className="donation-side" aria-labelledby="donation-sum">
         <div className="donation-sum">

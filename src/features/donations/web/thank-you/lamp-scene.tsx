@@ -61,7 +61,9 @@ export function LampScene({ donation, state, others, children }: LampSceneProps)
         {lamps.map((payment) => (
           <Lamp key={payment.id} label={labelOf(payment)} />
         ))}
-        {hasOwnLamp && <Lamp key={donation.id} label={labelOf(donation)} isOwn />}
+        {hasOwnLamp && (
+          <Lamp key={donation.id} label={labelOf({ ...donation, amount: donation.chosenAmount })} isOwn />
+        )}
       </ol>
       <div className="wrap thanks-front">{children}</div>
       <div className="wrap thanks-caption">

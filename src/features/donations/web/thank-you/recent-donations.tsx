@@ -22,7 +22,10 @@ export function RecentDonations({ donation, payments }: RecentDonationsProps) {
   const { t } = useI18n();
   const columns = useColumns(donation?.id ?? null);
   const others = payments.filter(({ id, status }) => id !== donation?.id && status === 'success');
-  const rows: Row[] = [...(donation ? [donation] : []), ...others].slice(0, maxRows);
+  const rows: Row[] = [
+    ...(donation ? [{ ...donation, amount: donation.chosenAmount }] : []),
+    ...others,
+  ].slice(0, maxRows);
 
   if (rows.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { downloadIcon, linkIcon, share2Icon } from '#src/ui/media/subject-icons.ts';
 import { shareLink } from '#src/web/share-link.ts';
-import { lampCardPath } from '../../lamp-card-path.ts';
+import { lampCardPath } from '../../thank-you-path.ts';
 
 type ShareLampProps = { projectId: string | null; projectTitle: string | null };
 

@@ -46,6 +46,14 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
             <dd>{formatMoney(refunded, 'two')}</dd>
           </div>
         )}
+        {donation.tribute && (
+          <div>
+            <dt>{t(`thankYou.tribute.${donation.tribute.kind}`)}</dt>
+            <dd>
+              <bdi>{donation.tribute.honoreeName}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('thankYou.purpose')}</dt>
           <dd>{donation.projectTitle ?? t('thankYou.mission', { product: name })}</dd>
@@ -95,10 +103,10 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
 }
 
 /** The form with the choices of this donation. */
-function formPath({ projectId, amount, currency, frequency, paymentType }: ThankYou): string {
+function formPath({ projectId, chosenAmount, currency, frequency, paymentType }: ThankYou): string {
   const query = new URLSearchParams({
     ...(projectId && { project: projectId }),
-    amount: String(Math.floor(Number(amount))),
+    amount: String(Number(chosenAmount)),
     currency,
     ...(frequency === 'monthly' && { frequency }),
     ...(paymentType === 'anonymous' && { type: paymentType }),

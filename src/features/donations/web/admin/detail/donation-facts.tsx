@@ -34,6 +34,10 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
           textFact(t('adminDonations.name'), donation.donorName),
           textFact(t('adminDonations.email'), donation.donorEmail),
           textFact(t('adminDonations.pan'), donation.donorPan),
+          donation.tribute !== null && {
+            term: t(`adminDonations.tribute.${donation.tribute.kind}`),
+            value: <bdi>{donation.tribute.honoreeName}</bdi>,
+          },
           {
             term: t('adminDonations.project'),
             value: project ? (

@@ -19,6 +19,7 @@ const donation: DonationDetail = {
   paymentType: 'named',
   amountMinor: 5000,
   coveredMinor: 0,
+  tribute: null,
   netAmountMinor: 5000,
   feeMinor: null,
   feeCurrency: null,

@@ -1,0 +1,53 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Segments } from '#src/ui/controls/segments.tsx';
+import { tributeKinds } from '../../tribute.ts';
+import type { DonationValues } from '../donation-values.ts';
+
+type TributeRowProps = {
+  values: DonationValues;
+  error: string | undefined;
+  onChange: (change: Partial<DonationValues>) => void;
+  onLeave: () => void;
+};
+
+/** Names the person in whose honor or memory the donation is made. The style sheet opens the fields, also without scripts. */
+export function TributeRow({ values, error, onChange, onLeave }: TributeRowProps) {
+  const { t } = useI18n();
+
+  return (
+    <li className="donation-tribute">
+      <Checkbox
+        name="hasTribute"
+        checked={values.hasTribute}
+        onChange={(event) => onChange({ hasTribute: event.currentTarget.checked })}
+        label={
+          <>
+            <b>{t('donate.tribute.label')}</b>
+            <small>{t('donate.tribute.hint')}</small>
+          </>
+        }
+      />
+      <div className="donation-tribute-fields">
+        <Segments
+          legend={t('donate.tribute.kind')}
+          name="tributeKind"
+          value={values.tributeKind}
+          choices={tributeKinds.map((value) => ({ value, label: t(`donate.tribute.${value}`) }))}
+          onChange={(tributeKind) => onChange({ tributeKind })}
+        />
+        <Field label={t('donate.tribute.name')} error={error}>
+          <Input
+            name="honoreeName"
+            autoComplete="off"
+            value={values.honoreeName}
+            onChange={(event) => onChange({ honoreeName: event.currentTarget.value })}
+            onBlur={onLeave}
+          />
+        </Field>
+      </div>
+    </li>
+  );
+}
