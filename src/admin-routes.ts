@@ -202,6 +202,31 @@ const screens = [
     messages: ['adminDonations', ...recordMessages],
   }),
   screen({
+    path: '/admin/donations/exports',
+    module: 'src/features/bookkeeping/web/admin/exports-screen.tsx',
+    messages: ['adminBooks'],
+  }),
+  screen({
+    path: '/admin/donations/exports/mapping/:entity/:program',
+    module: 'src/features/bookkeeping/web/admin/mapping-screen.tsx',
+    messages: ['adminBooks'],
+  }),
+  screen({
+    path: '/admin/donations/exports/donation-statement',
+    module: 'src/features/bookkeeping/web/admin/donation-statement-screen.tsx',
+    messages: ['adminBooks'],
+  }),
+  screen({
+    path: '/admin/donations/annual-statements',
+    module: 'src/features/annual-statements/web/admin/annual-statements-screen.tsx',
+    messages: ['adminStatements'],
+  }),
+  screen({
+    path: '/admin/donations/reports',
+    module: 'src/features/donation-reports/web/admin/reports-screen.tsx',
+    messages: ['adminReports'],
+  }),
+  screen({
     path: '/admin/donations/:id',
     module: 'src/features/donations/web/admin/detail/donation-screen.tsx',
     messages: ['adminDonations', 'adminAudit'],

@@ -10,6 +10,7 @@ import { registerContact } from '#src/features/contact/server/feature.ts';
 import { registerCoverArt } from '#src/features/cover-art/server/feature.ts';
 import { registerDonationImports } from '#src/features/donation-imports/server/feature.ts';
 import { openCancelLinks, registerDonations, thankYouLink } from '#src/features/donations/server/feature.ts';
+import { registerDonationReports } from '#src/features/donation-reports/server/feature.ts';
 import { registerDonorDashboard } from '#src/features/donor-dashboard/server/feature.ts';
 import { registerDonors } from '#src/features/donors/server/feature.ts';
 import { registerEnquiries } from '#src/features/enquiries/server/feature.ts';
@@ -127,6 +128,7 @@ export async function buildServer({
   registerDonors(context, { receipts });
   registerDonationImports(context, { imported: donations.imported });
   registerBookkeeping(context);
+  registerDonationReports(context);
   registerAnnualStatements(context, { receipts });
   registerDonorDashboard(app, context, { donations, receipts, remembrances });
   const { readServiceState } = registerSettings(context, { settings });

@@ -16,6 +16,7 @@ const latinNames = [
   'URN',
   'QuickBooks',
   'Xero',
+  'Stripe',
   'CSV',
   'PDF',
   'QR',

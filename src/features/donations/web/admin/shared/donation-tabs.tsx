@@ -14,6 +14,9 @@ export function DonationTabs() {
     { href: '/admin/donations/payouts', label: t('adminDonations.payouts') },
     { href: '/admin/donations/funds', label: t('adminDonations.funds') },
     { href: '/admin/donations/short-addresses', label: t('adminDonations.shortAddresses') },
+    { href: '/admin/donations/reports', label: t('adminDonations.reports') },
+    { href: '/admin/donations/exports', label: t('adminDonations.exports') },
+    { href: '/admin/donations/annual-statements', label: t('adminDonations.annualStatements') },
     { href: '/admin/donations/discrepancies', label: t('adminDonations.discrepancies') },
   ];
   return (

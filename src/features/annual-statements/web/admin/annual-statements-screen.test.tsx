@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { Component as AnnualStatementsScreen, loader } from './annual-statements-screen.tsx';
+
+const run = {
+  entity: 'us',
+  year: 2025,
+  from: '2025-01-01',
+  to: '2025-12-31',
+  isOver: true,
+  donors: 40,
+  withoutAddress: 2,
+  startedAt: '2026-01-10T06:00:00Z',
+  completedAt: null,
+  waiting: 30,
+  emailed: 10,
+  empty: 0,
+  previews: [{ number: 1, donor: 'Sita', donations: 3 }],
+};
+
+test('the progress of a run is a bar and text, with the previews above', async () => {
+  fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body: run } });
+  const { container } = renderScreen(AnnualStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+
+  const bar = await screen.findByRole('progressbar', { name: '10 of 40 statements sent' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByRole('status').textContent).toBe('10 of 40 statements sent');
+  expect(screen.getByRole('button', { name: 'PDF of Sita' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('statements of a year that is not over cannot be sent', async () => {
+  const body = { ...run, isOver: false, startedAt: null, waiting: 0, emailed: 0 };
+  fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body } });
+  renderScreen(AnnualStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+
+  const button = await screen.findByRole('button', { name: 'Send statements...' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+});

@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { useSite } from '#src/api/site.ts';
+import { yearText } from '#src/features/receipts/contract.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { DefinitionList } from '#src/ui/data/definition-list.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Progress } from '#src/ui/feedback/progress.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { getAnnualStatements, sendAnnualStatements, type StatementRun } from '../../admin-contract.ts';
+import './annual-statements.css';
+import { PreviewButton } from './preview-button.tsx';
+
+const pollMs = 2000;
+
+export const loader = adminLoader(({ api, query }) => ({
+  run: api(getAnnualStatements, { params: scopeOf(query('entity', 'year')) }),
+}));
+
+/** Annual statements to all donors, in one action. */
+export function Component() {
+  const { t } = useI18n();
+  const { run } = useLoaderData<typeof loader>();
+  const year = yearText(run.entity, run.year);
+  usePolling(run);
+
+  return (
+    <div className="annual-statements">
+      <AdminPageHeader title={t('adminStatements.title', { year })} />
+      <p>
+        <TextLink href="/admin/donations">{t('adminStatements.back')}</TextLink>
+      </p>
+      <Choices run={run} />
+      <Panel className="annual-statements-part">
+        <DefinitionList
+          lined
+          terms={[
+            [t('adminStatements.donors'), formatNumber(run.donors)],
+            [t('adminStatements.withoutAddress'), formatNumber(run.withoutAddress)],
+          ]}
+        />
+        {run.previews.length > 0 && <Previews run={run} />}
+      </Panel>
+      <Panel className="annual-statements-part">
+        <Sending run={run} />
+      </Panel>
+    </div>
+  );
+}
+
+function Choices({ run: { entity, year } }: { run: StatementRun }) {
+  const { t } = useI18n();
+  const { legalEntities } = useSite();
+  const hrefOf = (other: StatementRun['entity'], otherYear: number) =>
+    `/admin/donations/annual-statements?entity=${other}&year=${otherYear}`;
+  return (
+    <nav className="annual-statements-choices" aria-label={t('adminStatements.choose')}>
+      {legalEntities.in &&
+        (['us', 'in'] as const).map((other) => (
+          <ButtonLink
+            key={other}
+            variant="line"
+            small
+            href={hrefOf(other, year)}
+            aria-current={other === entity ? 'page' : undefined}
+          >
+            {legalEntities[other]?.name ?? other.toUpperCase()}
+          </ButtonLink>
+        ))}
+      <ButtonLink variant="line" small href={hrefOf(entity, year - 1)}>
+        {yearText(entity, year - 1)}
+      </ButtonLink>
+      <ButtonLink variant="line" small href={hrefOf(entity, year + 1)}>
+        {yearText(entity, year + 1)}
+      </ButtonLink>
+    </nav>
+  );
+}
+
+function Previews({ run: { entity, year, previews } }: { run: StatementRun }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <h2 className="panel-title">{t('adminStatements.previews')}</h2>
+      <ul className="annual-statements-previews">
+        {previews.map(({ number, donor, donations }) => (
+          <li key={number}>
+            <span>{t('adminStatements.donor', { donor, number: formatNumber(donations) })}</span>
+            <PreviewButton
+              path={`/api/admin/annual-statements/${entity}/${year}/previews/${number}`}
+              fileName={`donations-${entity}-${yearText(entity, year)}-${number}.pdf`}
+              label={t('adminStatements.preview', { donor })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Sending({ run }: { run: StatementRun }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isConfirming, setConfirming] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const { entity, year, startedAt, completedAt, waiting, emailed, empty, donors, isOver } = run;
+  const done = emailed + empty;
+  const total = done + waiting;
+  const progress = t('adminStatements.progress', { done: formatNumber(done), total: formatNumber(total) });
+
+  async function handleSend() {
+    setWorking(true);
+    const result = await call(sendAnnualStatements, { params: { entity, year }, body: {} });
+    setWorking(false);
+    setConfirming(false);
+    if (!result.ok) showToast({ tone: 'err', title: t('adminStatements.failed') });
+    await revalidate();
+  }
+
+  return (
+    <>
+      <h2 className="panel-title">{t('adminStatements.sending')}</h2>
+      {startedAt && total > 0 && (
+        <>
+          <Progress percent={(done / total) * 100} label={progress} />
+          <p role="status">
+            {completedAt ? t('adminStatements.done', { number: formatNumber(emailed) }) : progress}
+          </p>
+        </>
+      )}
+      {empty > 0 && (
+        <p className="small muted">{t('adminStatements.empty', { number: formatNumber(empty) })}</p>
+      )}
+      {isOver ? (
+        <p className="small muted">{t('adminStatements.hint')}</p>
+      ) : (
+        <Notice tone="info">{t('adminStatements.notOver')}</Notice>
+      )}
+      <p>
+        <Button disabled={!isOver || donors === 0} onClick={() => setConfirming(true)}>
+          {startedAt ? t('adminStatements.continue') : t('adminStatements.send')}
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={isConfirming}
+        title={t('adminStatements.confirmTitle', { year: yearText(entity, year) })}
+        confirmLabel={t('adminStatements.confirm')}
+        isWorking={isWorking}
+        onConfirm={() => void handleSend()}
+        onCancel={() => setConfirming(false)}
+      >
+        {t('adminStatements.confirmText', { number: formatNumber(donors) })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Reloads the progress while statements are being sent. */
+function usePolling({ startedAt, completedAt }: StatementRun): void {
+  const { revalidate } = useRevalidator();
+  const isSending = startedAt !== null && completedAt === null;
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setInterval(() => void revalidate(), pollMs);
+    return () => clearInterval(timer);
+  }, [isSending, revalidate]);
+}
+
+/** The American entity and the last calendar year, unless the URL names others. */
+function scopeOf({ entity, year }: { entity?: string; year?: string }) {
+  return {
+    entity: entity === 'in' ? ('in' as const) : ('us' as const),
+    year: Number(year) || new Date().getFullYear() - 1,
+  };
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import '#src/admin-ui/page/admin-dialog.css';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import {
+  type DonationStatement,
+  donationTypes,
+  saveCertificateDetails,
+} from '../../donation-statement-contract.ts';
+
+type CertificateDialogProps = {
+  donor: DonationStatement['incomplete'][number];
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+const idKeys: [code: number, label: MessageKey][] = [
+  [1, 'adminBooks.form.ids.d1'],
+  [2, 'adminBooks.form.ids.d2'],
+  [3, 'adminBooks.form.ids.d3'],
+  [4, 'adminBooks.form.ids.d4'],
+  [5, 'adminBooks.form.ids.d5'],
+  [6, 'adminBooks.form.ids.d6'],
+  [7, 'adminBooks.form.ids.d7'],
+];
+
+/** Identity and address of a donor, for all of the donor's donations in the list. */
+export function CertificateDialog({ donor, onClose, onSaved }: CertificateDialogProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const [isWorking, setWorking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [values, setValues] = useState({
+    idCode: 1,
+    idNumber: '',
+    donorName: donor.name ?? '',
+    address: '',
+    donationType: 'others' as (typeof donationTypes)[number],
+  });
+  const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setWorking(true);
+    const paymentIds = donor.paymentIds.slice(0, 500);
+    const result = await call(saveCertificateDetails, { body: { paymentIds, ...values } });
+    setWorking(false);
+    if (result.ok) onSaved();
+    else setFailed(true);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('adminBooks.form.completeTitle')} closeLabel={t('common.close')}>
+      <form className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+        {hasFailed && <Notice tone="err">{t('adminBooks.form.saveFailed')}</Notice>}
+        <Field label={t('adminBooks.form.idCode')}>
+          <Select
+            value={values.idCode}
+            onChange={({ currentTarget }) => change({ idCode: Number(currentTarget.value) })}
+          >
+            {idKeys.map(([code, label]) => (
+              <option key={code} value={code}>
+                {t(label)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('adminBooks.form.idNumber')}>
+          <Input
+            required
+            maxLength={75}
+            autoComplete="off"
+            value={values.idNumber}
+            onChange={({ currentTarget }) => change({ idNumber: currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('adminBooks.form.name')}>
+          <Input
+            required
+            maxLength={125}
+            value={values.donorName}
+            onChange={({ currentTarget }) => change({ donorName: currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('adminBooks.form.address')}>
+          <Input
+            required
+            maxLength={200}
+            value={values.address}
+            onChange={({ currentTarget }) => change({ address: currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('adminBooks.form.type')}>
+          <Select
+            value={values.donationType}
+            onChange={({ currentTarget }) =>
+              change({
+                donationType: donationTypes.find((type) => type === currentTarget.value) ?? 'others',
+              })
+            }
+          >
+            {donationTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`adminBooks.form.types.${type}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="admin-dialog-actions">
+          <Button variant="line" small onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button type="submit" small busy={isWorking}>
+            {t('adminBooks.form.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { formatMoney } from '#src/api/money.ts';
+import { yearText } from '#src/features/receipts/contract.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { DefinitionList } from '#src/ui/data/definition-list.tsx';
+import { type Column, Table } from '#src/ui/data/table.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { type DonationStatement, getDonationStatement } from '../../donation-statement-contract.ts';
+import { ApprovalForm } from './approval-form.tsx';
+import './books.css';
+import { CertificateDialog } from './certificate-dialog.tsx';
+import { DownloadButton } from './download-button.tsx';
+
+type Incomplete = DonationStatement['incomplete'][number];
+
+export const loader = adminLoader(({ api, query }) => ({
+  statement: api(getDonationStatement, { query: { year: yearOf(query('year')) } }),
+}));
+
+/** Indian statement of donations: what is complete, what is missing, and the file. */
+export function Component() {
+  const { t } = useI18n();
+  const { statement } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<Incomplete | null>(null);
+  const { form, from, rows, cashOverLimit, inKind, anonymous, incomplete, incompleteDonors } = statement;
+  const year = Number(from.slice(0, 4));
+  const hrefOf = (other: number) => `/admin/donations/exports/donation-statement?year=${other}`;
+  const rupees = (amountMinor: number) => formatMoney({ amountMinor, currency: 'INR' }, 'two');
+
+  return (
+    <div className="books">
+      <AdminPageHeader title={t('adminBooks.form.title', { form, year: yearText('in', year) })} />
+      <p className="books-links">
+        <TextLink href="/admin/donations/exports">{t('adminBooks.backToExports')}</TextLink>
+        <ButtonLink variant="line" small href={hrefOf(year - 1)}>
+          {yearText('in', year - 1)}
+        </ButtonLink>
+        <ButtonLink variant="line" small href={hrefOf(year + 1)}>
+          {yearText('in', year + 1)}
+        </ButtonLink>
+      </p>
+      {anonymous.isNear && <Notice tone="info">{t('adminBooks.form.near')}</Notice>}
+      <Panel className="books-part">
+        <DefinitionList
+          lined
+          terms={[
+            [t('adminBooks.form.ready'), formatNumber(rows)],
+            [t('adminBooks.form.readyAmount'), rupees(statement.amountMinor)],
+            [
+              t('adminBooks.form.cash'),
+              `${formatNumber(cashOverLimit.donations)} · ${rupees(cashOverLimit.amountMinor)}`,
+            ],
+            [t('adminBooks.form.inKind'), formatNumber(inKind)],
+            [t('adminBooks.form.anonymous'), rupees(anonymous.amountMinor)],
+            [t('adminBooks.form.limit'), rupees(anonymous.limitMinor)],
+          ]}
+        />
+        {rows > 0 && (
+          <p>
+            <DownloadButton
+              path={`/api/admin/bookkeeping/donation-statement.csv?year=${year}`}
+              fileName={`form-${form}-${yearText('in', year)}.csv`}
+            >
+              {t('adminBooks.form.export')}
+            </DownloadButton>
+          </p>
+        )}
+      </Panel>
+      <Panel className="books-part">
+        <h2 className="panel-title">
+          {t('adminBooks.form.incomplete')} ({formatNumber(incompleteDonors)})
+        </h2>
+        {incomplete.length === 0 ? (
+          <p>{t('adminBooks.form.allComplete')}</p>
+        ) : (
+          <IncompleteDonors donors={incomplete} onChoose={setChosen} />
+        )}
+      </Panel>
+      <ApprovalForm
+        key={statement.version}
+        settings={statement.settings}
+        version={statement.version}
+        onSaved={() => void revalidate()}
+      />
+      {chosen && (
+        <CertificateDialog
+          donor={chosen}
+          onClose={() => setChosen(null)}
+          onSaved={() => {
+            setChosen(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type IncompleteDonorsProps = { donors: Incomplete[]; onChoose: (donor: Incomplete) => void };
+
+function IncompleteDonors({ donors, onChoose }: IncompleteDonorsProps) {
+  const { t } = useI18n();
+  const columns: Column<Incomplete>[] = [
+    {
+      key: 'donor',
+      header: t('adminBooks.form.donor'),
+      isRowHeader: true,
+      cell: ({ name, paymentIds }) => (
+        <TextLink href={`/admin/donations/${paymentIds[0] ?? ''}`}>
+          {name ?? t('adminBooks.form.unknown')}
+        </TextLink>
+      ),
+    },
+    {
+      key: 'donations',
+      header: t('adminBooks.form.donations'),
+      numeric: true,
+      cell: ({ donations }) => formatNumber(donations),
+    },
+    {
+      key: 'amount',
+      header: t('adminBooks.form.amount'),
+      numeric: true,
+      cell: ({ amountMinor }) => formatMoney({ amountMinor, currency: 'INR' }, 'two'),
+    },
+    {
+      key: 'missing',
+      header: t('adminBooks.form.missingParts'),
+      cell: ({ missing }) => missing.map((part) => t(`adminBooks.form.missing.${part}`)).join(', '),
+    },
+    {
+      key: 'complete',
+      header: '',
+      cell: (donor) => (
+        <Button variant="line" small onClick={() => onChoose(donor)}>
+          {t('adminBooks.form.complete')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('adminBooks.form.incompleteHint')}
+      showCaption
+      columns={columns}
+      rows={donors}
+      rowKey={({ paymentIds }) => paymentIds[0] ?? ''}
+    />
+  );
+}
+
+/** The last financial year that is over, unless the URL names another. */
+function yearOf({ year }: { year?: string }): number {
+  const now = new Date();
+  const begun = now.getMonth() < 3 ? now.getFullYear() - 1 : now.getFullYear();
+  return Number(year) || begun - 1;
+}

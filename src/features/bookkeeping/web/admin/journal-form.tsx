@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { type Books, exportBooks, type ExportForm } from '../../admin-contract.ts';
+import { type BookAccount, bookPrograms } from '../../book-names.ts';
+import { EntityField } from './entity-field.tsx';
+import { programNames } from './program-names.ts';
+
+type JournalFormProps = { books: Books; onExported: () => void };
+type Outcome = { unmapped: BookAccount[] } | 'done' | 'failed' | null;
+
+/** Chooses the period and program of an export. */
+export function JournalForm({ books, onExported }: JournalFormProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const [isWorking, setWorking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [form, setForm] = useState<ExportForm>({
+    entity: 'us',
+    program: 'quickbooks',
+    currency: books.currencies.includes('USD') ? 'USD' : (books.currencies[0] ?? 'USD'),
+    grouping: 'day',
+    from: `${books.lastDay.slice(0, 7)}-01`,
+    to: books.lastDay,
+  });
+  const change = (part: Partial<ExportForm>) => setForm((before) => ({ ...before, ...part }));
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setWorking(true);
+    const result = await call(exportBooks, { body: form });
+    setWorking(false);
+    if (!result.ok) return setOutcome('failed');
+    if (!result.value.export) return setOutcome({ unmapped: result.value.unmapped });
+    setOutcome('done');
+    onExported();
+  }
+
+  return (
+    <form className="books-form" onSubmit={(event) => void handleSubmit(event)}>
+      <div className="books-fields">
+        <EntityField books={books} value={form.entity} onChange={(entity) => change({ entity })} />
+        <Field label={t('adminBooks.program')}>
+          <Select
+            value={form.program}
+            onChange={({ currentTarget }) =>
+              change({ program: currentTarget.value === 'xero' ? 'xero' : 'quickbooks' })
+            }
+          >
+            {bookPrograms.map((program) => (
+              <option key={program} value={program}>
+                {programNames[program]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('adminBooks.currency')}>
+          <Select
+            value={form.currency}
+            onChange={({ currentTarget }) => change({ currency: currentTarget.value })}
+          >
+            {books.currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('adminBooks.grouping')}>
+          <Select
+            value={form.grouping}
+            onChange={({ currentTarget }) =>
+              change({ grouping: currentTarget.value === 'payout' ? 'payout' : 'day' })
+            }
+          >
+            <option value="day">{t('adminBooks.byDay')}</option>
+            <option value="payout">{t('adminBooks.byPayout')}</option>
+          </Select>
+        </Field>
+        <Field label={t('adminBooks.from')}>
+          <Input
+            type="date"
+            required
+            max={form.to}
+            value={form.from}
+            onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('adminBooks.to')} hint={t('adminBooks.toHint')}>
+          <Input
+            type="date"
+            required
+            min={form.from}
+            max={books.lastDay}
+            value={form.to}
+            onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <Button type="submit" busy={isWorking} busyLabel={t('adminBooks.exporting')}>
+        {t('adminBooks.exportJournals')}
+      </Button>
+      <div role="status">
+        {outcome === 'done' && <Notice tone="ok">{t('adminBooks.exportDone')}</Notice>}
+        {outcome === 'failed' && <Notice tone="err">{t('adminBooks.exportFailed')}</Notice>}
+        {typeof outcome === 'object' && outcome && (
+          <Notice tone="err">
+            {t('adminBooks.unmapped', {
+              accounts: outcome.unmapped.map((account) => t(`adminBooks.accounts.${account}`)).join(', '),
+            })}
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}

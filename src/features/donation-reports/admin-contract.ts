@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+
+const group = 'Administration: donation reports';
+const path = '/api/admin/donation-reports/{report}';
+
+/** Reports, in the order of the screen. */
+export const reportNames = [
+  'retention',
+  'lybunt',
+  'sybunt',
+  'forecast',
+  'average',
+  'months',
+  'receipts',
+  'unreconciled',
+] as const;
+
+/** Columns of all reports; the kind says how a cell is displayed. */
+export const reportColumns = {
+  month: 'month',
+  donors: 'number',
+  returned: 'number',
+  share: 'percent',
+  donor: 'text',
+  email: 'text',
+  lastDonation: 'day',
+  donations: 'number',
+  amount: 'money',
+  average: 'money',
+  consent: 'consent',
+  project: 'project',
+  newDonors: 'number',
+  repeating: 'number',
+  series: 'text',
+  lastNumber: 'number',
+  issued: 'number',
+  gaps: 'number',
+  corrections: 'number',
+  day: 'day',
+  donation: 'donation',
+  gateway: 'text',
+} as const;
+
+export type ReportColumn = keyof typeof reportColumns;
+
+const params = z.object({ report: z.enum(reportNames) });
+const cell = z.union([
+  z.string(),
+  z.number(),
+  z.null(),
+  z.object({ amountMinor: z.int(), currency: z.string() }),
+]);
+
+const report = z.object({
+  columns: z.array(z.enum(Object.keys(reportColumns) as [ReportColumn, ...ReportColumn[]])),
+  rows: z.array(z.array(cell)).describe('At most 500'),
+  anonymousDonors: z.int().describe('Donors left out because all their donations are anonymous'),
+  timeZone: z.string(),
+});
+
+export const getDonationReport = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Return a report on donations.',
+  group,
+  params,
+  responses: { 200: report },
+});
+
+export const exportDonationReport = endpoint({
+  method: 'GET',
+  path: '/api/admin/donation-reports/{report}/table.csv',
+  summary: 'Export a report on donations as CSV.',
+  group,
+  params,
+  responses: { 200: z.string() },
+  contentType: 'text/csv; charset=utf-8',
+});
+
+export type ReportName = (typeof reportNames)[number];
+export type DonationReport = z.output<typeof report>;
+export type ReportCell = z.output<typeof cell>;

@@ -1,0 +1,177 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+
+export type GatewayMode = 'live' | 'test' | 'sandbox';
+
+export type ReportScope = {
+  gatewayMode: GatewayMode;
+  timeZone: string;
+  /** First day of the present month, as an ISO date in the zone. */
+  month: string;
+  now: Date;
+};
+
+type Texts = Record<string, string | null>;
+
+const maxRows = 500;
+/** Days after which a captured payment should be in a payout. */
+const payoutDays = 10;
+
+/** Queries of reports, each bounded by time or number of rows. */
+export const reportStore = {
+  /** Donors by the month of their first donation, and how many of them gave again. */
+  retention: (db: Db, scope: ReportScope) =>
+    rowsOf<{ month: string; donors: string; returned: string }>(
+      db,
+      sql`
+      with persons as (
+        select ${person} as person, min(p.succeeded_at) as first, count(*) as donations
+        from payments p join donors d on d.id = p.donor_id
+        where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and d.email is not null group by 1
+      )
+      select ${monthOf(sql`first`, scope)} as month, count(*) as donors,
+        count(*) filter (where donations > 1) as returned
+      from persons where first >= ${monthsBack(scope, 24)} group by 1 order by 1 desc`,
+    ),
+
+  /**
+   * Donors of last year (`lybunt`) or of any earlier year (`sybunt`) who have not given this year. Names, sums and
+   * dates are those of their named donations only.
+   */
+  lapsed: (db: Db, scope: ReportScope, report: 'lybunt' | 'sybunt') =>
+    rowsOf<{
+      name: string | null;
+      email: string | null;
+      last: string;
+      donations: string;
+      currency: string;
+      amount: string;
+      consent: string;
+    }>(
+      db,
+      sql`
+      with lapsed as (${lapsedPersons(scope, report)})
+      select (array_agg(p.donor_name order by p.succeeded_at desc))[1] as name, max(root.email) as email,
+        max(p.succeeded_at) as last, count(*) as donations, p.currency, sum(p.net_amount_minor) as amount,
+        max(root.contact_consent) as consent
+      from lapsed l join donors d on ${person} = l.person join payments p on p.donor_id = d.id
+        join donors root on root.id = l.person
+      where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.payment_type = 'named'
+      group by l.person, p.currency order by last desc, l.person limit ${maxRows}`,
+    ),
+
+  /** Number of lapsed donors without a named donation. */
+  async countAnonymous(db: Db, scope: ReportScope, report: 'lybunt' | 'sybunt'): Promise<number> {
+    const [row] = await rowsOf<{ count: string }>(
+      db,
+      sql`
+      with lapsed as (${lapsedPersons(scope, report)})
+      select count(*) as count from lapsed l where not exists (
+        select from donors d join payments p on p.donor_id = d.id where ${person} = l.person
+          and p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.payment_type = 'named')`,
+    );
+    return Number(row?.count);
+  },
+
+  /** Monthly donations that are expected to be charged again. */
+  forecast: (db: Db, { gatewayMode }: ReportScope) =>
+    rowsOf<{ currency: string; donations: string; amount: string }>(
+      db,
+      sql`select currency, count(*) as donations, sum(amount_minor) as amount from recurring_donations
+        where gateway_mode = ${gatewayMode} and state in ('authenticated', 'active', 'pending')
+          and cancel_requested_at is null
+        group by 1 order by 1 desc`,
+    ),
+
+  average: (db: Db, scope: ReportScope) =>
+    rowsOf<{ month: string; currency: string; donations: string; amount: string }>(
+      db,
+      sql`select ${monthOf(sql`succeeded_at`, scope)} as month, currency, count(*) as donations,
+          sum(net_amount_minor) as amount
+        from payments where gateway_mode = ${scope.gatewayMode} and status = 'success'
+          and succeeded_at >= ${monthsBack(scope, 24)}
+        group by 1, 2 order by 1 desc, 2 desc`,
+    ),
+
+  /** Donations of the last 12 months by project; a donor is new in the month of the first donation. */
+  months: (db: Db, scope: ReportScope) =>
+    rowsOf<{
+      month: string;
+      project: string | null;
+      currency: string;
+      donations: string;
+      amount: string;
+      newDonors: string;
+      repeating: string;
+    }>(
+      db,
+      sql`
+      with given as (
+        select p.id, ${monthOf(sql`p.succeeded_at`, scope)} as month, p.project_id, p.currency,
+          p.net_amount_minor, ${person} as person, p.succeeded_at
+        from payments p left join donors d on d.id = p.donor_id
+        where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success'
+          and p.succeeded_at >= ${monthsBack(scope, 12)}
+      ),
+      firsts as (
+        select ${person} as person, min(p.succeeded_at) as first
+        from payments p join donors d on d.id = p.donor_id
+        where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' group by 1
+      )
+      select g.month, pr.title as project, g.currency, count(*) as donations, sum(g.net_amount_minor) as amount,
+        count(distinct g.person) filter (where ${monthOf(sql`f.first`, scope)} = g.month) as "newDonors",
+        count(distinct g.person) filter (where ${monthOf(sql`f.first`, scope)} < g.month) as repeating
+      from given g left join firsts f on f.person = g.person left join projects pr on pr.id = g.project_id
+      group by 1, 2, 3 order by 1 desc, 5 desc limit ${maxRows}`,
+    ),
+
+  /** Series of receipts. Without gaps, the last number equals the number of receipts. */
+  receipts: (db: Db, { gatewayMode }: ReportScope) =>
+    rowsOf<{ entity: 'us' | 'in'; year: string; last: string; issued: string; corrections: string }>(
+      db,
+      sql`select s.entity, s.year, s.last_number as last, count(r.id) as issued,
+          count(r.id) filter (where r.sequence > 0) as corrections
+        from receipt_series s left join receipts r
+          on r.gateway_mode = s.gateway_mode and r.entity = s.entity and r.year = s.year
+        where s.gateway_mode = ${gatewayMode} group by 1, 2, 3 order by 2 desc, 1 desc`,
+    ),
+
+  /** Captured payments that are in no payout after ten days. */
+  unreconciled: (db: Db, { gatewayMode, now }: ReportScope) =>
+    rowsOf<{ id: string; captured: string; gateway: string; amount: string; currency: string }>(
+      db,
+      sql`select p.id, a.first_seen_at as captured, p.gateway, coalesce(a.amount_minor, p.amount_minor) as amount,
+          coalesce(a.currency, p.currency) as currency
+        from payment_attempts a join payments p on p.id = a.payment_id
+        where p.gateway_mode = ${gatewayMode} and p.source = 'gateway' and a.state = 'captured'
+          and a.first_seen_at < ${new Date(now.getTime() - payoutDays * 86_400_000)}
+          and not exists (select from payment_settlements s where s.payment_id = p.id)
+        order by a.first_seen_at limit ${maxRows}`,
+    ),
+};
+
+/** The record at the end of all merges. */
+const person = sql`coalesce(d.root_id, d.id)`;
+
+function lapsedPersons({ gatewayMode, month, timeZone }: ReportScope, report: 'lybunt' | 'sybunt'): SQL {
+  const year = Number(month.slice(0, 4));
+  const begin = (of: number) => sql`${`${of}-01-01`}::date::timestamp at time zone ${timeZone}`;
+  return sql`
+    select ${person} as person from payments p join donors d on d.id = p.donor_id
+    where p.gateway_mode = ${gatewayMode} and p.status = 'success' and d.email is not null group by 1
+    having max(p.succeeded_at) < ${begin(year)}
+      ${report === 'lybunt' ? sql`and max(p.succeeded_at) >= ${begin(year - 1)}` : sql``}`;
+}
+
+function monthOf(instant: SQL, { timeZone }: ReportScope): SQL {
+  // The zone is written into the query, because grouping compares expressions by their text.
+  return sql`to_char(${instant} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM')`;
+}
+
+function monthsBack({ month, timeZone }: ReportScope, months: number): SQL {
+  return sql`(${month}::date - make_interval(months => ${months - 1}))::timestamp at time zone ${timeZone}`;
+}
+
+async function rowsOf<Row extends Texts>(db: Db, query: SQL) {
+  return (await db.execute<Row>(query)).rows;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { reportNames } from '../admin-contract.ts';
+import { createDonationReports } from './reports.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+const { db, pool } = database;
+const clock = fixedClock('2026-11-20T20:00:00Z');
+const reports = createDonationReports({ db, gatewayMode: 'sandbox', clock, timeZone: 'UTC' });
+
+beforeAll(async () => {
+  await addDonation('sita@example.org', '2025-03-10', { name: 'Sita' });
+  await addDonation('sita@example.org', '2025-05-10', { name: 'Sita', amount: 3000 });
+  await addDonation('rama@example.org', '2025-03-12', { name: 'Rama' });
+  await addDonation('rama@example.org', '2026-10-12', { name: 'Rama' });
+  await addDonation('gita@example.org', '2024-06-01', { name: 'Gita' });
+  await addDonation('hidden@example.org', '2025-07-01', { name: null, amount: 99_900 });
+  await addDonation('mixed@example.org', '2025-08-01', { name: 'Mixed' });
+  await addDonation('mixed@example.org', '2025-09-01', { name: null, amount: 55_500 });
+  await addDonation('quiet@example.org', '2025-08-01', { name: 'Quiet' });
+  await addDonation('quiet@example.org', '2026-08-01', { name: null });
+});
+
+test('TREASURY-12: donors who gave last year but not this year are listed by their named donations only', async () => {
+  const { rows, anonymousDonors } = await reports.read('lybunt');
+  expect(rows).toEqual([
+    ['Mixed', 'mixed@example.org', '2025-08-01', 1, { amountMinor: 5000, currency: 'USD' }, 'unknown'],
+    ['Sita', 'sita@example.org', '2025-05-10', 2, { amountMinor: 8000, currency: 'USD' }, 'unknown'],
+  ]);
+  expect(anonymousDonors).toBe(1);
+  expect(JSON.stringify(rows)).not.toContain('hidden');
+});
+
+test('TREASURY-12: donors of any earlier year are listed, those who gave anonymously this year are not', async () => {
+  const { rows } = await reports.read('sybunt');
+  expect(rows.map(([name]) => name)).toEqual(['Mixed', 'Sita', 'Gita']);
+});
+
+test('retention counts the donors of a month who gave again', async () => {
+  const { rows } = await reports.read('retention');
+  expect(rows.find(([month]) => month === '2025-03')).toEqual(['2025-03', 2, 2, 1]);
+  expect(rows.find(([month]) => month === '2025-07')).toEqual(['2025-07', 1, 0, 0]);
+});
+
+test('the average is the sum of a month by its donations, per currency', async () => {
+  const { rows } = await reports.read('average');
+  expect(rows.find(([month]) => month === '2025-08')).toEqual([
+    '2025-08',
+    2,
+    { amountMinor: 10_000, currency: 'USD' },
+    { amountMinor: 5000, currency: 'USD' },
+  ]);
+});
+
+test('a donor is new in the month of the first donation and returning afterwards', async () => {
+  const { rows } = await reports.read('months');
+  expect(rows).toEqual([
+    ['2026-10', null, 1, { amountMinor: 5000, currency: 'USD' }, 0, 1],
+    ['2026-08', null, 1, { amountMinor: 5000, currency: 'USD' }, 0, 1],
+  ]);
+});
+
+test('the forecast has twelve months of the active monthly donations', async () => {
+  await pool.query(
+    `insert into recurring_donations (id, gateway_mode, amount_minor, currency, payment_type, locale, state,
+       seen_at, created_at, updated_at)
+     select gen_random_uuid(), 'sandbox', 2500, 'USD', 'named', 'en', state, now(), now(), now()
+     from unnest(array['active', 'active', 'cancelled', 'paused']) state`,
+  );
+  const { rows } = await reports.read('forecast');
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toEqual(['2026-12', 2, { amountMinor: 5000, currency: 'USD' }]);
+  expect(rows[11]?.[0]).toBe('2027-11');
+});
+
+test('a receipt series shows numbers that are missing', async () => {
+  await pool.query(`insert into receipt_series values ('sandbox', 'us', 2026, 3)`);
+  expect((await reports.read('receipts')).rows).toEqual([['US-2026', 3, 0, 3, 0]]);
+});
+
+test('a payment captured more than ten days ago without a payout is unreconciled', async () => {
+  const { rows } = await pool.query<{ id: string }>(`select id from payments order by created_at limit 1`);
+  for (const [attempt, at] of [
+    ['pay_old', '2026-11-10T19:00:00Z'],
+    ['pay_new', '2026-11-10T21:00:00Z'],
+  ])
+    await pool.query(
+      `insert into payment_attempts (attempt_id, payment_id, state, amount_minor, currency, first_seen_at, last_seen_at)
+       values ($1, $2, 'captured', 5000, 'USD', $3, $3)`,
+      [attempt, rows[0]?.id, at],
+    );
+  expect((await reports.read('unreconciled')).rows).toEqual([
+    [rows[0]?.id, '2026-11-10', 'razorpay', { amountMinor: 5000, currency: 'USD' }],
+  ]);
+});
+
+test.each(reportNames)('the report %s has a cell for each of its columns', async (name) => {
+  const { columns, rows } = await reports.read(name);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toHaveLength(columns.length);
+});
+
+async function addDonation(
+  email: string,
+  day: string,
+  { name, amount = 5000 }: { name: string | null; amount?: number },
+): Promise<void> {
+  await pool.query(
+    `insert into payments (id, gateway_mode, amount_minor, net_amount_minor, currency, payment_type, donor_name,
+       donor_email, status, status_token_hash, created_at, updated_at, succeeded_at)
+     values ($1, 'sandbox', $2, $2, 'USD', $3, $4, $5, 'success', '\\x00', $6, $6, $6)`,
+    [randomUUID(), amount, name ? 'named' : 'anonymous', name, email, `${day}T12:00:00Z`],
+  );
+}

@@ -1,0 +1,161 @@
+import { Readable } from 'node:stream';
+import { toDecimal } from '#src/api/money.ts';
+import { yearText } from '#src/features/receipts/contract.ts';
+import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
+import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { DonationReport, ReportCell, ReportColumn, ReportName } from '../admin-contract.ts';
+import { type GatewayMode, reportStore as store, type ReportScope } from './report-store.ts';
+
+type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock; timeZone: string };
+type Table = Omit<DonationReport, 'timeZone'>;
+
+const forecastMonths = 12;
+
+/** Reports on donors and donations for administrators. */
+export function createDonationReports({ db, gatewayMode, clock, timeZone }: Dependencies) {
+  async function read(report: ReportName): Promise<DonationReport> {
+    const now = clock.now();
+    const { year, month } = calendarDay(now, timeZone);
+    const scope = { gatewayMode, timeZone, now, month: firstOf(year, month) };
+    return { ...(await tables[report](db, scope)), timeZone };
+  }
+
+  async function exportTable(report: ReportName, actor: Actor): Promise<Readable> {
+    const { columns, rows } = await read(report);
+    const event = 'donation-report.exported';
+    await recordAudit(db, { ...actor, at: clock.now(), event, target: report });
+    const header = columns.flatMap((column) => (isMoney(column) ? [column, `${column} currency`] : [column]));
+    const cells = rows.map((row) => row.flatMap((cell, index) => csvCells(cell, columns[index])));
+    return Readable.from(csvText(header, cells));
+  }
+
+  return { read, exportTable };
+}
+
+export type DonationReports = ReturnType<typeof createDonationReports>;
+
+const tables: Record<ReportName, (db: Db, scope: ReportScope) => Promise<Table>> = {
+  async retention(db, scope) {
+    const rows = await store.retention(db, scope);
+    return tableOf(
+      ['month', 'donors', 'returned', 'share'],
+      rows.map(({ month, donors, returned }) => [
+        month,
+        Number(donors),
+        Number(returned),
+        Number(returned) / Number(donors),
+      ]),
+    );
+  },
+  lybunt: (db, scope) => lapsedTable(db, scope, 'lybunt'),
+  sybunt: (db, scope) => lapsedTable(db, scope, 'sybunt'),
+  async forecast(db, scope) {
+    const rows = await store.forecast(db, scope);
+    const [year = 0, month = 0] = scope.month.split('-').map(Number);
+    const months = Array.from({ length: forecastMonths }, (_, index) => firstOf(year, month + 1 + index));
+    return tableOf(
+      ['month', 'donations', 'amount'],
+      months.flatMap((day) =>
+        rows.map(({ currency, donations, amount }) => [
+          day.slice(0, 7),
+          Number(donations),
+          { amountMinor: Number(amount), currency },
+        ]),
+      ),
+    );
+  },
+  async average(db, scope) {
+    const rows = await store.average(db, scope);
+    return tableOf(
+      ['month', 'donations', 'amount', 'average'],
+      rows.map(({ month, currency, donations, amount }) => [
+        month,
+        Number(donations),
+        { amountMinor: Number(amount), currency },
+        { amountMinor: Math.round(Number(amount) / Number(donations)), currency },
+      ]),
+    );
+  },
+  async months(db, scope) {
+    const rows = await store.months(db, scope);
+    return tableOf(
+      ['month', 'project', 'donations', 'amount', 'newDonors', 'repeating'],
+      rows.map((row) => [
+        row.month,
+        row.project,
+        Number(row.donations),
+        { amountMinor: Number(row.amount), currency: row.currency },
+        Number(row.newDonors),
+        Number(row.repeating),
+      ]),
+    );
+  },
+  async receipts(db, scope) {
+    const rows = await store.receipts(db, scope);
+    return tableOf(
+      ['series', 'lastNumber', 'issued', 'gaps', 'corrections'],
+      rows.map(({ entity, year, last, issued, corrections }) => [
+        `${entity.toUpperCase()}-${yearText(entity, Number(year))}`,
+        Number(last),
+        Number(issued),
+        Number(last) - Number(issued),
+        Number(corrections),
+      ]),
+    );
+  },
+  async unreconciled(db, scope) {
+    const rows = await store.unreconciled(db, scope);
+    return tableOf(
+      ['donation', 'day', 'gateway', 'amount'],
+      rows.map(({ id, captured, gateway, amount, currency }) => [
+        id,
+        dayIn(captured, scope),
+        gateway,
+        { amountMinor: Number(amount), currency },
+      ]),
+    );
+  },
+};
+
+async function lapsedTable(db: Db, scope: ReportScope, report: 'lybunt' | 'sybunt'): Promise<Table> {
+  const rows = await store.lapsed(db, scope, report);
+  const table = tableOf(
+    ['donor', 'email', 'lastDonation', 'donations', 'amount', 'consent'],
+    rows.map(({ name, email, last, donations, currency, amount, consent }) => [
+      name,
+      email,
+      dayIn(last, scope),
+      Number(donations),
+      { amountMinor: Number(amount), currency },
+      consent,
+    ]),
+  );
+  return { ...table, anonymousDonors: await store.countAnonymous(db, scope, report) };
+}
+
+function tableOf(columns: ReportColumn[], rows: ReportCell[][]): Table {
+  return { columns, rows, anonymousDonors: 0 };
+}
+
+function csvCells(cell: ReportCell, column: ReportColumn | undefined): CsvCell[] {
+  if (cell === null) return column && isMoney(column) ? ['', ''] : [''];
+  if (typeof cell === 'object') return [{ decimal: toDecimal(cell) }, cell.currency];
+  return [typeof cell === 'number' ? { decimal: String(cell) } : cell];
+}
+
+function isMoney(column: ReportColumn): boolean {
+  return column === 'amount' || column === 'average';
+}
+
+function dayIn(instant: string, { timeZone }: ReportScope): string {
+  const { year, month, day } = calendarDay(new Date(instant), timeZone);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** First day of a month, which may lie in a later year. */
+function firstOf(year: number, month: number): string {
+  return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from '#src/api/money.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import type { ReportChartValues } from './chart-values.ts';
+import { percentText } from './percent-text.ts';
+
+const width = 600;
+const height = 160;
+
+/** Bars over months; the table below has the same figures. */
+export function ReportChart({ chart: { unit, bars } }: { chart: ReportChartValues }) {
+  const { t, formatMonth } = useI18n();
+  const top = Math.max(...bars.map(({ value }) => value)) || 1;
+  const step = width / bars.length;
+  const valueText = (value: number) =>
+    unit === 'percent' ? percentText(value) : formatMoney({ amountMinor: value, currency: unit }, 'two');
+  const nameOf = (month: string) => formatMonth(`${month}-01`);
+  const [first] = bars;
+  const last = bars.at(-1);
+
+  return (
+    <Panel className="reports-part">
+      <h2 className="panel-title">{unit === 'percent' ? t('adminReports.columns.share') : unit}</h2>
+      <svg
+        className="reports-chart"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('adminReports.chart', {
+          number: String(bars.length),
+          top: valueText(top),
+        })}
+      >
+        {bars.map(({ month, value }, index) => (
+          <rect
+            key={month}
+            className="reports-bar"
+            x={index * step + step * 0.15}
+            y={height - (value / top) * height}
+            width={step * 0.7}
+            height={(value / top) * height}
+          >
+            <title>{`${nameOf(month)}: ${valueText(value)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p className="reports-ends small muted" aria-hidden="true">
+        <span>{first && nameOf(first.month)}</span>
+        <span>{last && nameOf(last.month)}</span>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { Component as ReportsScreen, loader } from './reports-screen.tsx';
+
+test('a report over months has a chart, and a table with the same figures', async () => {
+  const report = {
+    columns: ['month', 'donations', 'amount', 'average'],
+    rows: [
+      ['2026-10', 2, { amountMinor: 10_000, currency: 'USD' }, { amountMinor: 5000, currency: 'USD' }],
+      ['2026-09', 1, { amountMinor: 2500, currency: 'USD' }, { amountMinor: 2500, currency: 'USD' }],
+    ],
+    anonymousDonors: 0,
+    timeZone: 'UTC',
+  };
+  fakeApi({ '/api/admin/donation-reports/average': { status: 200, body: report } });
+  const { container } = renderScreen(ReportsScreen, { loader, path: '/?report=average' });
+
+  expect(await screen.findByRole('img', { name: '2 months, highest value $50.00' })).toBeTruthy();
+  const [, newest] = screen.getAllByRole('row');
+  expect(newest?.textContent).toBe('October 20262$100.00$50.00');
+  await expectNoAxeViolations(container);
+});
+
+test('TREASURY-12: lapsed donors without a named donation are counted, not listed', async () => {
+  const report = {
+    columns: ['donor', 'email', 'lastDonation', 'donations', 'amount', 'consent'],
+    rows: [['Sita', 'sita@example.org', '2025-05-10', 2, { amountMinor: 8000, currency: 'USD' }, 'given']],
+    anonymousDonors: 3,
+    timeZone: 'UTC',
+  };
+  fakeApi({ '/api/admin/donation-reports/lybunt': { status: 200, body: report } });
+  renderScreen(ReportsScreen, { loader, path: '/?report=lybunt' });
+
+  expect(
+    await screen.findByText('Donors left out because all their donations are anonymous: 3'),
+  ).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Sita' })).toBeTruthy();
+});

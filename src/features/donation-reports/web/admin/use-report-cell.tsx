@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#src/api/money.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import type { ReportCell, reportColumns } from '../../admin-contract.ts';
+import { percentText } from './percent-text.ts';
+
+type Kind = (typeof reportColumns)[keyof typeof reportColumns];
+
+/** Displays cells of reports by the kind of their column. */
+export function useReportCell(): (cell: ReportCell, kind: Kind) => ReactNode {
+  const { t, formatMonth, formatListDate } = useI18n();
+  return (cell, kind) => {
+    if (cell === null) return kind === 'project' ? t('adminReports.general') : '–';
+    if (typeof cell === 'object') return formatMoney(cell, 'two');
+    if (kind === 'percent') return percentText(Number(cell));
+    if (typeof cell === 'number') return formatNumber(cell);
+    if (kind === 'month') return formatMonth(`${cell}-01`);
+    if (kind === 'day') return formatListDate(cell);
+    if (kind === 'donation')
+      return <TextLink href={`/admin/donations/${cell}`}>{t('adminReports.open')}</TextLink>;
+    if (kind === 'consent' && (cell === 'given' || cell === 'refused' || cell === 'unknown'))
+      return t(`adminReports.consent.${cell}`);
+    return cell;
+  };
+}
