@@ -84,6 +84,8 @@ const donorEmails = [
       locale: 'en',
       state: 'active',
       paidCount: 3,
+      pauseUntil: new Date('2027-01-05T06:00:00Z'),
+      cardExpiresAt: new Date('2027-01-31T23:59:59Z'),
       nextChargeAt: new Date('2026-12-05T06:00:00Z'),
       createdAt: new Date('2026-09-05T06:00:00Z'),
       projectTitle: null,
@@ -91,6 +93,10 @@ const donorEmails = [
     await emails.reminder(tx, donation);
     await emails.chargeFailed(tx, donation);
     await emails.halted(tx, donation);
+    await emails.stillFailing(tx, donation);
+    await emails.cardExpires(tx, donation, 30);
+    await emails.paused(tx, donation);
+    await emails.resumed(tx, donation);
     await emails.ended(tx, { ...donation, state: 'cancelled' }, null);
     await emails.ended(tx, { ...donation, state: 'cancelled' }, { ...donation, amountMinor: 7000 });
   })),

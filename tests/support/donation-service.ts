@@ -4,7 +4,7 @@ import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
 import type { DonationEffects } from '#src/features/donations/server/payments/apply-payment-updates.ts';
 import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
-import type { RecurringEmails } from '#src/features/donations/server/recurring/record-charge.ts';
+import type { RecurringEmails } from '#src/features/donations/server/recurring/recurring-emails.ts';
 import { createReplacementTokens } from '#src/features/donations/server/recurring/replacement-tokens.ts';
 import { createDonationServices } from '#src/features/donations/server/services.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -50,6 +50,7 @@ export function testDonationService(
     },
     clock,
     log: silentLog,
+    timeZone: 'UTC',
   });
   return {
     ...services,
@@ -67,7 +68,11 @@ export function formOf(values: object = {}) {
 export const noEmails: RecurringEmails = {
   reminder: () => Promise.resolve(),
   chargeFailed: () => Promise.resolve(),
+  stillFailing: () => Promise.resolve(),
   halted: () => Promise.resolve(),
+  paused: () => Promise.resolve(),
+  resumed: () => Promise.resolve(),
+  cardExpires: () => Promise.resolve(),
   ended: () => Promise.resolve(),
 };
 

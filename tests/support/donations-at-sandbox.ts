@@ -1,5 +1,5 @@
 import { createRazorpayGateway } from '#src/features/donations/server/gateway/razorpay-gateway.ts';
-import type { RecurringEmails } from '#src/features/donations/server/recurring/record-charge.ts';
+import type { RecurringEmails } from '#src/features/donations/server/recurring/recurring-emails.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { silentLog } from '#src/platform/log.ts';

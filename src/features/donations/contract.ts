@@ -5,6 +5,8 @@ import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { donationForm } from './donation-form.ts';
+import { optionalText } from '#src/api/form-text.ts';
+import { cancelReasons, pauseMonths } from './recurring-names.ts';
 import * as checkoutEndpoints from './checkout-endpoints.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -188,3 +190,11 @@ export type DonationNews = { donations: Payment[]; gone: string[]; summary: Dona
 
 /** Where open pages hear of it, as events `donations`; `stale` and `full` mean: ask for yourself. */
 export const donationStreamPath = '/api/payments/stream';
+
+/** How long a donor pauses. */
+export const pauseForm = z.object({ months: z.coerce.number().int().min(1).max(pauseMonths) });
+
+/** Why a donor cancelled; asked afterwards, never before. */
+export const cancelReasonForm = z.object({ reason: z.enum(cancelReasons), comment: optionalText(500) });
+
+export type CancelReasonForm = z.output<typeof cancelReasonForm>;

@@ -5,6 +5,7 @@ import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { cursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { remembrance } from '#src/features/remembrances/contract.ts';
+import { cancelReasonForm, pauseForm } from '#src/features/donations/contract.ts';
 import * as endpoints from './endpoints.ts';
 
 const group = "A donor's own donations";
@@ -35,6 +36,8 @@ export const recurringDonation = z.object({
   charges: z.int().describe('Donations made so far'),
   state: z.enum(['running', 'pending', 'halted', 'paused', 'cancelling', 'ended']),
   nextChargeAt: z.iso.datetime().nullable(),
+  pausedUntil: z.iso.datetime().nullable().describe('End of a pause that the donor chose'),
+  canPause: z.boolean(),
 });
 
 export const myDonations = z.object({
@@ -100,6 +103,35 @@ export const cancelMyRecurringDonation = endpoint({
   params: z.object({ id: uuid }),
   body: z.object({}),
   responses: { 200: z.object({ state: z.enum(['ended', 'cancelling']) }) },
+});
+
+const pauseState = z.object({ state: z.enum(['paused', 'pausing', 'resumed', 'resuming']) });
+
+export const pauseMyRecurringDonation = endpoint({
+  ...endpoints.pauseMyRecurringDonation,
+  summary: 'Pause a monthly donation for one to three months.',
+  group,
+  params: z.object({ id: uuid }),
+  body: pauseForm,
+  responses: { 200: pauseState },
+});
+
+export const resumeMyRecurringDonation = endpoint({
+  ...endpoints.resumeMyRecurringDonation,
+  summary: 'Resume a paused monthly donation.',
+  group,
+  params: z.object({ id: uuid }),
+  body: z.object({}),
+  responses: { 200: pauseState },
+});
+
+export const giveMyCancelReason = endpoint({
+  ...endpoints.giveMyCancelReason,
+  summary: 'State why a monthly donation was cancelled.',
+  group,
+  params: z.object({ id: uuid }),
+  body: cancelReasonForm,
+  responses: { 200: done },
 });
 
 export const eraseMyContact = endpoint({

@@ -8,3 +8,15 @@ export const cancelMyRecurringDonation = {
   path: '/api/my-donations/monthly/{id}/cancel',
 } as const;
 export const eraseMyContact = { method: 'POST', path: '/api/my-donations/erase' } as const;
+export const pauseMyRecurringDonation = {
+  method: 'POST',
+  path: '/api/my-donations/monthly/{id}/pause',
+} as const;
+export const resumeMyRecurringDonation = {
+  method: 'POST',
+  path: '/api/my-donations/monthly/{id}/resume',
+} as const;
+export const giveMyCancelReason = {
+  method: 'POST',
+  path: '/api/my-donations/monthly/{id}/reason',
+} as const;

@@ -12,7 +12,7 @@ import {
   toSeconds,
 } from './entities.ts';
 import { SandboxError } from './api/sandbox-error.ts';
-import { afterCharge, type Subscription } from './subscription-entities.ts';
+import { afterCharge, type SavedCard, type Subscription } from './subscription-entities.ts';
 import { subscriptionStore } from './stores/subscription-store.ts';
 import { orderStore } from './stores/order-store.ts';
 import { paymentStore } from './stores/payment-store.ts';
@@ -21,13 +21,22 @@ type Dependencies = {
   deliveries: Deliveries;
   clock: Clock;
 };
-type Try = { method: string; invoiceId?: string | null };
+type Try = {
+  method: string;
+  invoiceId?: string | null;
+  /** Customer and token of a card that is kept for later charges. */
+  savedCard?: SavedCard | null;
+};
 
 /** State changes of a payment with their events. Each must be called in a transaction. */
 export function createSimulatePayment({ deliveries, clock }: Dependencies) {
-  async function authorize(tx: Db, order: Order, { method, invoiceId = null }: Try): Promise<Payment> {
+  async function authorize(
+    tx: Db,
+    order: Order,
+    { method, invoiceId = null, savedCard = null }: Try,
+  ): Promise<Payment> {
     const now = clock.now();
-    const payment = authorized({ ...newPayment(order, method, now), invoice_id: invoiceId });
+    const payment = authorized({ ...newPayment(order, method, now), invoice_id: invoiceId, ...savedCard });
     await paymentStore.insertPayment(tx, payment, { createdAt: now, authorizeAt: null });
     await touchOrder(tx, order, 'attempted');
     await deliveries.announce(tx, [{ event: 'payment.authorized', payload: { payment } }]);

@@ -25,6 +25,49 @@ export type Invoice = Entity & {
   status: 'issued' | 'paid';
 };
 
+export type SavedCard = { customer_id: string; token_id: string };
+
+const cardMonths = 24;
+
+/** Ids of the card with which a subscription is paid; they name the subscription, so nothing is stored for them. */
+export function savedCardOf({ id }: Subscription, method: string): SavedCard | null {
+  const rest = id.slice('sub_'.length);
+  return method === 'card' ? { customer_id: `cust_${rest}`, token_id: `token_${rest}` } : null;
+}
+
+/** Id of the subscription that a token pays. */
+export function subscriptionOfToken(tokenId: string): string {
+  return tokenId.replace(/^token_/, 'sub_');
+}
+
+/** A saved card: cards here are valid for two years from the month of the subscription. */
+export function tokenOf(subscription: Subscription): Entity {
+  const created = new Date(Number(subscription.created_at) * 1000);
+  const expiry = new Date(
+    Date.UTC(created.getUTCFullYear(), created.getUTCMonth() + cardMonths + 1, 1) - 1000,
+  );
+  const { token_id: id } = savedCardOf(subscription, 'card') ?? { token_id: '' };
+  return {
+    id,
+    entity: 'token',
+    bank: null,
+    wallet: null,
+    method: 'card',
+    card: {
+      entity: 'card',
+      last4: '1111',
+      network: 'Visa',
+      type: 'credit',
+      expiry_month: String(expiry.getUTCMonth() + 1).padStart(2, '0'),
+      expiry_year: String(expiry.getUTCFullYear()),
+    },
+    recurring: true,
+    notes: [],
+    created_at: Number(subscription.created_at),
+    expired_at: toSeconds(expiry),
+  };
+}
+
 export function newPlan(
   request: { period: string; interval: number; item: Plan['item']; notes: unknown },
   now: Date,

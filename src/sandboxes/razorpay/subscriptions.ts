@@ -7,7 +7,13 @@ import type { Outcome } from './simulated-events.ts';
 import type { SimulatePayment } from './simulate-payment.ts';
 import { SandboxError } from './api/sandbox-error.ts';
 import { sandboxStore } from './stores/sandbox-store.ts';
-import { afterFailure, type Invoice, newInvoice, type Subscription } from './subscription-entities.ts';
+import {
+  afterFailure,
+  type Invoice,
+  newInvoice,
+  savedCardOf,
+  type Subscription,
+} from './subscription-entities.ts';
 import { subscriptionStore } from './stores/subscription-store.ts';
 import { orderStore } from './stores/order-store.ts';
 
@@ -47,7 +53,7 @@ export function createSubscriptions(dependencies: Dependencies) {
       if (subscription.status !== 'created')
         throw new SandboxError('This subscription has already been authenticated');
       const { invoice, order } = await openInvoice(tx, subscription);
-      const tried = { method, invoiceId: invoice.id };
+      const tried = { method, invoiceId: invoice.id, savedCard: savedCardOf(subscription, method) };
       if (outcome !== 'failed' && outcome !== 'late')
         return simulatePayment.capture(tx, order, await simulatePayment.authorize(tx, order, tried));
       const authorizeAt = outcome === 'late' ? new Date(clock.now().getTime() + lateAfterMs) : null;
@@ -70,12 +76,11 @@ export function createSubscriptions(dependencies: Dependencies) {
   /** Charges the next month now. */
   async function charge(subscriptionId: string): Promise<void> {
     await inTransaction(async (tx) => {
-      const { invoice, order } = await openInvoice(tx, await getCharged(tx, subscriptionId));
-      await simulatePayment.capture(
-        tx,
-        order,
-        await simulatePayment.authorize(tx, order, { method: 'card', invoiceId: invoice.id }),
-      );
+      const subscription = await getCharged(tx, subscriptionId);
+      const { invoice, order } = await openInvoice(tx, subscription);
+      const savedCard = savedCardOf(subscription, 'card');
+      const tried = { method: 'card', invoiceId: invoice.id, savedCard };
+      await simulatePayment.capture(tx, order, await simulatePayment.authorize(tx, order, tried));
     });
   }
 

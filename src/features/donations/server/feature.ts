@@ -18,7 +18,7 @@ import { donationGauges } from './public/donation-gauges.ts';
 import { registerDonationStream } from './public/register-stream.ts';
 import { statusCountStore } from './public/status-count-store.ts';
 import { createCancelLinks } from './recurring/cancel-links.ts';
-import { registerCancelRoute } from './recurring/cancel-routes.ts';
+import { registerCancelRoutes } from './recurring/cancel-routes.ts';
 import { createRecurringEmails } from './recurring/recurring-emails.ts';
 import { createReplacementTokens } from './recurring/replacement-tokens.ts';
 import { registerDonationRoutes } from './routes.ts';
@@ -27,6 +27,7 @@ import { createWebhookHealth } from './webhooks/webhook-health.ts';
 import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
 export { thankYouLink } from './checkout/thank-you.ts';
+export type { Pauses } from './recurring/pauses.ts';
 export type { RecurringDonations } from './recurring/recurring.ts';
 export type { ImportedDonations } from './admin/imported-donations.ts';
 export { notifyChange } from './payments/notify-change.ts';
@@ -68,6 +69,7 @@ export async function registerDonations(
     offer: { organisation, presetBenefits, feeRates, maxAmounts: config.payments.maxAmounts },
     clock,
     log,
+    timeZone: config.timeZone,
   });
   const { inbox, publicDonations, recurring } = services;
   const webhookHealth = createWebhookHealth({ db, gatewayMode: gateway.mode, clock, log });
@@ -81,7 +83,7 @@ export async function registerDonations(
     const payWithoutScript = createPayWithoutScript({ ...services, gateway, siteUrl: site.url });
     registerPostedForm(app, { ...services, pages, payWithoutScript, cardTesting });
   }
-  registerCancelRoute(app, { recurring, links: cancelLinks });
+  registerCancelRoutes(app, { recurring, pauses: services.pauses, links: cancelLinks });
   await registerWebhookRoute(app, {
     isEventGenuine: gateway.isEventGenuine,
     receiveEvent: inbox.receiveEvent,
@@ -100,6 +102,7 @@ export async function registerDonations(
 
   return {
     recurring,
+    pauses: services.pauses,
     makeAnonymous: publicDonations.makeAnonymous,
     signReplacement: replacementTokens.sign,
     readWebhooks: webhookHealth.read,

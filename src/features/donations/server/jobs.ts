@@ -8,6 +8,7 @@ import type { Refunds } from './admin/refunds.ts';
 import type { SettlementImport } from './reconciliation/import-settlements.ts';
 import type { Reconciliation } from './reconciliation/reconcile.ts';
 import type { SubscriptionCheck } from './recurring/check-subscription.ts';
+import type { CardWarnings } from './recurring/card-warnings.ts';
 import type { RecurringDonations } from './recurring/recurring.ts';
 
 const openOrders = jobKind('donations.open-orders');
@@ -15,6 +16,8 @@ const yesterday = jobKind('donations.yesterday');
 const senders = jobKind('donations.forget-senders');
 const recurringDonations = jobKind('donations.recurring-donations');
 const reminders = jobKind('donations.reminders');
+const failureEmails = jobKind('donations.failure-emails');
+const cardWarnings = jobKind('donations.card-warnings');
 const settlementImport = jobKind('donations.settlements');
 const ledger = jobKind('donations.books');
 const refundUpdates = jobKind('donations.refunds');
@@ -27,16 +30,18 @@ type ReconciliationJobs = {
   settlements: SettlementImport;
   subscriptionCheck: Pick<SubscriptionCheck, 'checkDueDonations'>;
   recurring: Pick<RecurringDonations, 'remind'>;
+  cardWarnings: CardWarnings;
+  sendFailureEmails: () => Promise<void>;
 };
 
 /** Schedules the comparison with the gateway; each job runs in one process at a time. */
-export function registerDonationJobs(
-  jobs: Jobs,
-  { db, clock, reconciliation, settlements, subscriptionCheck, recurring }: ReconciliationJobs,
-): void {
+export function registerDonationJobs(jobs: Jobs, services: ReconciliationJobs): void {
+  const { db, clock, reconciliation, settlements, subscriptionCheck, recurring } = services;
   jobs.repeat(openOrders, '* * * * *', reconciliation.checkOpenOrders);
   jobs.repeat(recurringDonations, '* * * * *', subscriptionCheck.checkDueDonations);
   jobs.repeat(reminders, '10 * * * *', recurring.remind);
+  jobs.repeat(failureEmails, '20 * * * *', services.sendFailureEmails);
+  jobs.repeat(cardWarnings, '30 * * * *', services.cardWarnings.warnOfExpiry);
   jobs.repeat(settlementImport, '40 3 * * *', settlements.importSettlements);
   jobs.repeat(yesterday, '20 2 * * *', reconciliation.compareYesterday);
   jobs.repeat(ledger, '*/10 * * * *', reconciliation.checkLedger);

@@ -17,7 +17,11 @@ import { createPublicDonations } from './public/public-donations.ts';
 import { createSettlementImport } from './reconciliation/import-settlements.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
 import { createSubscriptionCheck } from './recurring/check-subscription.ts';
-import { createChargeRecorder, type RecurringEmails } from './recurring/record-charge.ts';
+import { createCardWarnings } from './recurring/card-warnings.ts';
+import { createFailureEmails } from './recurring/failure-emails.ts';
+import { createPauses } from './recurring/pauses.ts';
+import { createChargeRecorder } from './recurring/record-charge.ts';
+import type { RecurringEmails } from './recurring/recurring-emails.ts';
 import { createRecurringDonations } from './recurring/recurring.ts';
 import type { ReplacementTokens } from './recurring/replacement-tokens.ts';
 import { createWebhookInbox } from './webhooks/webhook.ts';
@@ -33,16 +37,20 @@ type Dependencies = {
   saveReceiptName: ReceiptNames['save'];
   clock: Clock;
   log: Log;
+  /** Time zone of the organization. */
+  timeZone: string;
 };
 
 /** Connects the services of the sub-folders; routes and jobs receive the functions they call. */
 export function createDonationServices(dependencies: Dependencies) {
-  const { db, gateway, presence, effects, emails, replacementTokens, offer, clock, log } = dependencies;
+  const { db, gateway, presence, effects, emails, replacementTokens, offer, clock, log, timeZone } =
+    dependencies;
   const { mode: gatewayMode } = gateway;
   const { organisation } = offer;
 
   const applyPaymentUpdates = createPaymentUpdater({ effects, clock });
-  const recorder = createChargeRecorder({ applyPaymentUpdates, emails, clock });
+  const failureEmails = createFailureEmails({ emails, clock, timeZone });
+  const recorder = createChargeRecorder({ applyPaymentUpdates, emails, failureEmails, clock });
   const checkOrder = createOrderCheck({ db, gateway, applyPaymentUpdates, clock });
   const inbox = createWebhookInbox({ db, gateway, applyPaymentUpdates, recorder, clock });
   const { applyWaitingEvents } = inbox;
@@ -86,6 +94,9 @@ export function createDonationServices(dependencies: Dependencies) {
     inbox,
     subscriptionCheck,
     recurring: createRecurringDonations({ db, gatewayMode, check: subscriptionCheck, emails, clock }),
+    pauses: createPauses({ db, check: subscriptionCheck, clock }),
+    cardWarnings: createCardWarnings({ db, gatewayMode, emails, clock, timeZone }),
+    sendFailureEmails: () => failureEmails.sendAllDue(db, gatewayMode),
     reconciliation: createReconciliation({ db, gateway, checkOrder, inbox, clock, log }),
     settlements: createSettlementImport({ db, gateway, applyPaymentUpdates, clock }),
     applyPaymentUpdates,

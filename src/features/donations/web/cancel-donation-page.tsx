@@ -3,11 +3,22 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
-import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { parseCancelOutcome, cancelPath, type CancelPageOutcome } from '../cancel-path.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
+import {
+  parseCancelOutcome,
+  cancelPath,
+  type CancelPageOutcome,
+  pausePath,
+  reasonPath,
+  resumePath,
+} from '../recurring-names.ts';
+import './cancel-donation-page.css';
+import { CancelReasonForm } from './components/cancel-reason-form.tsx';
+import { PauseFields } from './components/pause-fields.tsx';
 
-/** Where the emails about a recurring donation lead. Its button is a plain form, which works in whatever opens the link. */
+/** Where the emails about a recurring donation lead. Its buttons are plain forms, which work in whatever opens the link. */
 export function Component() {
   const { t } = useI18n();
   const query = new URLSearchParams(useLocation().search);
@@ -19,37 +30,74 @@ export function Component() {
       <PageHead title={t('cancelDonation.title')} description={t('cancelDonation.text')} noIndex />
       <PageHero watch={7} sutra="दानविरामः" title={t('cancelDonation.title')} />
       <section className="sec">
-        <div className="wrap stack">
-          {outcome ? <Outcome outcome={outcome} /> : <Question token={token} />}
+        <div className="wrap stack cancel-donation">
+          {outcome ? <Outcome outcome={outcome} token={token} /> : <Question token={token} />}
         </div>
       </section>
     </>
   );
 }
 
+/** Cancelling comes first; what else could be done is below it, not in its way. */
 function Question({ token }: { token: string }) {
   const { t } = useI18n();
+  const query = new URLSearchParams({ token });
 
   return (
-    <form className="stack" method="post" action={`${cancelPath}?${new URLSearchParams({ token })}`}>
-      <p className="lead">{t('cancelDonation.text')}</p>
-      <p>
-        <Button type="submit">{t('cancelDonation.button')}</Button>
-      </p>
-    </form>
+    <>
+      <form className="stack" method="post" action={`${cancelPath}?${query}`}>
+        <p className="lead">{t('cancelDonation.text')}</p>
+        <p>
+          <Button type="submit">{t('cancelDonation.button')}</Button>
+        </p>
+      </form>
+      <div className="stack cancel-donation-instead">
+        <h2>{t('cancelDonation.instead.title')}</h2>
+        <form className="cancel-donation-row" method="post" action={`${pausePath}?${query}`}>
+          <PauseFields />
+          <Button type="submit" variant="line">
+            {t('cancelDonation.instead.pause')}
+          </Button>
+        </form>
+        <form className="cancel-donation-row" method="post" action={`${resumePath}?${query}`}>
+          <p>{t('cancelDonation.instead.resumeText')}</p>
+          <Button type="submit" variant="line">
+            {t('cancelDonation.instead.resume')}
+          </Button>
+        </form>
+        <p>
+          {t('cancelDonation.instead.amount')}{' '}
+          <TextLink href="/my-donations">{t('cancelDonation.outcome.mine')}</TextLink>
+        </p>
+      </div>
+    </>
   );
 }
 
-const tones = { cancelled: 'ok', cancelling: 'info', invalid: 'warn' } as const;
+const tones = {
+  cancelled: 'ok',
+  cancelling: 'info',
+  paused: 'ok',
+  pausing: 'info',
+  resumed: 'ok',
+  resuming: 'info',
+  rejected: 'warn',
+  thanks: 'ok',
+  invalid: 'warn',
+} as const;
 
-function Outcome({ outcome }: { outcome: CancelPageOutcome }) {
+function Outcome({ outcome, token }: { outcome: CancelPageOutcome; token: string }) {
   const { t } = useI18n();
+  const isCancelled = outcome === 'cancelled' || outcome === 'cancelling';
 
   return (
     <>
       <Notice tone={tones[outcome]} title={t(`cancelDonation.outcome.${outcome}.title`)}>
         <p>{t(`cancelDonation.outcome.${outcome}.text`)}</p>
       </Notice>
+      {isCancelled && token && (
+        <CancelReasonForm method="post" action={`${reasonPath}?${new URLSearchParams({ token })}`} />
+      )}
       <p>
         <ButtonLink href="/my-donations">{t('cancelDonation.outcome.mine')}</ButtonLink>
       </p>

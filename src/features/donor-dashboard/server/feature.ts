@@ -3,6 +3,7 @@ import {
   donationPersonalData,
   type RecurringDonations,
   recurringPersonalData,
+  type Pauses,
 } from '#src/features/donations/server/feature.ts';
 import { donorPersonalData, donorStore } from '#src/features/donors/server/feature.ts';
 import { receiptPersonalData } from '#src/features/receipts/server/feature.ts';
@@ -23,7 +24,8 @@ import { createMyDonationsService, type DonorActions } from './service.ts';
 
 type DonorDashboardDependencies = {
   donations: Pick<DonorActions, 'makeAnonymous' | 'signReplacement'> & {
-    recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel'>;
+    recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel' | 'giveReason'>;
+    pauses: Pauses;
   };
   receipts: ReceiptService;
   remembrances: Pick<RemembranceService, 'listOfAddress'>;
@@ -35,7 +37,7 @@ export function registerDonorDashboard(
   { donations, receipts, remembrances }: DonorDashboardDependencies,
 ): void {
   const { config, db, gatewayMode, site, jobs, mailer, rateLimits, signer, clock, formGuard } = context;
-  const { recurring, makeAnonymous, signReplacement } = donations;
+  const { recurring, pauses, makeAnonymous, signReplacement } = donations;
   const access = createDonorAccess({
     db,
     jobs,
@@ -48,6 +50,7 @@ export function registerDonorDashboard(
   const actions = {
     makeAnonymous,
     signReplacement,
+    ...pauses,
     deleteMyData: (email: string) => db.transaction((tx) => deleteMyData(tx, email)),
   };
   const myDonations = createMyDonationsService({

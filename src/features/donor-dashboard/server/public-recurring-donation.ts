@@ -28,5 +28,7 @@ export function publicRecurringDonation(donation: Kept): RecurringDonation {
     charges: donation.paidCount,
     state: donation.cancelRequestedAt && state !== 'ended' ? 'cancelling' : state,
     nextChargeAt: state === 'running' ? (donation.nextChargeAt?.toISOString() ?? null) : null,
+    pausedUntil: state === 'paused' ? (donation.pauseUntil?.toISOString() ?? null) : null,
+    canPause: donation.state === 'active' && !donation.cancelRequestedAt && !donation.pauseUntil,
   };
 }

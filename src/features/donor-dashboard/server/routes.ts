@@ -10,10 +10,13 @@ import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import {
   requestMagicLink,
   eraseMyContact,
+  giveMyCancelReason,
   hideMyName,
   leaveMyDonations,
   listMyDonations,
   openMyDonations,
+  pauseMyRecurringDonation,
+  resumeMyRecurringDonation,
   cancelMyRecurringDonation,
 } from '../contract.ts';
 import { type DonorAccess, sessionLifeMs } from './donor-access.ts';
@@ -90,6 +93,34 @@ export function registerMyDonationsRoutes(
     async ({ params, request }) => ({
       state: await myDonations.cancelMonthly(sessionOf(request), params.id),
     }),
+    { before: rejectOtherSites },
+  );
+
+  route(
+    app,
+    pauseMyRecurringDonation,
+    async ({ params, body, request }) => ({
+      state: await myDonations.pauseMonthly(sessionOf(request), params.id, body.months),
+    }),
+    { before: rejectOtherSites },
+  );
+
+  route(
+    app,
+    resumeMyRecurringDonation,
+    async ({ params, request }) => ({
+      state: await myDonations.resumeMonthly(sessionOf(request), params.id),
+    }),
+    { before: rejectOtherSites },
+  );
+
+  route(
+    app,
+    giveMyCancelReason,
+    async ({ params, body, request }) => {
+      await myDonations.giveReason(sessionOf(request), params.id, body);
+      return done;
+    },
     { before: rejectOtherSites },
   );
 

@@ -1,6 +1,6 @@
 import { AppError } from '#src/api/errors.ts';
-import type { Replacement } from '#src/features/donations/contract.ts';
-import type { RecurringDonations } from '#src/features/donations/server/feature.ts';
+import type { CancelReasonForm, Replacement } from '#src/features/donations/contract.ts';
+import type { Pauses, RecurringDonations } from '#src/features/donations/server/feature.ts';
 import type { ReceiptService, StatementYear } from '#src/features/receipts/server/service.ts';
 import type { RemembranceService } from '#src/features/remembrances/server/service.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -13,6 +13,8 @@ import { donorDashboardStore, type GatewayMode } from './store.ts';
 export type DonorActions = {
   makeAnonymous: (donationId: string) => Promise<void>;
   signReplacement: (recurringDonationId: string) => string;
+  pause: Pauses['pause'];
+  resume: Pauses['resume'];
   /** Erases the person from everything about donations and remembrances. @returns the number of donations that stay in the accounts */
   deleteMyData: (email: string) => Promise<number>;
 };
@@ -21,7 +23,7 @@ type Dependencies = {
   db: Db;
   gatewayMode: GatewayMode;
   access: Pick<DonorAccess, 'findAddress' | 'getAddress'>;
-  recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel'>;
+  recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel' | 'giveReason'>;
   remembrances: Pick<RemembranceService, 'listOfAddress'>;
   receipts: Pick<ReceiptService, 'findNumbers' | 'listYears' | 'printFor' | 'printYear'>;
   actions: DonorActions;
@@ -65,6 +67,21 @@ export function createMyDonationsService(dependencies: Dependencies) {
     return (await recurring.cancel(id)) === 'cancelled' ? 'ended' : 'cancelling';
   }
 
+  async function pauseMonthly(session: string, id: string, months: number) {
+    await getOwnRecurring(await access.getAddress(session), id);
+    return actions.pause(id, months);
+  }
+
+  async function resumeMonthly(session: string, id: string) {
+    await getOwnRecurring(await access.getAddress(session), id);
+    return actions.resume(id);
+  }
+
+  async function giveReason(session: string, id: string, form: CancelReasonForm): Promise<void> {
+    await getOwnRecurring(await access.getAddress(session), id);
+    await recurring.giveReason(id, form);
+  }
+
   async function replaceMonthly(session: string, id: string): Promise<Replacement> {
     const donorEmail = await access.getAddress(session);
     const donation = await getOwnRecurring(donorEmail, id);
@@ -101,7 +118,18 @@ export function createMyDonationsService(dependencies: Dependencies) {
       throw new AppError('not_found', 'Donation not found.');
   }
 
-  return { list, hideName, cancelMonthly, replaceMonthly, receipt, statement, erase };
+  return {
+    list,
+    hideName,
+    cancelMonthly,
+    pauseMonthly,
+    resumeMonthly,
+    giveReason,
+    replaceMonthly,
+    receipt,
+    statement,
+    erase,
+  };
 }
 
 export type MyDonationsService = ReturnType<typeof createMyDonationsService>;

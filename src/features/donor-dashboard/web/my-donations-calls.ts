@@ -1,10 +1,14 @@
+import type { CancelReason } from '#src/features/donations/recurring-names.ts';
 import { call, fetchTransport } from '#src/web/client.ts';
 import type {
   eraseMyContact,
+  giveMyCancelReason,
   hideMyName,
   leaveMyDonations,
   listMyDonations,
   openMyDonations,
+  pauseMyRecurringDonation,
+  resumeMyRecurringDonation,
   cancelMyRecurringDonation,
 } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
@@ -31,6 +35,27 @@ export function cancelRecurringDonation(id: string) {
   return call<typeof cancelMyRecurringDonation>(fetchTransport, endpoints.cancelMyRecurringDonation, {
     params: { id },
     body: {},
+  });
+}
+
+export function pauseRecurringDonation(id: string, months: number) {
+  return call<typeof pauseMyRecurringDonation>(fetchTransport, endpoints.pauseMyRecurringDonation, {
+    params: { id },
+    body: { months },
+  });
+}
+
+export function resumeRecurringDonation(id: string) {
+  return call<typeof resumeMyRecurringDonation>(fetchTransport, endpoints.resumeMyRecurringDonation, {
+    params: { id },
+    body: {},
+  });
+}
+
+export function giveCancelReason(id: string, reason: CancelReason, comment: string) {
+  return call<typeof giveMyCancelReason>(fetchTransport, endpoints.giveMyCancelReason, {
+    params: { id },
+    body: { reason, comment },
   });
 }
 

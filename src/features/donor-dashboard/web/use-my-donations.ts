@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { CancelReason } from '#src/features/donations/recurring-names.ts';
+import type { ApiResult } from '#src/web/result.ts';
 import type { MyDonations } from '../contract.ts';
 import {
   deleteMyData,
   fetchMyDonations,
+  giveCancelReason,
   leaveDonations,
   makeDonationAnonymous,
   openDonations,
+  pauseRecurringDonation,
+  resumeRecurringDonation,
   cancelRecurringDonation,
 } from './my-donations-calls.ts';
 
@@ -86,6 +91,29 @@ export function useMyDonations() {
     return after === 'ended';
   }
 
+  async function pauseMonthly(list: MyDonations, id: string, months: number): Promise<boolean> {
+    return changeMonthly(list, await pauseRecurringDonation(id, months));
+  }
+
+  async function resumeMonthly(list: MyDonations, id: string): Promise<boolean> {
+    return changeMonthly(list, await resumeRecurringDonation(id));
+  }
+
+  /** Only the server has the new dates. Donations of later pages stay. */
+  async function changeMonthly(list: MyDonations, result: ApiResult<unknown>): Promise<boolean> {
+    const again = await fetchMyDonations();
+    const fresh = again.ok ? again.value.mine : null;
+    setHasActionFailed(!result.ok || !fresh);
+    if (fresh) setState({ step: 'shown', list: { ...list, monthly: fresh.monthly } });
+    return result.ok;
+  }
+
+  async function giveReason(id: string, reason: CancelReason, comment: string): Promise<boolean> {
+    const result = await giveCancelReason(id, reason, comment);
+    setHasActionFailed(!result.ok);
+    return result.ok;
+  }
+
   async function erase(): Promise<void> {
     const result = await deleteMyData();
     setHasActionFailed(!result.ok);
@@ -98,7 +126,8 @@ export function useMyDonations() {
     if (result.ok) setState({ step: 'asking', isInvalid: false });
   }
 
-  return { state, hasActionFailed, load, open, showMore, hideName, cancelMonthly, erase, leave };
+  const monthly = { cancel: cancelMonthly, pause: pauseMonthly, resume: resumeMonthly, giveReason };
+  return { state, hasActionFailed, load, open, showMore, hideName, monthly, erase, leave };
 }
 
 function tokenOfLink(): string | null {

@@ -4,7 +4,13 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
 import { SandboxError } from './sandbox-error.ts';
-import { newPlan, newSubscription } from '../subscription-entities.ts';
+import {
+  newPlan,
+  newSubscription,
+  savedCardOf,
+  subscriptionOfToken,
+  tokenOf,
+} from '../subscription-entities.ts';
 import { subscriptionStore } from '../stores/subscription-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 
@@ -82,6 +88,17 @@ export function registerSubscriptionApi(
   app.post<IdParams>('/v1/subscriptions/:id/cancel', ({ params }) => subscriptions.cancel(params.id));
   app.post<IdParams>('/v1/subscriptions/:id/pause', ({ params }) => subscriptions.pause(params.id));
   app.post<IdParams>('/v1/subscriptions/:id/resume', ({ params }) => subscriptions.resume(params.id));
+
+  app.get<{ Params: { id: string; tokenId: string } }>(
+    '/v1/customers/:id/tokens/:tokenId',
+    async ({ params }) => {
+      const id = subscriptionOfToken(params.tokenId);
+      const subscription = await subscriptionStore.findSubscription(db, id);
+      const card = subscription && savedCardOf(subscription, 'card');
+      if (!card || card.customer_id !== params.id) throw unknownId();
+      return tokenOf(subscription);
+    },
+  );
 
   app.get<{ Querystring: { subscription_id?: string } }>('/v1/invoices', async (request) =>
     collection(

@@ -28,6 +28,8 @@ export const paymentEntity = z.looseObject({
   order_id: z.string().nullish(),
   invoice_id: z.string().nullish(),
   method: z.string().nullish(),
+  customer_id: z.string().nullish(),
+  token_id: z.string().nullish(),
   amount_refunded: minorUnits.nullish(),
   fee: minorUnits.nullish(),
   tax: minorUnits.nullish(),
@@ -62,6 +64,9 @@ export const subscriptionEntity = z.looseObject({
   // An empty list where no notes were given.
   notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
 });
+
+/** Saved card or mandate of a payer. */
+export const tokenEntity = z.looseObject({ expired_at: z.int().nullish() });
 
 export const invoiceEntity = z.looseObject({
   id: id('inv'),

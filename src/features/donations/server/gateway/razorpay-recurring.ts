@@ -2,8 +2,10 @@ import type { Clock } from '#src/platform/clock.ts';
 import {
   collectionOf,
   invoiceEntity,
+  paymentEntity,
   planEntity,
   subscriptionEntity,
+  tokenEntity,
   toInvoice,
   toSubscription,
 } from './razorpay-entities.ts';
@@ -64,6 +66,27 @@ export function createRazorpayRecurring(
       const seenAt = thisSecond();
       const path = `/subscriptions/${safeId(subscriptionId)}/cancel`;
       return toSubscription(await post(path, { cancel_at_cycle_end: 0 }, subscriptionEntity), seenAt);
+    },
+
+    pauseSubscription: async (subscriptionId) => {
+      const seenAt = thisSecond();
+      const path = `/subscriptions/${safeId(subscriptionId)}/pause`;
+      return toSubscription(await post(path, { pause_at: 'now' }, subscriptionEntity), seenAt);
+    },
+
+    resumeSubscription: async (subscriptionId) => {
+      const seenAt = thisSecond();
+      const path = `/subscriptions/${safeId(subscriptionId)}/resume`;
+      return toSubscription(await post(path, { resume_at: 'now' }, subscriptionEntity), seenAt);
+    },
+
+    fetchCardExpiry: async (attemptId) => {
+      const payment = await get(`/payments/${safeId(attemptId)}`, paymentEntity);
+      const { method, customer_id: customerId, token_id: tokenId } = payment;
+      if (method !== 'card' || !customerId || !tokenId) return null;
+      const path = `/customers/${safeId(customerId)}/tokens/${safeId(tokenId)}`;
+      const { expired_at: expiredAt } = await get(path, tokenEntity);
+      return expiredAt ? new Date(expiredAt * 1000) : null;
     },
 
     listInvoices: async (subscriptionId) => {

@@ -27,6 +27,15 @@ export type RecurringGateway = {
   fetchSubscription: (subscriptionId: string) => Promise<GatewaySubscription>;
   /** Ends it now: nothing more is charged. */
   cancelSubscription: (subscriptionId: string) => Promise<GatewaySubscription>;
+  /**
+   * Charges nothing until it is resumed.
+   *
+   * @param until providers that end pauses themselves do so then
+   */
+  pauseSubscription: (subscriptionId: string, until: Date) => Promise<GatewaySubscription>;
+  resumeSubscription: (subscriptionId: string) => Promise<GatewaySubscription>;
+  /** End of the validity of the card of a payment; null for other methods and where the provider does not name it. */
+  fetchCardExpiry: (attemptId: string) => Promise<Date | null>;
   listInvoices: (subscriptionId: string) => Promise<GatewayInvoice[]>;
   fetchInvoice: (invoiceId: string) => Promise<GatewayInvoice>;
   /** Whether the gateway itself says that this payment belongs to this subscription. */

@@ -55,6 +55,8 @@ export const recurringPersonalData: PersonalData = {
         donorName: recurringDonations.donorName,
         donorEmail: recurringDonations.donorEmail,
         donorPan: recurringDonations.donorPan,
+        cancelReason: recurringDonations.cancelReason,
+        cancelComment: recurringDonations.cancelComment,
         createdAt: recurringDonations.createdAt,
       })
       .from(recurringDonations)
@@ -68,6 +70,7 @@ export const recurringPersonalData: PersonalData = {
         donorName: null,
         donorEmail: null,
         donorPan: null,
+        cancelComment: null,
         cancelRequestedAt: sql`coalesce(${recurringDonations.cancelRequestedAt}, now())`,
         nextCheckAt: sql`now()`,
       })

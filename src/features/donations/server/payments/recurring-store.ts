@@ -1,4 +1,18 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
@@ -36,6 +50,13 @@ const columns = {
   cancelRequestedAt: recurringDonations.cancelRequestedAt,
   remindedFor: recurringDonations.remindedFor,
   failureEmailAfter: recurringDonations.failureEmailAfter,
+  pauseUntil: recurringDonations.pauseUntil,
+  failedAt: recurringDonations.failedAt,
+  failureStep: recurringDonations.failureStep,
+  cardExpiresAt: recurringDonations.cardExpiresAt,
+  cardWarnedFor: recurringDonations.cardWarnedFor,
+  cardWarnedDays: recurringDonations.cardWarnedDays,
+  cancelReason: recurringDonations.cancelReason,
   nextCheckAt: recurringDonations.nextCheckAt,
   createdAt: recurringDonations.createdAt,
 };
@@ -53,6 +74,14 @@ export type RecurringChange = Partial<
     | 'cancelRequestedAt'
     | 'remindedFor'
     | 'failureEmailAfter'
+    | 'pauseUntil'
+    | 'failedAt'
+    | 'failureStep'
+    | 'cardExpiresAt'
+    | 'cardWarnedFor'
+    | 'cardWarnedDays'
+    | 'cancelReason'
+    | 'cancelComment'
     | 'nextCheckAt'
     | 'updatedAt'
   >
@@ -170,6 +199,65 @@ export const recurringStore = {
       )
       .orderBy(recurringDonations.nextChargeAt)
       .limit(limit);
+  },
+
+  /** Donations with a failed charge, about which not every email has been sent. */
+  async listFailing(db: Db, gatewayMode: GatewayMode, lastStep: number, limit: number): Promise<string[]> {
+    const rows = await db
+      .select({ id: recurringDonations.id })
+      .from(recurringDonations)
+      .where(
+        and(
+          eq(recurringDonations.gatewayMode, gatewayMode),
+          isNotNull(recurringDonations.failedAt),
+          lt(recurringDonations.failureStep, lastStep),
+          inArray(recurringDonations.state, ['pending', 'halted']),
+          isNotNull(recurringDonations.donorEmail),
+        ),
+      )
+      .orderBy(recurringDonations.failedAt)
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Donations whose card expires before a day, of which the donor was not warned so late yet. */
+  async listExpiringCards(
+    db: Db,
+    gatewayMode: GatewayMode,
+    { now, until, days }: { now: Date; until: Date; days: number },
+    limit: number,
+  ): Promise<string[]> {
+    const rows = await db
+      .select({ id: recurringDonations.id })
+      .from(recurringDonations)
+      .where(
+        and(
+          eq(recurringDonations.gatewayMode, gatewayMode),
+          gt(recurringDonations.cardExpiresAt, now),
+          lte(recurringDonations.cardExpiresAt, until),
+          inArray(recurringDonations.state, charged),
+          isNull(recurringDonations.cancelRequestedAt),
+          isNotNull(recurringDonations.donorEmail),
+          or(
+            sql`${recurringDonations.cardWarnedFor} is distinct from ${recurringDonations.cardExpiresAt}`,
+            gt(recurringDonations.cardWarnedDays, days),
+          ),
+        ),
+      )
+      .orderBy(recurringDonations.cardExpiresAt)
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  /** The attempt that captured the newest charge. */
+  async findNewestAttempt(db: Db, id: string): Promise<string | null> {
+    const [row] = await db
+      .select({ attemptId: payments.effectiveAttemptId })
+      .from(payments)
+      .where(and(eq(payments.recurringDonationId, id), eq(payments.status, 'success')))
+      .orderBy(desc(payments.createdAt))
+      .limit(1);
+    return row?.attemptId ?? null;
   },
 
   /** Donations of an address that have begun, newest first. */

@@ -1,5 +1,5 @@
 import type { Signer } from '#src/platform/signing/signer.ts';
-import { cancelPath } from '../../cancel-path.ts';
+import { cancelPath } from '../../recurring-names.ts';
 
 const purpose = 'cancel a recurring donation';
 

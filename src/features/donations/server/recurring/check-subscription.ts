@@ -30,6 +30,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     for (const donation of await recurringStore.listDue(db, clock.now(), gateway.mode, atOnce)) {
       try {
         if (donation.cancelRequestedAt && !hasEnded(donation.state)) await endAtGateway(donation);
+        else await followPauseOrDrop(donation);
         await checkDonation(donation);
       } catch (error) {
         if (!isGatewayHealthIssue(error)) throw error;
@@ -55,7 +56,21 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     for (const { orderId } of invoices) if (orderId && !final.has(orderId)) await checkCharge(id, orderId);
     const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
     const nextCheckAt = hasEnded(state) ? null : nextLook(after, clock.now());
-    await recurringStore.changeDonation(db, id, { nextCheckAt });
+    const cardExpiresAt = hasEnded(after.state) ? null : await findCardExpiry(id);
+    await recurringStore.changeDonation(db, id, { nextCheckAt, cardExpiresAt });
+  }
+
+  /** Of the card that paid last, which donors can change at some gateways. */
+  async function findCardExpiry(donationId: string): Promise<Date | null> {
+    const attemptId = await recurringStore.findNewestAttempt(db, donationId);
+    if (!attemptId) return null;
+    try {
+      return await gateway.recurring.fetchCardExpiry(attemptId);
+    } catch (error) {
+      // The card is not stored there any more.
+      if (error instanceof GatewayRejected) return null;
+      throw error;
+    }
   }
 
   /** Every attempt by itself: one may be known already under a donation whose order is not. */
@@ -78,6 +93,38 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     return db.transaction((tx) => recorder.recordStanding(tx, id, standing));
   }
 
+  /**
+   * Pauses or resumes at the gateway as the donor wants it.
+   *
+   * @returns its resulting state
+   * @throws GatewayRejected when the gateway does not allow it
+   */
+  async function followPause(donation: RecurringDonation): Promise<RecurringDonation> {
+    const { id, subscriptionId, state, pauseUntil } = donation;
+    if (!subscriptionId || !pauseUntil) return donation;
+    const isPauseOver = pauseUntil <= clock.now();
+    if (isPauseOver === (state !== 'paused')) {
+      // A pause that the gateway never made is over; a running one goes on.
+      if (isPauseOver) await recurringStore.changeDonation(db, id, { pauseUntil: null });
+      return donation;
+    }
+    if (!isPauseOver && state !== 'active') return donation;
+    const { standing } = isPauseOver
+      ? await gateway.recurring.resumeSubscription(subscriptionId)
+      : await gateway.recurring.pauseSubscription(subscriptionId, pauseUntil);
+    return db.transaction((tx) => recorder.recordStanding(tx, id, standing));
+  }
+
+  /** A pause that the gateway rejects later, such as one of a donation that has ended there, is given up. */
+  async function followPauseOrDrop(donation: RecurringDonation): Promise<void> {
+    try {
+      await followPause(donation);
+    } catch (error) {
+      if (!(error instanceof GatewayRejected)) throw error;
+      await recurringStore.changeDonation(db, donation.id, { pauseUntil: null });
+    }
+  }
+
   async function cancel(subscriptionId: string | null): Promise<Standing> {
     // The gateway never made one: there is nothing to charge.
     if (!subscriptionId) return { state: 'cancelled', paidCount: 0, nextChargeAt: null, seenAt: clock.now() };
@@ -90,7 +137,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     }
   }
 
-  return { checkDueDonations, checkDonation, endAtGateway };
+  return { checkDueDonations, checkDonation, endAtGateway, followPause };
 }
 
 export type SubscriptionCheck = ReturnType<typeof createSubscriptionCheck>;

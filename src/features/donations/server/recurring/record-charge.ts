@@ -9,23 +9,17 @@ import { donationTerms } from '../payments/donation-terms.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
+import type { FailureEmails } from './failure-emails.ts';
+import type { RecurringEmails } from './recurring-emails.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
-
-/** Emails about a recurring donation. Written in the transaction of their cause. */
-export type RecurringEmails = {
-  reminder(tx: Db, donation: RecurringDonation): Promise<void>;
-  chargeFailed(tx: Db, donation: RecurringDonation): Promise<void>;
-  halted(tx: Db, donation: RecurringDonation): Promise<void>;
-  /** @param successor the donation that took its place */
-  ended(tx: Db, donation: RecurringDonation, successor: RecurringDonation | null): Promise<void>;
-};
 
 /** One charge: its order, as far as it is known, and what was tried on it. */
 export type Charge = { orderId: string | null; attemptIds: string[]; updates: PaymentUpdate[] };
 
 type Dependencies = {
   applyPaymentUpdates: ApplyPaymentUpdates;
-  emails: RecurringEmails;
+  emails: Pick<RecurringEmails, 'paused' | 'resumed' | 'ended'>;
+  failureEmails: Pick<FailureEmails, 'sendDue'>;
   clock: Clock;
 };
 
@@ -37,7 +31,7 @@ const firstCheckMs = 2 * 60_000;
  * Single entry point for updates of a recurring donation. Locks the donation, so that two messages about one
  * charge never create two donations.
  */
-export function createChargeRecorder({ applyPaymentUpdates, emails, clock }: Dependencies) {
+export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmails, clock }: Dependencies) {
   /** @returns the resulting donation */
   async function recordStanding(tx: Db, donationId: string, reported: Standing): Promise<RecurringDonation> {
     const before = await recurringStore.lockDonation(tx, donationId);
@@ -45,7 +39,9 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, clock }: Dep
 
     const now = clock.now();
     const { state, paidCount, nextChargeAt, seenAt } = reported;
-    const isNewFailure = state === 'pending' && before.failureEmailAfter !== paidCount;
+    const isFailing = state === 'pending' || state === 'halted';
+    const isNewFailure = isFailing && before.failureEmailAfter !== paidCount;
+    const isPauseOver = before.state === 'paused' && state === 'active';
     const change = {
       state,
       paidCount,
@@ -54,15 +50,18 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, clock }: Dep
       // After a charge once soon: what was said about the payment itself may have been lost.
       nextCheckAt: paidCount > before.paidCount ? soon() : nextLook({ ...before, ...reported }, now),
       updatedAt: now,
-      ...(isNewFailure && { failureEmailAfter: paidCount }),
+      ...(isNewFailure && { failureEmailAfter: paidCount, failedAt: now, failureStep: 0 }),
+      ...(!isFailing && before.failedAt && { failedAt: null }),
+      ...(isPauseOver && { pauseUntil: null }),
     };
     await recurringStore.changeDonation(tx, donationId, change);
     const after = { ...before, ...change };
 
-    if (isNewFailure) await emails.chargeFailed(tx, after);
     const hasBegun = before.state !== 'created' || paidCount > 0;
+    if (isFailing && hasBegun) await failureEmails.sendDue(tx, after);
     if (state === before.state || !hasBegun) return after;
-    if (state === 'halted') await emails.halted(tx, after);
+    if (state === 'paused' && after.pauseUntil) await emails.paused(tx, after);
+    if (isPauseOver) await emails.resumed(tx, after);
     if (hasEnded(state)) await emails.ended(tx, after, await recurringStore.findSuccessor(tx, donationId));
     return after;
   }
@@ -131,8 +130,9 @@ export function nextLook(
     state,
     nextChargeAt,
     cancelRequestedAt,
+    pauseUntil,
     createdAt,
-  }: Pick<RecurringDonation, 'state' | 'nextChargeAt' | 'cancelRequestedAt' | 'createdAt'>,
+  }: Pick<RecurringDonation, 'state' | 'nextChargeAt' | 'cancelRequestedAt' | 'pauseUntil' | 'createdAt'>,
   now: Date,
 ): Date | null {
   const inAnHour = new Date(now.getTime() + hour);
@@ -140,7 +140,9 @@ export function nextLook(
   if (hasEnded(state)) return inAnHour;
   if (cancelRequestedAt) return now;
   if (state === 'created') return nextCheck(createdAt, now);
-  if (state === 'halted' || state === 'paused') return new Date(now.getTime() + 7 * day);
+  const inAWeek = new Date(now.getTime() + 7 * day);
+  if (state === 'paused' && pauseUntil && pauseUntil < inAWeek) return pauseUntil;
+  if (state === 'halted' || state === 'paused') return inAWeek;
   if (state === 'pending' || !nextChargeAt) return new Date(now.getTime() + day);
   const charged = new Date(nextChargeAt.getTime() + hour);
   return charged > inAnHour ? charged : new Date(now.getTime() + 6 * hour);

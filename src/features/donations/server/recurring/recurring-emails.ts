@@ -7,9 +7,22 @@ import type { Email } from '#src/platform/email/email.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
 import { hasEnded } from '../../recurring-state.ts';
-import type { RecurringEmails } from './record-charge.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import type { CancelLinks } from './cancel-links.ts';
+
+/** Emails about a recurring donation. Written in the transaction of their cause. */
+export type RecurringEmails = {
+  reminder(tx: Db, donation: RecurringDonation): Promise<void>;
+  chargeFailed(tx: Db, donation: RecurringDonation): Promise<void>;
+  stillFailing(tx: Db, donation: RecurringDonation): Promise<void>;
+  paused(tx: Db, donation: RecurringDonation): Promise<void>;
+  resumed(tx: Db, donation: RecurringDonation): Promise<void>;
+  /** @param days about how many days the card is still valid */
+  cardExpires(tx: Db, donation: RecurringDonation, days: number): Promise<void>;
+  halted(tx: Db, donation: RecurringDonation): Promise<void>;
+  /** @param successor the donation that took its place */
+  ended(tx: Db, donation: RecurringDonation, successor: RecurringDonation | null): Promise<void>;
+};
 
 type Dependencies = { mailer: Mailer; site: EmailSite; links: CancelLinks };
 
@@ -28,6 +41,14 @@ export function createRecurringEmails({ mailer, site, links }: Dependencies): Re
       send(tx, donation, (address) => reminderEmail({ site, links, donation, address })),
     chargeFailed: (tx, donation) =>
       send(tx, donation, (address) => failureEmail({ site, links, donation, address })),
+    stillFailing: (tx, donation) =>
+      send(tx, donation, (address) => stillFailingEmail({ site, links, donation, address })),
+    paused: (tx, donation) =>
+      send(tx, donation, (address) => pausedEmail({ site, links, donation, address })),
+    resumed: (tx, donation) =>
+      send(tx, donation, (address) => resumedEmail({ site, links, donation, address })),
+    cardExpires: (tx, donation, days) =>
+      send(tx, donation, (address) => cardEmail({ site, links, donation, address }, days)),
     halted: (tx, donation) =>
       send(tx, donation, (address) => haltedEmail({ site, links, donation, address })),
     ended: (tx, donation, successor) =>
@@ -69,6 +90,77 @@ function failureEmail(content: EmailContent): Email {
       { paragraph: t('recurringEmail.failed.advice') },
       detailsBlock(content),
       cancelButton(content),
+    ],
+  });
+}
+
+function stillFailingEmail(content: EmailContent): Email {
+  const { t, amount } = wordsOf(content);
+
+  return composeEmail(content, {
+    kind: 'recurring.still-failing',
+    subject: t('recurringEmail.stillFailing.subject'),
+    title: t('recurringEmail.stillFailing.title'),
+    preview: t('recurringEmail.stillFailing.preview'),
+    blocks: [
+      { paragraph: t('recurringEmail.stillFailing.text', { amount }) },
+      { paragraph: t('recurringEmail.stillFailing.advice') },
+      changeButton(content),
+      detailsBlock(content),
+      cancelLink(content),
+    ],
+  });
+}
+
+function pausedEmail(content: EmailContent): Email {
+  const { t, amount, formatLongDate } = wordsOf(content);
+  const { pauseUntil } = content.donation;
+  const date = pauseUntil ? formatLongDate(pauseUntil, 'UTC') : '';
+
+  return composeEmail(content, {
+    kind: 'recurring.paused',
+    subject: t('recurringEmail.paused.subject'),
+    title: t('recurringEmail.paused.title'),
+    preview: t('recurringEmail.paused.preview', { date }),
+    blocks: [
+      { paragraph: t('recurringEmail.paused.text', { amount, date }) },
+      { button: t('recurringEmail.manage'), href: content.links.linkTo(content.donation.id) },
+      detailsBlock(content),
+    ],
+  });
+}
+
+function resumedEmail(content: EmailContent): Email {
+  const { t, amount, date } = wordsOf(content);
+
+  return composeEmail(content, {
+    kind: 'recurring.resumed',
+    subject: t('recurringEmail.resumed.subject'),
+    title: t('recurringEmail.resumed.title'),
+    preview: date ? t('recurringEmail.resumed.preview', { date }) : t('recurringEmail.resumed.soon'),
+    blocks: [
+      { paragraph: t('recurringEmail.resumed.text', { amount }) },
+      { button: t('recurringEmail.manage'), href: content.links.linkTo(content.donation.id) },
+      detailsBlock(content),
+    ],
+  });
+}
+
+function cardEmail(content: EmailContent, days: number): Email {
+  const { t, amount, formatLongDate } = wordsOf(content);
+  const { cardExpiresAt } = content.donation;
+  const date = cardExpiresAt ? formatLongDate(cardExpiresAt, 'UTC') : '';
+
+  return composeEmail(content, {
+    kind: `recurring.card-expires-${days}`,
+    subject: t('recurringEmail.card.subject'),
+    title: t('recurringEmail.card.title'),
+    preview: t('recurringEmail.card.preview', { date }),
+    blocks: [
+      { paragraph: t('recurringEmail.card.text', { amount, date }) },
+      changeButton(content),
+      detailsBlock(content),
+      cancelLink(content),
     ],
   });
 }
@@ -162,6 +254,12 @@ function cancelButton({ links, donation }: EmailContent): EmailBlock {
   return { button: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
 }
 
+/** The donor's own page, where another card, amount or day can be chosen. */
+function changeButton({ site, donation }: EmailContent): EmailBlock {
+  const { t } = translatorFor(donation.locale);
+  return { button: t('recurringEmail.change'), href: `${site.url}/my-donations` };
+}
+
 /** Below the button of another action. */
 function cancelLink({ links, donation }: EmailContent): EmailBlock {
   const { t } = translatorFor(donation.locale);
@@ -173,6 +271,7 @@ function wordsOf({ donation }: EmailContent) {
   const { formatLongDate } = createFormats(donation.locale);
   return {
     t,
+    formatLongDate,
     amount: formatMoney(donation, 'two'),
     date: donation.nextChargeAt ? formatLongDate(donation.nextChargeAt, 'UTC') : '',
   };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { payAtCheckout, postDonation, startDonation, statusOf, verify } from '#tests/support/give.ts';
@@ -9,7 +10,8 @@ let secret: string;
 
 // The site does not listen, so the sandbox's own webhooks do not arrive: the tests send them.
 beforeAll(async () => {
-  site = await openTestSite();
+  // No email about a failed charge is sent at night.
+  site = await openTestSite({ ORGANISATION_TIME_ZONE: 'Asia/Tokyo' });
   const { rows } = await site.database.pool.query('select webhook_secret from sbx_settings');
   secret = rows[0]?.webhook_secret;
 });
@@ -169,7 +171,7 @@ test('a link of an email stops the donation by POST alone, once and for all', as
   await site.app.inject(link);
   expect(await donationOf(order)).toMatchObject({ state: 'pending' });
   const pressed = await site.app.inject({ method: 'POST', url: link, headers: formHeaders, payload: '' });
-  expect(pressed.headers.location).toBe('/recurring-donations/cancel?result=cancelled');
+  expect(pressed.headers.location).toMatch(/^\/recurring-donations\/cancel\?result=cancelled&token=/);
   expect(await donationOf(order)).toMatchObject({ state: 'cancelled' });
   expect(await emailsTo('stops@example.org', 'recurring.ended')).toHaveLength(1);
 
@@ -201,7 +203,7 @@ test('while the gateway is silent, a wish to stop is kept and carried out afterw
 
   await setHealth('error');
   const pressed = await site.app.inject({ method: 'POST', url: link, headers: formHeaders, payload: '' });
-  expect(pressed.headers.location).toBe('/recurring-donations/cancel?result=cancelling');
+  expect(pressed.headers.location).toMatch(/^\/recurring-donations\/cancel\?result=cancelling&token=/);
   expect(await donationOf(order)).toMatchObject({ state: 'pending' });
   await setHealth('well');
   const { rows } = await site.database.pool.query(
@@ -280,4 +282,47 @@ async function emailsTo(address: string, kind: string): Promise<{ subject: strin
     [address, kind],
   );
   return rows;
+}
+
+test('the link of an email pauses and resumes, and takes a reason after cancelling', async () => {
+  const order = await startRecurring({ donorEmail: 'links@example.org' });
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await act(order, 'fail-charge');
+  await deliverAll();
+  const [email] = await emailsTo('links@example.org', 'recurring.failed');
+  const [, token = ''] = /\/recurring-donations\/cancel\?token=([\w.%-]+)/.exec(email?.text ?? '') ?? [];
+  const post = async (what: string, payload: string) =>
+    (
+      await site.app.inject({
+        method: 'POST',
+        url: `/recurring-donations/${what}?token=${token}`,
+        headers: formHeaders,
+        payload,
+      })
+    ).headers.location;
+
+  expect(await post('pause', 'months=1')).toBe('/recurring-donations/cancel?result=rejected');
+  await charge(order);
+  await deliverAll();
+  await nextSecond();
+  expect(await post('pause', 'months=9')).toBe('/recurring-donations/cancel?result=rejected');
+  expect(await post('pause', 'months=2')).toBe('/recurring-donations/cancel?result=paused');
+  expect(await donationOf(order)).toMatchObject({ state: 'paused' });
+  expect(await emailsTo('links@example.org', 'recurring.paused')).toHaveLength(1);
+  await nextSecond();
+  expect(await post('resume', '')).toBe('/recurring-donations/cancel?result=resumed');
+  expect(await post('cancel', '')).toMatch(/result=cancelled&token=/);
+  expect(await post('reason', 'reason=payment&comment=No+card')).toBe(
+    '/recurring-donations/cancel?result=thanks',
+  );
+  expect(await post('reason', 'reason=unknown')).toBe('/recurring-donations/cancel?result=thanks');
+  const { rows } = await site.database.pool.query(
+    `select cancel_reason, cancel_comment from recurring_donations where donor_email = 'links@example.org'`,
+  );
+  expect(rows).toEqual([{ cancel_reason: 'payment', cancel_comment: 'No card' }]);
+});
+
+/** Of two states of one second the gateway does not say which is newer. */
+async function nextSecond(): Promise<void> {
+  await setTimeout(1000 - (Date.now() % 1000) + 20);
 }

@@ -1,9 +1,11 @@
+import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { CancelReasonForm } from '../../contract.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { SubscriptionCheck } from './check-subscription.ts';
 import { isGatewayHealthIssue, type GatewayMode } from '../gateway/gateway.ts';
-import type { RecurringEmails } from './record-charge.ts';
+import type { RecurringEmails } from './recurring-emails.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 
 type Dependencies = {
@@ -48,6 +50,16 @@ export function createRecurringDonations({ db, gatewayMode, check, emails, clock
     }
   }
 
+  /** After a donation was cancelled: why, if the donor likes to say it. The last answer counts. */
+  async function giveReason(id: string, { reason, comment }: CancelReasonForm): Promise<void> {
+    await db.transaction(async (tx) => {
+      const donation = await recurringStore.lockDonation(tx, id);
+      if (!hasEnded(donation.state) && !donation.cancelRequestedAt)
+        throw new AppError('conflict', 'This monthly donation goes on.');
+      await recurringStore.changeDonation(tx, id, { cancelReason: reason, cancelComment: comment || null });
+    });
+  }
+
   /** Every hour: emails the donors who are charged the day after tomorrow. */
   async function remind(): Promise<void> {
     const now = clock.now();
@@ -71,6 +83,7 @@ export function createRecurringDonations({ db, gatewayMode, check, emails, clock
 
   return {
     cancel,
+    giveReason,
     remind,
     findDonation,
     listOfDonor: (email: string) => recurringStore.listOfDonor(db, gatewayMode, email),

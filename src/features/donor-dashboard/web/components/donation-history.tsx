@@ -44,7 +44,7 @@ export function DonationHistory({
         </div>
       </div>
       {myDonations.hasActionFailed && <Notice tone="err">{t('myDonations.actionFailed')}</Notice>}
-      {list.monthly.length > 0 && <RecurringDonations list={list} onCancel={myDonations.cancelMonthly} />}
+      {list.monthly.length > 0 && <RecurringDonations list={list} actions={myDonations.monthly} />}
       {isHidden && <Notice tone="ok">{t('myDonations.hidden')}</Notice>}
       {list.donations.length === 0 ? (
         <EmptyState title={t('myDonations.empty')} />

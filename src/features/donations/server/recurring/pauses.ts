@@ -1,0 +1,87 @@
+import { AppError } from '#src/api/errors.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { hasEnded } from '../../recurring-state.ts';
+import { GatewayRejected, isGatewayHealthIssue } from '../gateway/gateway.ts';
+import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
+import type { SubscriptionCheck } from './check-subscription.ts';
+
+type Dependencies = {
+  db: Db;
+  check: Pick<SubscriptionCheck, 'followPause'>;
+  clock: Clock;
+};
+
+/** `pausing` and `resuming`: recorded, and sent to the gateway as soon as it responds. */
+export type PauseOutcome = 'paused' | 'pausing' | 'resumed' | 'resuming';
+
+/** Pauses recurring donations for some months, and resumes them. */
+export function createPauses({ db, check, clock }: Dependencies) {
+  /**
+   * The request is stored before the gateway is called, so that it is never lost.
+   *
+   * @param months 1 to 3
+   * @throws AppError `conflict` unless charges are running
+   */
+  async function pause(id: string, months: number): Promise<PauseOutcome> {
+    const donation = await request(id, (before, now) => {
+      if (before.state !== 'active')
+        throw new AppError('conflict', "This monthly donation can't be paused right now.");
+      return laterByMonths(now, months);
+    });
+    return (await follow(donation))?.state === 'paused' ? 'paused' : 'pausing';
+  }
+
+  /** @throws AppError `conflict` unless the donation is paused or is about to be */
+  async function resume(id: string): Promise<PauseOutcome> {
+    const donation = await request(id, (before, now) => {
+      if (before.state !== 'paused' && !before.pauseUntil)
+        throw new AppError('conflict', 'This monthly donation is not paused.');
+      return now;
+    });
+    return (await follow(donation))?.state === 'active' ? 'resumed' : 'resuming';
+  }
+
+  function request(
+    id: string,
+    pauseUntilOf: (before: RecurringDonation, now: Date) => Date,
+  ): Promise<RecurringDonation> {
+    return db.transaction(async (tx) => {
+      const before = await recurringStore.lockDonation(tx, id);
+      if (hasEnded(before.state) || before.cancelRequestedAt)
+        throw new AppError('conflict', 'This monthly donation has already ended.');
+      const now = clock.now();
+      const pauseUntil = pauseUntilOf(before, now);
+      await recurringStore.changeDonation(tx, id, { pauseUntil, nextCheckAt: now, updatedAt: now });
+      return { ...before, pauseUntil };
+    });
+  }
+
+  /** @returns null while the gateway does not respond */
+  async function follow(donation: RecurringDonation): Promise<RecurringDonation | null> {
+    try {
+      return await check.followPause(donation);
+    } catch (error) {
+      if (error instanceof GatewayRejected) {
+        await recurringStore.changeDonation(db, donation.id, { pauseUntil: null });
+        throw new AppError('conflict', 'The payment service rejected this.', { cause: error });
+      }
+      if (!isGatewayHealthIssue(error)) throw error;
+      return null;
+    }
+  }
+
+  return { pause, resume };
+}
+
+export type Pauses = ReturnType<typeof createPauses>;
+
+/** The same day some months later, or the last day of that month. */
+export function laterByMonths(from: Date, months: number): Date {
+  const later = new Date(from);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const days = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(from.getUTCDate(), days));
+  return later;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { formOf } from '#tests/support/donation-service.ts';
+import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
+import { laterByMonths } from './pauses.ts';
+
+let now = new Date();
+let sent: string[] = [];
+const note = (kind: string) => async (): Promise<void> => void sent.push(kind);
+
+const { database, sandbox, donations, close } = await openDonationsAtSandbox({
+  clock: { now: () => now },
+  emails: {
+    chargeFailed: note('failed'),
+    stillFailing: note('still failing'),
+    halted: note('halted'),
+    paused: note('paused'),
+    resumed: note('resumed'),
+    cardExpires: async (_tx, _donation, days) => void sent.push(`card ${days}`),
+  },
+});
+
+beforeEach(async () => {
+  now = new Date('2026-01-10T10:00:00Z');
+  sent = [];
+  await database.pool.query(`update recurring_donations set state = 'cancelled', next_check_at = null`);
+});
+
+afterAll(close);
+
+test('a donor pauses for two months: nothing is charged, then it goes on without being asked again', async () => {
+  const { id, subscriptionId } = await begin();
+
+  expect(await donations.pauses.pause(id, 2)).toBe('paused');
+  expect(await stateOf(id)).toMatchObject({ state: 'paused', pauseUntil: laterByMonths(now, 2) });
+  await hoursPass('2026-03-09T10:00:00Z');
+  expect(await countCharges(id)).toBe(1);
+
+  await hoursPass('2026-03-10T10:30:00Z');
+  expect(await stateOf(id)).toMatchObject({ state: 'active', pauseUntil: null });
+  await sandbox.subscriptions.chargeDue();
+  await hoursPass('2026-03-20T11:30:00Z');
+  expect(await countCharges(id)).toBe(2);
+  expect(sent).toEqual(['paused', 'resumed']);
+  expect(subscriptionId).toMatch(/^sub_/);
+});
+
+test('a pause is ended early; only a running donation is paused, only a paused one resumed', async () => {
+  const { id } = await begin();
+  await expect(donations.pauses.resume(id)).rejects.toMatchObject({ code: 'conflict' });
+  await donations.pauses.pause(id, 1);
+  await expect(donations.pauses.pause(id, 1)).rejects.toMatchObject({ code: 'conflict' });
+
+  now = new Date('2026-01-12T10:00:00Z');
+  expect(await donations.pauses.resume(id)).toBe('resumed');
+  expect(await stateOf(id)).toMatchObject({ state: 'active', pauseUntil: null });
+
+  await donations.recurring.cancel(id);
+  await expect(donations.pauses.pause(id, 1)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('while the gateway does not respond, a pause is stored and made afterwards', async () => {
+  const { id } = await begin();
+  await setHealth('error');
+  expect(await donations.pauses.pause(id, 1)).toBe('pausing');
+  expect(await stateOf(id)).toMatchObject({ state: 'active', pauseUntil: laterByMonths(now, 1) });
+
+  await setHealth('well');
+  await hoursPass('2026-01-10T10:10:00Z');
+  expect(await stateOf(id)).toMatchObject({ state: 'paused' });
+});
+
+test('a charge that keeps failing: one email a step, none at night, and one when it is given up', async () => {
+  const { id, subscriptionId } = await begin();
+  now = new Date('2026-02-10T23:00:00Z');
+  await sandbox.subscriptions.failCharge(subscriptionId);
+  await check(id);
+  expect(sent).toEqual([]);
+
+  await send('2026-02-11T07:50:00Z');
+  expect(sent).toEqual([]);
+  await send('2026-02-11T08:10:00Z');
+  await send('2026-02-12T09:10:00Z');
+  expect(sent).toEqual(['failed']);
+  await send('2026-02-14T09:10:00Z');
+  await send('2026-02-18T09:10:00Z');
+  await send('2026-02-19T09:10:00Z');
+  expect(sent).toEqual(['failed', 'still failing', 'still failing']);
+
+  for (let tries = 0; tries < 3; tries += 1) await sandbox.subscriptions.failCharge(subscriptionId);
+  await check(id);
+  await send('2026-02-20T09:10:00Z');
+  expect(sent).toEqual(['failed', 'still failing', 'still failing', 'halted']);
+});
+
+test('a charge that succeeds after all ends the emails, and the next failure is reported again', async () => {
+  const { id, subscriptionId } = await begin();
+  now = new Date('2026-02-10T10:00:00Z');
+  await sandbox.subscriptions.failCharge(subscriptionId);
+  await check(id);
+  await sandbox.subscriptions.charge(subscriptionId);
+  now = new Date('2026-02-10T10:05:00Z');
+  await check(id);
+  await send('2026-02-14T10:00:00Z');
+  expect(sent).toEqual(['failed']);
+  expect(await stateOf(id)).toMatchObject({ state: 'active', failedAt: null });
+
+  now = new Date('2026-03-10T10:00:00Z');
+  await sandbox.subscriptions.failCharge(subscriptionId);
+  await check(id);
+  expect(sent).toEqual(['failed', 'failed']);
+});
+
+test('the donor is warned 30 and 7 days before the card expires, by day, once each', async () => {
+  const { id, subscriptionId } = await begin('card');
+  expect(await stateOf(id)).toMatchObject({ cardExpiresAt: new Date('2028-01-31T23:59:59Z') });
+  expect(subscriptionId).toMatch(/^sub_/);
+
+  await warn('2028-01-01T12:00:00Z');
+  expect(sent).toEqual([]);
+  await warn('2028-01-02T03:00:00Z');
+  expect(sent).toEqual([]);
+  await warn('2028-01-02T09:00:00Z');
+  await warn('2028-01-03T09:00:00Z');
+  expect(sent).toEqual(['card 30']);
+  await warn('2028-01-25T09:00:00Z');
+  await warn('2028-01-26T09:00:00Z');
+  expect(sent).toEqual(['card 30', 'card 7']);
+});
+
+test('a donation by another method has no card that expires', async () => {
+  const { id } = await begin('upi');
+  expect(await stateOf(id)).toMatchObject({ cardExpiresAt: null });
+});
+
+test('a reason is stored after cancelling, and not before', async () => {
+  const { id } = await begin();
+  const reason = { reason: 'amount', comment: 'Too much for now' } as const;
+  await expect(donations.recurring.giveReason(id, reason)).rejects.toMatchObject({ code: 'conflict' });
+  await donations.recurring.cancel(id);
+  await donations.recurring.giveReason(id, reason);
+
+  const { rows } = await database.pool.query(
+    'select cancel_reason, cancel_comment from recurring_donations where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ cancel_reason: 'amount', cancel_comment: 'Too much for now' }]);
+});
+
+test('a pause of a month that is shorter ends on its last day', () => {
+  expect(laterByMonths(new Date('2026-01-31T10:00:00Z'), 1)).toEqual(new Date('2026-02-28T10:00:00Z'));
+  expect(laterByMonths(new Date('2026-11-30T10:00:00Z'), 3)).toEqual(new Date('2027-02-28T10:00:00Z'));
+});
+
+async function begin(method = 'card') {
+  const form = formOf({ frequency: 'monthly', donorEmail: 'cared@example.org' });
+  const { id: paymentId, checkout } = await donations.startDonation(form, undefined);
+  const subscriptionId = checkout.subscription_id ?? '';
+  const response = await sandbox.subscriptions.subscribe({ subscriptionId, method, outcome: 'paid' });
+  if ('error' in response) throw new Error(response.error.description);
+  await donations.verifyPayment(paymentId, response);
+  const { rows } = await database.pool.query(
+    'select recurring_donation_id as id from payments where id = $1',
+    [paymentId],
+  );
+  const id = String(rows[0]?.id);
+  now = new Date(now.getTime() + 180_000);
+  await check(id);
+  return { id, subscriptionId };
+}
+
+async function stateOf(id: string) {
+  const donation = await donations.recurring.findDonation(id);
+  if (!donation) throw new Error('no donation');
+  return donation;
+}
+
+async function check(id: string): Promise<void> {
+  await donations.subscriptionCheck.checkDonation(await stateOf(id));
+}
+
+async function hoursPass(time: string): Promise<void> {
+  now = new Date(time);
+  await donations.subscriptionCheck.checkDueDonations();
+}
+
+async function send(time: string): Promise<void> {
+  now = new Date(time);
+  await donations.sendFailureEmails();
+}
+
+async function warn(time: string): Promise<void> {
+  now = new Date(time);
+  await donations.cardWarnings.warnOfExpiry();
+}
+
+async function setHealth(health: 'well' | 'error'): Promise<void> {
+  await database.pool.query('update sbx_settings set health = $1', [health]);
+}
+
+async function countCharges(id: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as count from payments where recurring_donation_id = $1 and status = 'success'`,
+    [id],
+  );
+  return Number(rows[0]?.count);
+}
