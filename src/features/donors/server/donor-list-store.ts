@@ -1,10 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { donors } from '#src/platform/database/schema/donors/donors.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { DonorQuery } from '../admin-contract.ts';
 import { type GatewayMode, uuids } from './donor-store.ts';
+
+/** Up to this many matches are read and sorted; more are found soon enough in the order of the list. */
+const fewMatches = 3000;
 
 /** Queries of the donor list: one page of people, then their data. */
 export const donorListStore = {
@@ -27,7 +30,7 @@ export const donorListStore = {
         and(
           eq(donors.gatewayMode, gatewayMode),
           isNull(donors.mergedInto),
-          searchQuery(donors.words, search ?? '') ?? undefined,
+          await hasWords(db, gatewayMode, search),
           tag ? sql`${donors.tags} @> array[${tag}]` : undefined,
           order.where,
         ),
@@ -96,4 +99,19 @@ export const donorListStore = {
 /** Cursor of a donor in the list. */
 export function donorKey({ latestAt, id }: { latestAt: Date; id: string }): [Date, string] {
   return [latestAt, id];
+}
+
+/**
+ * Condition of a search. PostgreSQL expects every word to be frequent, and would read the whole list for a rare one:
+ * the ids of rare matches are looked up first.
+ */
+async function hasWords(db: Db, gatewayMode: GatewayMode, search = ''): Promise<SQL | undefined> {
+  const matches = searchQuery(donors.words, search);
+  if (!matches) return undefined;
+  const found = await db
+    .select({ id: donors.id })
+    .from(donors)
+    .where(and(eq(donors.gatewayMode, gatewayMode), isNull(donors.mergedInto), matches))
+    .limit(fewMatches + 1);
+  return found.length > fewMatches ? matches : sql`${donors.id} = any(${uuids(found.map(({ id }) => id))})`;
 }
