@@ -92,6 +92,7 @@ const words: Record<string, MessageKey> = {
   'donation.entered': 'adminAudit.donationEntered',
   'donation.cancelled': 'adminAudit.donationCancelled',
   'donation.monthly-cancelled': 'adminAudit.donationMonthlyCancelled',
+  'donation.matching': 'adminAudit.donationMatching',
   'donation.visibility': 'adminAudit.donationVisibility',
   'donation.exported': 'adminAudit.donationExported',
   'donation.payout-checked': 'adminAudit.donationPayoutChecked',

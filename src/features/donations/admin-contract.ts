@@ -4,7 +4,7 @@ import { currencyCode } from '#src/api/money-schema.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 import { datePresets } from './date-presets.ts';
-import { donationDetail, donationId, listedDonation } from './admin-donation.ts';
+import { donationDetail, donationId, listedDonation, matchingStatuses } from './admin-donation.ts';
 import { offlineDonationForm, reason } from './offline-donation-form.ts';
 
 const group = 'Administration: donations';
@@ -28,6 +28,7 @@ export const donationFilter = z.object({
   to: z.iso.date().optional().describe('Last day, in the time zone of the organization'),
   type: z.enum(['named', 'anonymous']).optional(),
   source: z.enum(['gateway', 'offline']).optional(),
+  matching: z.enum(matchingStatuses).optional().describe("Status of the employer's match"),
 });
 
 export const listDonations = endpoint({
@@ -106,6 +107,16 @@ export const showDonation = endpoint({
   group,
   params: donationId,
   body: z.object({ isMessageHidden: z.boolean(), isHidden: z.boolean() }),
+  responses: { 200: donationDetail },
+});
+
+export const setDonationMatching = endpoint({
+  method: 'PUT',
+  path: '/api/admin/donations/{id}/matching',
+  summary: "Set the status of the match of the donor's employer.",
+  group,
+  params: donationId,
+  body: z.object({ status: z.enum(matchingStatuses) }),
   responses: { 200: donationDetail },
 });
 

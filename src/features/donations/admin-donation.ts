@@ -9,6 +9,9 @@ const instant = z.iso.datetime();
 const minor = z.int().describe('Whole minor units');
 const person = z.string().nullable().describe('Email address of an administrator');
 
+/** How far an employer's match has come: named by the donor, submitted to the employer, paid. */
+export const matchingStatuses = ['asked', 'submitted', 'paid'] as const;
+
 export const donationId = z.object({ id: uuid });
 
 export const listedDonation = z
@@ -106,6 +109,10 @@ const receipt = z.object({
 export const donationDetail = listedDonation
   .extend({
     coveredMinor: minor.describe('Part of the amount that covers fees'),
+    matching: z
+      .object({ employer: z.string(), status: z.enum(matchingStatuses) })
+      .nullable()
+      .describe("The match of the donor's employer; never counted"),
     updatedAt: instant,
     succeededAt: instant.nullable(),
     donorMessage: z.string().nullable(),

@@ -39,6 +39,9 @@ export const donationForm = z.object({
       .refine((text) => text === '' || /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text), 'Not a valid PAN.'),
   ).describe('Indian tax number (PAN), for the receipt of a donation in rupees; never shown'),
   frequency: z.enum(['once', 'monthly'], 'Choose one-time or monthly.').default('once'),
+  employer: optional(
+    writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the employer.`),
+  ).describe('Employer that matches donations; never shown'),
   coverFees: z
     .boolean('Choose whether to cover the fees.')
     .default(false)

@@ -47,6 +47,7 @@ export function donationOf(fields: PostedFields, locale: string): Record<string,
     donorMessage,
     donorEmail,
     donorPan,
+    employer: fields['employer'],
     coverFees: fields['coverFees'] !== undefined,
     ...(fields['hasTribute'] !== undefined && {
       tributeKind: fields['tributeKind'],

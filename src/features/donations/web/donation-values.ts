@@ -24,6 +24,7 @@ export type DonationValues = {
   hasTribute: boolean;
   tributeKind: TributeKind;
   honoreeName: string;
+  employer: string;
 };
 
 /**
@@ -54,6 +55,7 @@ export function initialValues(search: string, offered: Currency[], usual?: strin
     hasTribute: false,
     tributeKind: 'honor',
     honoreeName: '',
+    employer: '',
   };
 }
 
@@ -90,6 +92,7 @@ export function valuesIn(
     hasTribute: form.has('hasTribute'),
     tributeKind: text('tributeKind') === 'memory' ? 'memory' : 'honor',
     honoreeName: text('honoreeName'),
+    employer: text('employer'),
   };
 }
 
@@ -131,6 +134,7 @@ export function payloadOf(values: DonationValues, { projectId, locale, permit }:
     ...(frequency === 'monthly' && { frequency, ...(permit && { replaces: permit }) }),
     ...(coverFees && { coverFees }),
     ...(hasTribute && { tributeKind, honoreeName: honoreeName.trim() }),
+    ...(values.employer.trim() && { employer: values.employer.trim() }),
     ...(projectId && { projectId }),
     ...(isNamed && donorName.trim() && { donorName: donorName.trim() }),
     ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),

@@ -12,6 +12,7 @@ import {
   listDonationProjects,
   listDonations,
   refundDonation,
+  setDonationMatching,
   showDonation,
   totalDonations,
   cancelRecurringDonation,
@@ -64,6 +65,10 @@ export function registerDonationAdminRoutes(scope: FastifyInstance, dependencies
   });
   route(scope, showDonation, async ({ params, body, request }) => {
     await actions.setVisibility(params.id, body, getActor(request));
+    return loadDetail(params.id);
+  });
+  route(scope, setDonationMatching, async ({ params, body, request }) => {
+    await actions.setMatching(params.id, body.status, getActor(request));
     return loadDetail(params.id);
   });
   route(

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -11,6 +11,7 @@ import {
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
+import type { matchingStatuses } from '../../admin-donation.ts';
 import type { DonationFilter } from '../../admin-contract.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
@@ -116,6 +117,8 @@ export const donationAdminStore = {
       .select({
         ...listColumns,
         coveredMinor: payments.coveredMinor,
+        employer: payments.employer,
+        matchingStatus: sql<(typeof matchingStatuses)[number] | null>`${payments.matchingStatus}`,
         updatedAt: payments.updatedAt,
         locale: sql<Locale>`${payments.locale}`,
         frequency: payments.frequency,
@@ -154,6 +157,16 @@ export const donationAdminStore = {
     await tx.update(payments).set(times).where(eq(payments.id, id));
   },
 
+  /** @returns whether the donor named an employer */
+  async setMatching(tx: Db, id: string, matchingStatus: string): Promise<boolean> {
+    const rows = await tx
+      .update(payments)
+      .set({ matchingStatus })
+      .where(and(eq(payments.id, id), isNotNull(payments.employer)))
+      .returning({ id: payments.id });
+    return rows.length > 0;
+  },
+
   listProjects(db: Db) {
     return db
       .select({ projectId: projects.slug, title: projects.title })
@@ -175,7 +188,7 @@ export function isListed(
   gatewayMode: GatewayMode,
   { donationId, words, ...filter }: ReadFilter,
 ): SQL | undefined {
-  const { status, currency, type, source, project, from, to, timeZone } = filter;
+  const { status, currency, type, source, matching, project, from, to, timeZone } = filter;
   return and(
     eq(payments.gatewayMode, gatewayMode),
     donationId === undefined ? undefined : sql`${payments.id} = ${donationId}`,
@@ -184,6 +197,7 @@ export function isListed(
     status && eq(payments.status, status),
     currency && eq(payments.currency, currency),
     type && eq(payments.paymentType, type),
+    matching && eq(payments.matchingStatus, matching),
     // Literal form of the condition in its index.
     source === 'offline' ? sql`${payments.source} = 'offline'` : undefined,
     source === 'gateway' ? eq(payments.source, 'gateway') : undefined,

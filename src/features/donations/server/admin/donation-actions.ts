@@ -47,6 +47,18 @@ export function createDonationActions({ db, gatewayMode, checkOrder, recurring, 
     });
   }
 
+  /** @throws AppError 409 when the donor named no employer */
+  async function setMatching(id: string, status: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const { matchingStatus: before } = await getDonationRow(tx, gatewayMode, id);
+      if (before === status) return;
+      if (!(await donationAdminStore.setMatching(tx, id, status)))
+        throw new AppError('conflict', 'The donor named no employer.');
+      const entry = { event: 'donation.matching', target: id, detail: { before, after: status } };
+      await recordAudit(tx, { ...actor, at: clock.now(), ...entry });
+    });
+  }
+
   async function check(id: string): Promise<void> {
     await getDonationRow(db, gatewayMode, id);
     const payment = await paymentStore.findPayment(db, id);
@@ -67,7 +79,7 @@ export function createDonationActions({ db, gatewayMode, checkOrder, recurring, 
     });
   }
 
-  return { setVisibility, check, cancelMonthly };
+  return { setVisibility, setMatching, check, cancelMonthly };
 }
 
 export type DonationActions = ReturnType<typeof createDonationActions>;

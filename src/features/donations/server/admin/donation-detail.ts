@@ -57,10 +57,12 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     history,
   } = stored;
   const { updatedAt, succeededAt, effectiveAttemptId, hiddenAt, messageHiddenAt } = donation;
+  const { employer, matchingStatus } = donation;
   const { coveredMinor, donorMessage, donorPan, locale, frequency, razorpayOrderId } = donation;
   return {
     ...listedDonation(donation),
     coveredMinor,
+    matching: employer && matchingStatus ? { employer, status: matchingStatus } : null,
     donorMessage,
     tribute,
     donorPan,

@@ -108,6 +108,8 @@ export function createDonationPreparation(dependencies: Dependencies) {
       donorMessage: isNamed ? form.donorMessage : null,
       donorEmail: form.donorEmail,
       donorPan: form.currency === 'INR' ? form.donorPan : null,
+      employer: form.employer,
+      matchingStatus: form.employer === null ? null : 'asked',
       appliedTiers: tiers,
       locale: form.locale,
       frequency: form.frequency,

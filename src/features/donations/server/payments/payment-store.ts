@@ -65,6 +65,8 @@ export type NewPayment = DonationTerms &
     typeof payments.$inferInsert,
     | 'id'
     | 'donorMessage'
+    | 'employer'
+    | 'matchingStatus'
     | 'locale'
     | 'frequency'
     | 'recurringDonationId'

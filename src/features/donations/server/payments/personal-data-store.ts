@@ -22,6 +22,7 @@ export const donationPersonalData: PersonalData = {
         donorMessage: payments.donorMessage,
         donorEmail: payments.donorEmail,
         donorPan: payments.donorPan,
+        employer: payments.employer,
         createdAt: payments.createdAt,
       })
       .from(payments)
@@ -30,7 +31,7 @@ export const donationPersonalData: PersonalData = {
   anonymise: async (tx, email) => {
     const rows = await tx
       .update(payments)
-      .set({ ...anonymous, donorEmail: null, donorPan: null })
+      .set({ ...anonymous, donorEmail: null, donorPan: null, employer: null, matchingStatus: null })
       .where(isBy(email))
       .returning({ id: payments.id });
     for (const { id } of rows) await notifyChange(tx, id);

@@ -2,17 +2,20 @@ import { formatMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { maxNameLength } from '../../donation-amounts.ts';
 import { feeOfChosen } from '../donation-sums.ts';
 import type { FieldErrors } from '../donation-errors.ts';
 import { amountOf, type DonationValues } from '../donation-values.ts';
 import { TributeRow } from './tribute-row.tsx';
 
-type FeeCoverProps = {
+type AdditionProps = {
   values: DonationValues;
   onChange: (change: Partial<DonationValues>) => void;
 };
 
-type DonationAdditionsProps = FeeCoverProps & {
+type DonationAdditionsProps = AdditionProps & {
   errors: FieldErrors;
   onLeave: (field: 'honoreeName') => void;
 };
@@ -32,12 +35,39 @@ export function DonationAdditions({ values, errors, onChange, onLeave }: Donatio
           onChange={onChange}
           onLeave={() => onLeave('honoreeName')}
         />
+        <Employer values={values} onChange={onChange} />
       </ul>
     </fieldset>
   );
 }
 
-function FeeCover({ values, onChange }: FeeCoverProps) {
+/** Opens without scripts too. */
+function Employer({ values, onChange }: AdditionProps) {
+  const { t } = useI18n();
+
+  return (
+    <li>
+      <details className="donation-employer">
+        <summary>{t('donate.additions.employer')}</summary>
+        <Field
+          label={t('donate.additions.employerName')}
+          optionalMark={t('donate.donor.optional')}
+          hint={t('donate.additions.employerHint')}
+        >
+          <Input
+            name="employer"
+            autoComplete="organization"
+            maxLength={maxNameLength}
+            value={values.employer}
+            onChange={(event) => onChange({ employer: event.currentTarget.value })}
+          />
+        </Field>
+      </details>
+    </li>
+  );
+}
+
+function FeeCover({ values, onChange }: AdditionProps) {
   const { t } = useI18n();
   const { feeRates } = useSite();
   const isChosen = amountOf(values) > 0;

@@ -15,6 +15,7 @@ import { DonationFacts } from './donation-facts.tsx';
 import { DonationHistory } from './donation-history.tsx';
 import { DonationMoney } from './donation-money.tsx';
 import { DonationState } from '../shared/donation-state.tsx';
+import { MatchingPanel } from './matching-panel.tsx';
 import { MonthlyPanel } from './monthly-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { VisibilityPanel } from './visibility-panel.tsx';
@@ -46,6 +47,9 @@ export function DonationDetailPanel({ donation, onChanged }: DonationDetailPanel
         <div className="detail-layout-column">
           {donation.attempts.some(({ refundableMinor }) => refundableMinor > 0) && (
             <RefundPanel key={donation.refunds.length} donation={donation} onChanged={onChanged} />
+          )}
+          {donation.matching && (
+            <MatchingPanel donation={donation} matching={donation.matching} onChanged={onChanged} />
           )}
           {monthly && <MonthlyPanel donation={donation} monthly={monthly} onChanged={onChanged} />}
           {offline && !offline.cancelledAt && <CancelPanel donation={donation} onChanged={onChanged} />}

@@ -1,7 +1,7 @@
 import { ListFilter } from '#src/admin-ui/table/list-tools.tsx';
 import { currencies } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { sourceKeys, statusKeys, typeKeys } from '../shared/donation-labels.ts';
+import { matchingKeys, sourceKeys, statusKeys, typeKeys } from '../shared/donation-labels.ts';
 import type { DonationProject } from '../../../admin-contract.ts';
 
 type Choice = { value: string; label: string };
@@ -38,6 +38,11 @@ export function DonationFilters({ projects }: { projects: DonationProject[] }) {
       name: 'source',
       label: t('adminDonations.source'),
       options: Object.entries(sourceKeys).map(([value, key]) => ({ value, label: t(key) })),
+    },
+    {
+      name: 'matching',
+      label: t('adminDonations.matching'),
+      options: Object.entries(matchingKeys).map(([value, key]) => ({ value, label: t(key) })),
     },
   ];
 

@@ -57,6 +57,12 @@ export const recurringKeys = {
   cancelled: 'adminDonations.monthlyState.ended',
 } as const satisfies Record<NonNullable<DonationDetail['monthly']>['state'], string>;
 
+export const matchingKeys = {
+  asked: 'adminDonations.matchings.asked',
+  submitted: 'adminDonations.matchings.submitted',
+  paid: 'adminDonations.matchings.paid',
+} as const;
+
 export const typeKeys = {
   named: 'adminDonations.type.named',
   anonymous: 'adminDonations.type.anonymous',
