@@ -60,7 +60,8 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache }:
           isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
         if (!isHashed) response.headers(shownElsewhere);
-        if (path === giveButton) response.headers(embeddedScript);
+        // Also its compressed neighbors.
+        if (path.startsWith(giveButton)) response.headers(embeddedScript);
       },
     });
   }
