@@ -1,4 +1,5 @@
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 /** Starts a donation like the form. */
 export function beginDonation(origin: string): Promise<PaymentOrder> {
@@ -7,7 +8,7 @@ export function beginDonation(origin: string): Promise<PaymentOrder> {
 
 /** Pays it at the sandbox's checkout; the donation has succeeded on return. */
 export async function payDonation(origin: string, { id, checkout }: PaymentOrder): Promise<void> {
-  const { key, order_id } = checkout;
+  const { key, order_id } = scriptCheckoutOf({ checkout });
   const callback = await post<object>(origin, '/sandbox/checkout/payments', {
     key,
     order_id,

@@ -32,6 +32,7 @@ import { registerShortAddresses } from '#src/features/short-addresses/server/fea
 import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
 import { type AdminPages, registerAdminDocument } from '#src/app/admin-document.ts';
 import { openGateway } from '#src/app/gateway.ts';
+import { openHostedAccounts } from '#src/app/hosted-gateways.ts';
 import { createHttpApp } from '#src/app/http-app.ts';
 import { registerMovedPaths } from '#src/app/moved-paths.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
@@ -124,7 +125,8 @@ export async function buildServer({
     thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
   });
   const gateway = await openGateway(app, context);
-  const donations = await registerDonations(app, context, { gateway, receipts, pages });
+  const accounts = await openHostedAccounts(app, context, settings);
+  const donations = await registerDonations(app, context, { gateway, accounts, receipts, pages });
   registerDonors(context, { receipts });
   registerDonationImports(context, { imported: donations.imported });
   registerBookkeeping(context);

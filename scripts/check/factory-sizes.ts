@@ -14,6 +14,10 @@ export const largeFactories: Record<string, string> = {
     'Composition: connects the sub-folders of auth, and holds no rules.',
   'src/features/donations/server/services.ts createDonationServices':
     'Composition: connects the sub-folders of donations, and holds no rules.',
+  'src/features/donations/server/hosted/hosted-inbox.ts createHostedInbox':
+    'One inbox for all objects of an account; three of the collaborators are where its events lead.',
+  'src/features/donations/server/recurring/check-subscription.ts createSubscriptionCheck':
+    'One job for the recurring donations of all gateways; one of the collaborators is the other gateway.',
   'src/features/auth/server/providers/provider-sign-in.ts createProviderSignIn':
     'One OpenID Connect flow: redirect, callback and token exchange share the sealed state.',
   'src/features/auth/server/sessions/password-sign-in.ts createPasswordSignIn':

@@ -173,9 +173,13 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'only-the-gateway-knows-sandboxes',
-    comment: 'Only app/gateway.ts and server.ts choose between a sandbox and a real service.',
+    comment:
+      'Only app/gateway.ts, app/hosted-gateways.ts and server.ts choose between a sandbox and a real service.',
     severity: 'error',
-    from: { path: '^src/', pathNot: ['^src/(sandboxes/|app/gateway\\.ts$|server\\.ts$)', '\\.test\\.tsx?$'] },
+    from: {
+      path: '^src/',
+      pathNot: ['^src/(sandboxes/|app/(hosted-)?gateways?\\.ts$|server\\.ts$)', '\\.test\\.tsx?$'],
+    },
     to: { path: '^src/sandboxes/' },
   },
   {

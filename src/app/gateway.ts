@@ -25,7 +25,7 @@ export async function openGateway(
     db,
     clock: systemClock,
     log: app.log,
-    webhookUrl: () => webhookUrl(app),
+    webhookUrl: () => loopbackUrl(app, '/api/webhooks/razorpay'),
   });
   sandbox.registerRoutes(app, config);
   app.addHook('onListen', async () => sandbox.wake());
@@ -40,10 +40,10 @@ export async function openGateway(
   });
 }
 
-/** Webhook address of this process, for the sandbox. @returns null before the server listens */
-function webhookUrl(app: FastifyInstance): string | null {
+/** Address of this process, for webhooks of sandboxes. @returns null before the server listens */
+export function loopbackUrl(app: FastifyInstance, path: string): string | null {
   const address = app.server.address();
   if (typeof address !== 'object' || !address) return null;
   const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
-  return `http://${host}:${address.port}/api/webhooks/razorpay`;
+  return `http://${host}:${address.port}${path}`;
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import type { Outcome, PayResponse } from '#src/sandboxes/razorpay/simulated-events.ts';
 import type { RazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 const patienceMs = 180_000;
 
@@ -78,7 +79,7 @@ export function createDonors({ url, sandbox }: { url: string; sandbox: RazorpayS
     try {
       const lateAfterMs = randomInt(1000, 120_000);
       const response = await sandbox.simulatedEvents.pay({
-        orderId: checkout.order_id ?? '',
+        orderId: scriptCheckoutOf({ checkout }).order_id ?? '',
         method: 'upi',
         outcome,
         lateAfterMs,

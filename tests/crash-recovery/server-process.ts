@@ -28,7 +28,7 @@ const receipts = registerReceipts(app, context, {
   thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
 });
 const gateway = await openGateway(app, context);
-await registerDonations(app, context, { gateway, receipts });
+await registerDonations(app, context, { gateway, accounts: [], receipts });
 
 process.once('message', () => void listen());
 process.once('disconnect', () => process.exit());

@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 const email = 'vasudha.giver@hidden-address.example';
 const words = {
@@ -65,7 +66,7 @@ test('DEV-17, API-11: no public response or email reveals an anonymous donor', a
 
 async function give(url: string, form: object): Promise<void> {
   const order: PaymentOrder = await (await post(`${url}/api/payments`, form)).json();
-  const { key, order_id } = order.checkout;
+  const { key, order_id } = scriptCheckoutOf(order);
   const paid = await post(`${url}/sandbox/checkout/payments`, { key, order_id, outcome: 'paid' });
   const verified = await post(`${url}/api/payments/${order.id}/verify`, await paid.json());
   expect(verified.status).toBe(200);

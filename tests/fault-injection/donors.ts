@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import type { SiteResponse, RequestOptions } from './send-request.ts';
 import type { Gateway } from './gateway.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 /** Sends a request of one donor. */
 export type SendRequest = (path: string, options: RequestOptions) => Promise<SiteResponse>;
@@ -25,7 +26,7 @@ export function createDonors(gateway: Pick<Gateway, 'pay'>) {
     });
     if (!order) return;
     const { id, checkout } = JSON.parse(order) as PaymentOrder;
-    const callback = await gateway.pay(checkout.order_id ?? '');
+    const callback = await gateway.pay(scriptCheckoutOf({ checkout }).order_id ?? '');
     count.paid += 1;
     const told = await insist(sendRequest, `/api/payments/${id}/verify`, { body: callback });
     if (told && (JSON.parse(told) as { status: string }).status === 'success') promised.add(id);

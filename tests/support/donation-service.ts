@@ -1,3 +1,4 @@
+import type { HostedAccount } from '#src/features/donations/server/hosted/hosted-account.ts';
 import { type PresetBenefits, undeclaredPresets } from '#src/api/donation-presets.ts';
 import { usualFeeRates } from '#src/api/fee-cover.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
@@ -17,6 +18,7 @@ type Options = {
   clock?: Clock;
   effects?: Partial<DonationEffects>;
   emails?: RecurringEmails;
+  accounts?: readonly HostedAccount[];
   presence?: Pick<Presence, 'holder'>;
   presetBenefits?: PresetBenefits;
 };
@@ -29,6 +31,7 @@ export function testDonationService(
     clock = { now: () => new Date('2026-11-21T06:00:00Z') },
     effects = {},
     emails = noEmails,
+    accounts = [],
     presence = { holder: () => null },
     presetBenefits = undeclaredPresets(),
   }: Options = {},
@@ -37,6 +40,8 @@ export function testDonationService(
   const services = createDonationServices({
     db,
     gateway,
+    accounts,
+    site: { name: 'Sanatan World', url: 'https://sanatan.example' },
     presence,
     effects: { ...noEffects, ...effects },
     emails,

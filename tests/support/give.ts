@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import type { TestSite } from './test-site.ts';
+import { scriptCheckoutOf } from './script-checkout.ts';
 
 type Callback = {
   razorpay_order_id: string;
@@ -30,7 +31,7 @@ export async function payAtCheckout(
   { checkout }: PaymentOrder,
   outcome = 'paid',
 ): Promise<Callback> {
-  const { key, order_id, subscription_id } = checkout;
+  const { key, order_id, subscription_id } = scriptCheckoutOf({ checkout });
   const response = await app.inject({
     method: 'POST',
     url: '/sandbox/checkout/payments',

@@ -35,18 +35,21 @@ export const paymentOrder = payment
   .extend({
     statusToken: z.string().describe('Token that authorizes status requests for this donation'),
     checkout: z
-      .object({
-        scriptUrl: z.string(),
-        key: z.string(),
-        order_id: z.string().optional(),
-        subscription_id: z.string().optional().describe('Replaces the order for a monthly donation'),
-        amount: z.int().describe('Minor units, with covered fees'),
-        currency,
-        name: z.string(),
-        description: z.string(),
-        mode: z.enum(['live', 'test', 'sandbox']),
-      })
-      .describe('Parameters for opening the checkout'),
+      .union([
+        z.object({
+          scriptUrl: z.string(),
+          key: z.string(),
+          order_id: z.string().optional(),
+          subscription_id: z.string().optional().describe('Replaces the order for a monthly donation'),
+          amount: z.int().describe('Minor units, with covered fees'),
+          currency,
+          name: z.string(),
+          description: z.string(),
+          mode: z.enum(['live', 'test', 'sandbox']),
+        }),
+        z.object({ redirectUrl: z.string().describe("Address of the gateway's payment page") }),
+      ])
+      .describe('Parameters for opening the checkout, or where the browser goes for it'),
   })
   .describe('An unpaid donation');
 
@@ -180,6 +183,8 @@ export type DonationProject = {
 
 export type Payment = z.output<typeof payment>;
 export type PaymentOrder = z.output<typeof paymentOrder>;
+/** Parameters of a checkout that opens on the page. */
+export type ScriptCheckout = Exclude<PaymentOrder['checkout'], { redirectUrl: string }>;
 export type DonationSummary = z.output<typeof donationSummary>;
 
 /**

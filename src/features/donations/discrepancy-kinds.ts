@@ -12,6 +12,7 @@ export const checkedKinds = [
   'not_captured',
   'no_receipt',
   'refund_unanswered',
+  'dispute_open',
   'signatures_rejected',
 ] as const;
 
@@ -24,4 +25,6 @@ export const comparedKinds = [
   'settled_unknown',
   'settled_otherwise',
   'settlement_sum',
+  'payout_failed',
+  'event_rejected',
 ] as const;

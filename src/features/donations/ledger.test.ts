@@ -12,6 +12,7 @@ import {
 } from './payment-updates.ts';
 
 const nothing: PaymentUpdates = {
+  gateway: 'razorpay',
   amountMinor: 5000,
   currency: 'USD',
   attempts: [],
@@ -87,6 +88,7 @@ function settled(
     entryId,
     attemptId: 'a',
     kind,
+    reversalId: null,
     settlementId: 's',
     currency: 'INR',
     settledAt: new Date(0),

@@ -51,10 +51,13 @@ export function entryBetween(standing: LedgerLine[], wanted: LedgerLine[]): Ledg
   return sumUp([...wanted, ...undone]);
 }
 
+/** Entries that bring money; the others take it. */
+const entersAccount = new Set<Settled['kind']>(['payment', 'refund_failure', 'dispute_reversal']);
+
 function settledLines(settled: Settled, updates: PaymentUpdates): LedgerLine[] {
   const { currency, feeMinor, taxMinor } = settled;
   const given = givenOf(settled, updates);
-  const sign = settled.kind === 'payment' ? 1 : -1;
+  const sign = entersAccount.has(settled.kind) ? 1 : -1;
   const settledMinor = sign * settled.amountMinor;
   const givenMinor = sign * given.amountMinor;
 
@@ -70,11 +73,11 @@ function settledLines(settled: Settled, updates: PaymentUpdates): LedgerLine[] {
 
 /** What is settled, as the donor gave it or got it back; before that is known, what the gateway says. */
 export function givenOf(settled: Settled, { attempts, reversals }: PaymentUpdates) {
-  const { entryId, attemptId, amountMinor, currency } = settled;
+  const { entryId, attemptId, reversalId: ofReversal, amountMinor, currency } = settled;
   const given =
-    settled.kind === 'payment'
+    settled.kind === 'payment' || settled.kind === 'payment_failure'
       ? attempts.find((attempt) => attempt.attemptId === attemptId)
-      : reversals.find(({ reversalId }) => reversalId === entryId);
+      : reversals.find(({ reversalId }) => reversalId === (ofReversal ?? entryId));
   return {
     amountMinor: given?.amountMinor ?? amountMinor,
     currency: given?.currency ?? currency,

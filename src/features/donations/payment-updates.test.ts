@@ -13,7 +13,13 @@ import {
 } from './payment-updates.ts';
 
 const requested = { amountMinor: 5000, currency: 'USD' };
-const nothing: PaymentUpdates = { ...requested, attempts: [], reversals: [], settled: [] };
+const nothing: PaymentUpdates = {
+  gateway: 'razorpay',
+  ...requested,
+  attempts: [],
+  reversals: [],
+  settled: [],
+};
 
 test('DON-22: a donation begins as created', () => {
   expect(derivePaymentState(nothing)).toMatchObject({ status: 'created', netAmountMinor: 0 });

@@ -11,6 +11,9 @@
 export const attemptStates = ['created', 'failed', 'authorized', 'captured'] as const;
 export const reversalStates = ['pending', 'failed', 'processed', 'reinstated'] as const;
 
+/** An attempt at Stripe that failed stays failed, also a bank debit that was under way for days. */
+const finalFailureStates = ['created', 'authorized', 'failed', 'captured'] as const;
+
 export type AttemptState = (typeof attemptStates)[number];
 export type ReversalState = (typeof reversalStates)[number];
 
@@ -43,7 +46,9 @@ export type Settled = {
   /** The gateway's id of the payment or refund; each is settled once. */
   entryId: string;
   attemptId: string;
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'payment_failure' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal';
+  /** The refund or dispute; null for payments, and where it is the entry itself. */
+  reversalId: string | null;
   settlementId: string;
   /** Without the fee, in the currency of the account. */
   amountMinor: number;
@@ -60,6 +65,7 @@ export type PaymentUpdate =
   | { type: 'settled'; settled: Settled };
 
 export type PaymentUpdates = {
+  gateway: 'razorpay' | 'stripe';
   amountMinor: number;
   currency: string;
   attempts: Attempt[];
@@ -161,7 +167,7 @@ function addAttempt(updates: PaymentUpdates, reported: Attempt) {
 
   const merged: Attempt = {
     ...known,
-    state: higher(attemptStates, known.state, reported.state),
+    state: higher(ranksOf(updates), known.state, reported.state),
     amountMinor: known.amountMinor ?? reported.amountMinor,
     currency: known.currency ?? reported.currency,
     method: known.method ?? reported.method,
@@ -216,6 +222,10 @@ function contradictionsOf<T extends object>(
   return fields
     .filter((field) => known[field] !== null && reported[field] !== null && known[field] !== reported[field])
     .map((field) => ({ subject, field, known: known[field], reported: reported[field] }));
+}
+
+function ranksOf({ gateway }: PaymentUpdates): readonly AttemptState[] {
+  return gateway === 'stripe' ? finalFailureStates : attemptStates;
 }
 
 function higher<State extends string>(ranks: readonly State[], a: State, b: State): State {

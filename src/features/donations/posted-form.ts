@@ -26,6 +26,8 @@ export type PostedForm = {
 export type PaymentForm = {
   total: Money;
   isMonthly: boolean;
+  /** `get` for a page of its own that needs no fields. */
+  method: 'get' | 'post';
   action: string;
   fields: Record<string, string>;
 };

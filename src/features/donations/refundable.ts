@@ -11,7 +11,9 @@ export function refundableOf(
 ): number {
   if (state !== 'captured') return 0;
 
-  const gone = reversals.filter((one) => one.attemptId === attemptId && one.state !== 'failed');
+  const gone = reversals.filter(
+    (one) => one.attemptId === attemptId && one.state !== 'failed' && one.state !== 'reinstated',
+  );
   const requested = requests.filter((one) => one.attemptId === attemptId && one.state === 'asked');
   const bound = [...gone, ...requested].reduce((sum, one) => sum + one.amountMinor, 0);
   return Math.max((amountMinor ?? 0) - bound, 0);

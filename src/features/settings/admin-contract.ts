@@ -69,6 +69,10 @@ export const siteSettings = z.object({
     razorpay: z.object({ USD: feeRate, INR: feeRate }),
     stripe: z.object({ USD: feeRate, INR: feeRate }),
   }),
+  offersStripe: z
+    .boolean()
+    .default(false)
+    .describe('Whether donations in the currencies of the account at Stripe go there'),
   social: z.object({
     youtube: httpsAddress,
     instagram: httpsAddress,

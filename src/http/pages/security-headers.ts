@@ -55,7 +55,7 @@ const checkoutSources: Sources = {
   connect: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com', 'https://checkout.razorpay.com'],
   img: ['https://cdn.razorpay.com'],
   font: ['https://cdn.razorpay.com'],
-  form: ['https://api.razorpay.com'],
+  form: ['https://api.razorpay.com', 'https://checkout.stripe.com'],
 };
 
 /**

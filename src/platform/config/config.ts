@@ -147,7 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...demoModeFaults(parsed.data),
     ...authFaults(parsed.data),
     ...mediaFaults(parsed.data),
-    ...paymentFaults(parsed.data, parsed.data.SITE_MODE),
+    ...paymentFaults(parsed.data, { mode: parsed.data.SITE_MODE, url: parsed.data.SITE_URL }),
     ...receiptFaults(parsed.data),
   ];
   if (faults.length > 0) throw new StartupError(complaint(faults));

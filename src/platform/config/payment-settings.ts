@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { httpAddress, wholeNumber } from './setting-values.ts';
+import {
+  type StripeAccess,
+  stripeAccess,
+  stripeFaults,
+  type StripeOffer,
+  stripeOffer,
+  stripeSettings,
+  usesStripe,
+} from './stripe-settings.ts';
 
 const realGateway = 'https://api.razorpay.com';
 
@@ -15,6 +24,7 @@ export const paymentSettings = {
   RAZORPAY_WEBHOOK_SECRET: secret.optional(),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secret.optional(),
   RAZORPAY_BASE_URL: httpAddress.optional(),
+  ...stripeSettings,
   DONATION_MAX_USD: wholeNumber.default(100_000),
   DONATION_MAX_INR: wholeNumber.default(5_000_000),
 };
@@ -32,20 +42,34 @@ export type RazorpayAccess = {
 export type PaymentConfig = {
   /** The built-in sandbox generates its own keys. */
   gateway: 'sandbox' | RazorpayAccess;
+  /** The second gateway; with the sandbox of the first one its own sandbox. */
+  stripe: StripeConfig;
   /** Largest donation in whole units, by currency. */
   maxAmounts: { USD: number; INR: number };
 };
 
+/** `offer` with an account, or with the sandbox that generates one; null when Stripe is not configured. */
+export type StripeConfig = { access: StripeAccess } | { access: 'sandbox'; offer: StripeOffer } | null;
+
 /** Lists contradictory settings: test money and real money must not be mixed. */
-export function paymentFaults(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {
-  if (values.PAYMENTS_GATEWAY !== 'razorpay') return sandboxFaults(values, siteMode);
-  return [...missingFaults(values), ...modeFaults(values, siteMode), ...secretFaults(values)];
+export function paymentFaults(
+  values: PaymentSettings,
+  site: { mode: 'demo' | 'live'; url: string | undefined },
+): string[] {
+  const { PAYMENTS_GATEWAY: single, PAYMENTS_GATEWAYS: list } = values;
+  if (single && list && !list.includes(single)) return ['PAYMENTS_GATEWAY and PAYMENTS_GATEWAYS differ'];
+
+  const ofStripe = stripeFaults(values, site);
+  if (!usesRazorpay(values)) return [...sandboxFaults(values, site.mode), ...ofStripe];
+  const ofRazorpay = [...missingFaults(values), ...modeFaults(values, site.mode), ...secretFaults(values)];
+  return [...ofRazorpay, ...ofStripe, ...mixedFaults(values)];
 }
 
 /** @param values settings without `paymentFaults` */
 export function paymentConfig(values: PaymentSettings): PaymentConfig {
   const maxAmounts = { USD: values.DONATION_MAX_USD, INR: values.DONATION_MAX_INR };
-  if (values.PAYMENTS_GATEWAY !== 'razorpay') return { gateway: 'sandbox', maxAmounts };
+  if (!usesRazorpay(values))
+    return { gateway: 'sandbox', stripe: { access: 'sandbox', offer: stripeOffer(values) }, maxAmounts };
 
   const webhookSecrets = [values.RAZORPAY_WEBHOOK_SECRET, values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS];
   return {
@@ -56,8 +80,21 @@ export function paymentConfig(values: PaymentSettings): PaymentConfig {
       keySecret: values.RAZORPAY_KEY_SECRET ?? '',
       webhookSecrets: webhookSecrets.filter((one) => one !== undefined),
     },
+    stripe: usesStripe(values) ? { access: stripeAccess(values) } : null,
     maxAmounts,
   };
+}
+
+function usesRazorpay({ PAYMENTS_GATEWAY: single, PAYMENTS_GATEWAYS: list }: PaymentSettings): boolean {
+  return list ? list.includes('razorpay') : single === 'razorpay';
+}
+
+/** Donations of one mode are never mixed with those of another. */
+function mixedFaults(values: PaymentSettings): string[] {
+  if (!values.RAZORPAY_KEY_ID || !usesStripe(values)) return [];
+  return isLiveKey(values) === (stripeAccess(values).mode === 'live')
+    ? []
+    : ['the keys of Razorpay and Stripe must be of the same mode'];
 }
 
 function sandboxFaults(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {

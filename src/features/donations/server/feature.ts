@@ -13,6 +13,9 @@ import { registerPostedForm } from './checkout/posted-form-routes.ts';
 import { createCircuitBreaker } from './checkout/circuit-breaker.ts';
 import { createThankYou } from './checkout/thank-you.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
+import type { HostedAccount } from './hosted/hosted-account.ts';
+import { registerHostedReturnRoute } from './hosted/hosted-return-routes.ts';
+import { registerHostedWebhookRoute } from './hosted/hosted-webhook-routes.ts';
 import { registerDonationJobs } from './jobs.ts';
 import { donationGauges } from './public/donation-gauges.ts';
 import { registerDonationStream } from './public/register-stream.ts';
@@ -37,6 +40,8 @@ type DonationDependencies = {
   gateway: PaymentGateway;
   /** Renders the donate page for posted forms; API tests omit it. */
   pages?: Pick<PageServer, 'sendOnce'> | undefined;
+  /** Accounts with a payment page of their own. */
+  accounts: readonly HostedAccount[];
   receipts: Pick<
     ReceiptService,
     'issue' | 'correct' | 'saveName' | 'findLink' | 'findDonation' | 'listPapers' | 'findNumbers'
@@ -46,7 +51,7 @@ type DonationDependencies = {
 export async function registerDonations(
   app: FastifyInstance,
   context: FeatureContext,
-  { gateway, receipts, pages }: DonationDependencies,
+  { gateway, accounts, receipts, pages }: DonationDependencies,
 ) {
   const { config, db, jobs, mailer, site, signer, clock, log, rateLimits } = context;
   const { organisation, presetBenefits, feeRates } = context;
@@ -57,6 +62,8 @@ export async function registerDonations(
   const services = createDonationServices({
     db,
     gateway,
+    accounts,
+    site,
     presence,
     effects: {
       succeeded: receipts.issue,
@@ -90,6 +97,15 @@ export async function registerDonations(
     countRejected: webhookHealth.countRejected,
     rateLimits,
   });
+  await registerHostedWebhookRoute(app, {
+    db,
+    gatewayMode: gateway.mode,
+    findInbox: services.hosted.findInbox,
+    countRejected: webhookHealth.countRejected,
+    rateLimits,
+    clock,
+  });
+  registerHostedReturnRoute(app, { db, checkOrder: services.checkOrder, cardTesting, log });
   const stream = registerDonationStream(app, context, { donations: publicDonations, presence });
   registerAdministration(context, { gateway, receipts, webhookHealth, ...services });
 

@@ -5,6 +5,7 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { cardTestingStore } from './checkout/card-testing-store.ts';
 import { senderLifeMs } from './checkout/card-testing.ts';
 import type { Refunds } from './admin/refunds.ts';
+import type { HostedDonations } from './hosted/hosted-donations.ts';
 import type { SettlementImport } from './reconciliation/import-settlements.ts';
 import type { Reconciliation } from './reconciliation/reconcile.ts';
 import type { SubscriptionCheck } from './recurring/check-subscription.ts';
@@ -13,6 +14,8 @@ import type { RecurringDonations } from './recurring/recurring.ts';
 
 const openOrders = jobKind('donations.open-orders');
 const yesterday = jobKind('donations.yesterday');
+const hostedYesterday = jobKind('donations.hosted-yesterday');
+const payoutImport = jobKind('donations.payouts');
 const senders = jobKind('donations.forget-senders');
 const recurringDonations = jobKind('donations.recurring-donations');
 const reminders = jobKind('donations.reminders');
@@ -28,6 +31,7 @@ type ReconciliationJobs = {
   clock: Clock;
   reconciliation: Reconciliation;
   settlements: SettlementImport;
+  hosted: Pick<HostedDonations, 'compareYesterday' | 'importPayouts'>;
   subscriptionCheck: Pick<SubscriptionCheck, 'checkDueDonations'>;
   recurring: Pick<RecurringDonations, 'remind'>;
   cardWarnings: CardWarnings;
@@ -36,7 +40,7 @@ type ReconciliationJobs = {
 
 /** Schedules the comparison with the gateway; each job runs in one process at a time. */
 export function registerDonationJobs(jobs: Jobs, services: ReconciliationJobs): void {
-  const { db, clock, reconciliation, settlements, subscriptionCheck, recurring } = services;
+  const { db, clock, reconciliation, settlements, hosted, subscriptionCheck, recurring } = services;
   jobs.repeat(openOrders, '* * * * *', reconciliation.checkOpenOrders);
   jobs.repeat(recurringDonations, '* * * * *', subscriptionCheck.checkDueDonations);
   jobs.repeat(reminders, '10 * * * *', recurring.remind);
@@ -44,6 +48,8 @@ export function registerDonationJobs(jobs: Jobs, services: ReconciliationJobs): 
   jobs.repeat(cardWarnings, '30 * * * *', services.cardWarnings.warnOfExpiry);
   jobs.repeat(settlementImport, '40 3 * * *', settlements.importSettlements);
   jobs.repeat(yesterday, '20 2 * * *', reconciliation.compareYesterday);
+  jobs.repeat(hostedYesterday, '25 2 * * *', hosted.compareYesterday);
+  jobs.repeat(payoutImport, '45 3 * * *', hosted.importPayouts);
   jobs.repeat(ledger, '*/10 * * * *', reconciliation.checkLedger);
   jobs.repeat(senders, '*/5 * * * *', () =>
     cardTestingStore.eraseSenders(db, new Date(clock.now().getTime() - senderLifeMs)),

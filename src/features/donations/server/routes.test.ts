@@ -13,6 +13,7 @@ import { createReceiptNames } from '#src/features/receipts/server/receipt-names.
 import { createSecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let site: TestSite;
 
@@ -217,7 +218,8 @@ test('PAY-03: a wrong signature, a foreign order or an unknown record changes no
   expect((await verify(site, order.id, wrong)).statusCode).toBe(400);
   expect((await verify(site, other.id, callback)).statusCode).toBe(422);
   expect(
-    (await verify(site, other.id, { ...callback, razorpay_order_id: other.checkout.order_id })).statusCode,
+    (await verify(site, other.id, { ...callback, razorpay_order_id: scriptCheckoutOf(other).order_id }))
+      .statusCode,
   ).toBe(400);
   expect((await verify(site, '11111111-1111-4111-8111-111111111111', callback)).statusCode).toBe(404);
   expect((await verify(site, 'nonsense', callback)).statusCode).toBe(404);

@@ -11,8 +11,12 @@ import { createDonationPreparation, type DonationOffer } from './checkout/prepar
 import { createDonationStart } from './checkout/start-donation.ts';
 import { createPaymentVerification } from './checkout/verify-payment.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
+import type { HostedAccount } from './hosted/hosted-account.ts';
+import { createHostedDonations } from './hosted/hosted-donations.ts';
+import { createSessionOpening } from './hosted/open-session.ts';
 import { createPaymentUpdater, type DonationEffects } from './payments/apply-payment-updates.ts';
-import { createOrderCheck } from './payments/check-order.ts';
+import { type CheckOrder, createOrderCheck } from './payments/check-order.ts';
+import type { UnmatchedEvent } from './payments/event-store.ts';
 import { createPublicDonations } from './public/public-donations.ts';
 import { createSettlementImport } from './reconciliation/import-settlements.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
@@ -29,6 +33,9 @@ import { createWebhookInbox } from './webhooks/webhook.ts';
 type Dependencies = {
   db: Db;
   gateway: PaymentGateway;
+  /** Accounts with a payment page of their own. */
+  accounts: readonly HostedAccount[];
+  site: { name: string; url: string };
   presence: Pick<Presence, 'holder'>;
   effects: DonationEffects;
   emails: RecurringEmails;
@@ -43,17 +50,34 @@ type Dependencies = {
 
 /** Connects the services of the sub-folders; routes and jobs receive the functions they call. */
 export function createDonationServices(dependencies: Dependencies) {
-  const { db, gateway, presence, effects, emails, replacementTokens, offer, clock, log, timeZone } =
-    dependencies;
+  const {
+    db,
+    gateway,
+    accounts,
+    site,
+    presence,
+    effects,
+    emails,
+    replacementTokens,
+    offer,
+    clock,
+    log,
+    timeZone,
+  } = dependencies;
   const { mode: gatewayMode } = gateway;
   const { organisation } = offer;
 
   const applyPaymentUpdates = createPaymentUpdater({ effects, clock });
   const failureEmails = createFailureEmails({ emails, clock, timeZone });
   const recorder = createChargeRecorder({ applyPaymentUpdates, emails, failureEmails, clock });
-  const checkOrder = createOrderCheck({ db, gateway, applyPaymentUpdates, clock });
+  const hosted = createHostedDonations({ db, accounts, applyPaymentUpdates, recorder, clock, log });
+  const checkRazorpay = createOrderCheck({ db, gateway, applyPaymentUpdates, clock });
+  const checkOrder: CheckOrder = (payment) =>
+    payment.gateway === 'razorpay' ? checkRazorpay(payment) : hosted.checkPayment(payment);
   const inbox = createWebhookInbox({ db, gateway, applyPaymentUpdates, recorder, clock });
   const { applyWaitingEvents } = inbox;
+  const applyEvent = (event: UnmatchedEvent) =>
+    event.gateway === 'razorpay' ? inbox.applyEvent(event) : hosted.applyEvent(event);
   const { getPayment, getOwnPayment, getStatus } = createDonationLookup({ db, gatewayMode });
   const verifyPayment = createPaymentVerification({
     db,
@@ -62,7 +86,14 @@ export function createDonationServices(dependencies: Dependencies) {
     recorder,
     getPayment,
   });
-  const createGatewayOrder = createGatewayOrders({ db, gateway, clock, organisation, applyWaitingEvents });
+  const createGatewayOrder = createGatewayOrders({
+    db,
+    gateway,
+    openSession: createSessionOpening({ db, accounts, site, clock }),
+    clock,
+    organisation,
+    applyWaitingEvents,
+  });
   const describeOrder = createOrderDescription({ gateway, organisation });
   const startDonation = createDonationStart({
     db,
@@ -71,6 +102,7 @@ export function createDonationServices(dependencies: Dependencies) {
     preparation: createDonationPreparation({
       db,
       gatewayMode,
+      accounts,
       clock,
       offer,
       replacementTokens,
@@ -79,7 +111,15 @@ export function createDonationServices(dependencies: Dependencies) {
     createGatewayOrder,
     describeOrder,
   });
-  const subscriptionCheck = createSubscriptionCheck({ db, gateway, recorder, checkOrder, clock, log });
+  const subscriptionCheck = createSubscriptionCheck({
+    db,
+    gateway,
+    recorder,
+    checkOrder,
+    hosted,
+    clock,
+    log,
+  });
 
   return {
     startDonation,
@@ -91,13 +131,14 @@ export function createDonationServices(dependencies: Dependencies) {
     getStatus,
     getOwnPayment,
     publicDonations: createPublicDonations({ db, gatewayMode }),
-    inbox,
+    inbox: { ...inbox, applyEvent },
+    hosted,
     subscriptionCheck,
     recurring: createRecurringDonations({ db, gatewayMode, check: subscriptionCheck, emails, clock }),
     pauses: createPauses({ db, check: subscriptionCheck, clock }),
     cardWarnings: createCardWarnings({ db, gatewayMode, emails, clock, timeZone }),
     sendFailureEmails: () => failureEmails.sendAllDue(db, gatewayMode),
-    reconciliation: createReconciliation({ db, gateway, checkOrder, inbox, clock, log }),
+    reconciliation: createReconciliation({ db, gateway, checkOrder, inbox: { applyEvent }, clock, log }),
     settlements: createSettlementImport({ db, gateway, applyPaymentUpdates, clock }),
     applyPaymentUpdates,
     checkOrder,

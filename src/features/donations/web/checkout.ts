@@ -58,7 +58,13 @@ export async function openCheckout({
   onAttemptFailed,
   onClosed,
 }: OpenCheckout): Promise<void> {
-  const { scriptUrl, mode, ...options } = order.checkout;
+  const { checkout: parameters } = order;
+  if ('redirectUrl' in parameters) {
+    // The gateway has a page of its own, and sends the browser back to this site.
+    window.location.assign(parameters.redirectUrl);
+    return;
+  }
+  const { scriptUrl, mode, ...options } = parameters;
   const Razorpay = await loadCheckout(scriptUrl);
   const checkout = new Razorpay({
     ...options,

@@ -8,6 +8,7 @@ test('the page names the total and opens the payment page with the fields of the
   const form = {
     total: { amountMinor: 5180, currency: 'USD' },
     isMonthly: true,
+    method: 'post' as const,
     action: '/sandbox/checkout/embedded',
     fields: { key_id: 'key', order_id: 'order_1' },
   };

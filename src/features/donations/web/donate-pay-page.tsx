@@ -30,11 +30,11 @@ export function Component() {
   );
 }
 
-function OpenPayment({ form: { total, isMonthly, action, fields } }: { form: PaymentForm }) {
+function OpenPayment({ form: { total, isMonthly, method, action, fields } }: { form: PaymentForm }) {
   const { t } = useI18n();
 
   return (
-    <form method="post" action={action}>
+    <form method={method} action={action}>
       <p className="donate-pay-amount">
         <b>{formatMoney(total)}</b> {isMonthly ? t('donate.sum.monthly') : t('donate.sum.once')}
       </p>

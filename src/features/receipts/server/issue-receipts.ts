@@ -18,6 +18,8 @@ export type ReceiptedDonation = {
   netAmountMinor: number;
   currency: Currency;
   projectTitle: string | null;
+  /** Null: the one of the currency. */
+  entity: 'us' | 'in' | null;
   donorName: string | null;
   donorEmail: string | null;
   donorPan: string | null;
@@ -56,7 +58,7 @@ export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
 
   async function write(tx: Db, donation: ReceiptedDonation, corrected: Receipt | null): Promise<void> {
     const now = clock.now();
-    const issuer = corrected?.issuer ?? issuerOf(donation.currency);
+    const issuer = corrected?.issuer ?? issuerOf(donation);
     const { gatewayMode } = donation;
     const { entity } = issuer;
     const year = yearOfAccount(entity, now);
@@ -92,8 +94,9 @@ export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
     return issuer.entity === 'us' && appliedTiers ? benefitStatement(appliedTiers, issuer.benefits) : null;
   }
 
-  function issuerOf(currency: Currency) {
-    return currency === 'INR' && issuers.in ? issuers.in : issuers.us;
+  function issuerOf({ entity, currency }: ReceiptedDonation) {
+    const isIndian = entity === null ? currency === 'INR' : entity === 'in';
+    return isIndian && issuers.in ? issuers.in : issuers.us;
   }
 
   return { issue, correct };

@@ -14,7 +14,7 @@ import { settingsStore as store } from './store.ts';
 type SettingsDependencies = {
   db: Db;
   /** Values without overrides of administrators. */
-  defaults: Pick<Config, 'organisation' | 'keep' | 'siteUrl'>;
+  defaults: Pick<Config, 'organisation' | 'keep' | 'siteUrl' | 'payments'>;
   clock: Clock;
 };
 
@@ -29,6 +29,8 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     presetBenefits: undeclaredPresets(),
     fiscalYearStarts: usualFiscalYearStarts,
     feeRates: usualFeeRates(),
+    // With keys it is offered unless administrators decide otherwise; its sandbox waits for them.
+    offersStripe: defaults.payments.stripe !== null && defaults.payments.stripe.access !== 'sandbox',
     keep: defaults.keep,
   };
   let current = await read();
@@ -83,6 +85,8 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     fiscalYearStarts: live(() => current.settings.fiscalYearStarts),
     /** Fees of the gateways, for donors who cover them. */
     feeRates: live(() => current.settings.feeRates),
+    /** Whether donations go to Stripe. */
+    offersStripe: () => current.settings.offersStripe,
     /** Retention periods. */
     keep: live(() => current.settings.keep),
     get: refresh,

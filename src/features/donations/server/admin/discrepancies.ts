@@ -10,13 +10,13 @@ import { gatewayError } from '../gateway/gateway-error.ts';
 import { type GatewayPayment, GatewayRejected, type PaymentGateway } from '../gateway/gateway.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import type { Reconciliation } from '../reconciliation/reconcile.ts';
-import type { WebhookInbox } from '../webhooks/webhook.ts';
+import type { UnmatchedEvent } from '../payments/event-store.ts';
 
 type Dependencies = {
   db: Db;
   gateway: Pick<PaymentGateway, 'mode' | 'fetchOrderPayments' | 'fetchPayment'>;
   checkOrder: CheckOrder;
-  applyEvent: WebhookInbox['applyEvent'];
+  applyEvent: (event: UnmatchedEvent) => Promise<boolean>;
   checkLedger: Reconciliation['checkLedger'];
   clock: Clock;
 };
@@ -71,7 +71,7 @@ export function createDiscrepancies(dependencies: Dependencies) {
     const payment = donationId && (await paymentStore.findPayment(db, donationId));
     if (payment && payment.orderId) {
       await checkOrder(payment);
-      return gateway.fetchOrderPayments(payment.orderId);
+      return payment.gateway === 'razorpay' ? gateway.fetchOrderPayments(payment.orderId) : [];
     }
     return attemptPattern.test(subject) ? [await gateway.fetchPayment(subject)] : [];
   }

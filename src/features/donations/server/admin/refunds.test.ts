@@ -33,7 +33,8 @@ const donations = testDonationService(database, gateway, { clock });
 const { applyPaymentUpdates } = donations;
 const refunds = createRefunds({
   db: database.db,
-  gateway,
+  gatewayMode: gateway.mode,
+  refundGatewayOf: () => gateway,
   applyPaymentUpdates,
   clock,
   log: silentLog,

@@ -8,14 +8,23 @@ import type { RefundForm } from '../../admin-contract.ts';
 import type { PaymentUpdate, Reversal } from '../../payment-updates.ts';
 import { refundableOf } from '../../refundable.ts';
 import { paymentUpdateStore } from '../payments/payment-update-store.ts';
-import { GatewayRejected, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
+import {
+  type GatewayAccount,
+  type GatewayMode,
+  GatewayRejected,
+  isGatewayHealthIssue,
+  type RefundGateway,
+} from '../gateway/gateway.ts';
+import { disputeStore } from '../hosted/dispute-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { refundStore, type RefundRequest } from '../payments/refund-store.ts';
 
 type Dependencies = {
   db: Db;
-  gateway: PaymentGateway;
+  gatewayMode: GatewayMode;
+  /** Gateway of a donation. */
+  refundGatewayOf: (donation: GatewayAccount) => RefundGateway;
   applyPaymentUpdates: ApplyPaymentUpdates;
   clock: Clock;
   log: Log;
@@ -30,7 +39,14 @@ const atOnce = 50;
  * Refunds by administrators. A request is stored before the gateway is called; when the response, or this
  * process, is lost, the gateway is called again with the same key, after a check of its existing refunds.
  */
-export function createRefunds({ db, gateway, applyPaymentUpdates, clock, log }: Dependencies) {
+export function createRefunds({
+  db,
+  gatewayMode,
+  refundGatewayOf,
+  applyPaymentUpdates,
+  clock,
+  log,
+}: Dependencies) {
   async function refund(paymentId: string, form: RefundForm, actor: Actor): Promise<void> {
     const { request, isNew } = await db.transaction((tx) => write(tx, paymentId, form, actor));
     if (request.state !== 'asked') return;
@@ -39,7 +55,7 @@ export function createRefunds({ db, gateway, applyPaymentUpdates, clock, log }: 
 
   async function write(tx: Db, paymentId: string, form: RefundForm, actor: Actor) {
     const payment = await paymentStore.lockPayment(tx, paymentId);
-    if (!payment || payment.gatewayMode !== gateway.mode)
+    if (!payment || payment.gatewayMode !== gatewayMode)
       throw new AppError('not_found', 'Donation not found.');
 
     const known = await refundStore.find(tx, form.id);
@@ -80,6 +96,8 @@ export function createRefunds({ db, gateway, applyPaymentUpdates, clock, log }: 
       throw fieldError('attemptId', 'unknown', 'attemptId: this payment belongs to a different donation.');
     if (fromDecimal(form.confirmedAmount, attempt.currency) !== form.amountMinor)
       throw fieldError('confirmedAmount', 'unlike', "confirmedAmount: doesn't match the refund amount.");
+    if (await disputeStore.forbidsRefund(tx, payment.id, form.attemptId))
+      throw new AppError('conflict', 'This payment is disputed: its money is held until the bank decides.');
     const left = refundableOf(attempt, reversals, await refundStore.listOf(tx, payment.id));
     if (form.amountMinor > left)
       throw fieldError('amountMinor', 'too_big', 'amountMinor: more than the refundable amount.');
@@ -88,8 +106,9 @@ export function createRefunds({ db, gateway, applyPaymentUpdates, clock, log }: 
 
   async function send(request: RefundRequest): Promise<void> {
     try {
-      const { id, attemptId, amountMinor } = request;
-      await accept(request, await gateway.refund(attemptId, { amountMinor, idempotencyKey: id }));
+      const { id, attemptId, amountMinor, currency } = request;
+      const money = { amountMinor, currency, idempotencyKey: id };
+      await accept(request, await refundGatewayOf(request).refund(attemptId, money));
     } catch (error) {
       if (!isGatewayHealthIssue(error)) throw error;
       log.warn(`Refund ${request.id}: ${error.message}`);
@@ -102,7 +121,7 @@ export function createRefunds({ db, gateway, applyPaymentUpdates, clock, log }: 
   /** Checks for an effect of an earlier call first: some gateways expire idempotency keys. */
   async function resume(request: RefundRequest): Promise<void> {
     try {
-      const reversals = await gateway.fetchReversals(request.attemptId);
+      const reversals = await refundGatewayOf(request).fetchReversals(request.attemptId);
       if (!(await claim(request, reversals))) await send(request);
     } catch (error) {
       if (!isGatewayHealthIssue(error)) throw error;
@@ -148,22 +167,19 @@ export function createRefunds({ db, gateway, applyPaymentUpdates, clock, log }: 
   /** Every minute: requests without a response, and refunds without a final state. */
   async function followUp(): Promise<void> {
     const now = clock.now();
-    for (const request of await refundStore.listWaiting(db, gateway.mode, now, atOnce)) await resume(request);
+    for (const request of await refundStore.listWaiting(db, gatewayMode, now, atOnce)) await resume(request);
 
     const tooLongAgo = new Date(now.getTime() - pendingTooLongMs);
-    for (const pending of await refundStore.listPendingAttempts(db, gateway.mode, tooLongAgo, atOnce))
+    for (const pending of await refundStore.listPendingAttempts(db, gatewayMode, tooLongAgo, atOnce))
       await checkPending(pending);
   }
 
-  async function checkPending({
-    attemptId,
-    paymentId,
-  }: {
-    attemptId: string;
-    paymentId: string;
-  }): Promise<void> {
+  async function checkPending(
+    pending: GatewayAccount & { attemptId: string; paymentId: string },
+  ): Promise<void> {
+    const { attemptId, paymentId } = pending;
     try {
-      const reversals = await gateway.fetchReversals(attemptId);
+      const reversals = await refundGatewayOf(pending).fetchReversals(attemptId);
       await db.transaction((tx) =>
         applyPaymentUpdates(tx, paymentId, reversals.map(reversalUpdate), 'refunds asked about'),
       );

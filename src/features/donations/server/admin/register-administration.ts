@@ -1,14 +1,15 @@
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
-import type { PaymentGateway } from '../gateway/gateway.ts';
+import type { GatewayAccount, PaymentGateway } from '../gateway/gateway.ts';
+import type { HostedDonations } from '../hosted/hosted-donations.ts';
 import { registerFollowUpJobs } from '../jobs.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
+import type { UnmatchedEvent } from '../payments/event-store.ts';
 import { createDiscrepancyEmail } from '../reconciliation/discrepancy-email.ts';
 import type { Reconciliation } from '../reconciliation/reconcile.ts';
 import type { RecurringDonations } from '../recurring/recurring.ts';
 import type { WebhookHealthService } from '../webhooks/webhook-health.ts';
-import type { WebhookInbox } from '../webhooks/webhook.ts';
 import { registerTreasury } from '../treasury/register-treasury.ts';
 import { registerDonationAdminRoutes } from './admin-routes.ts';
 import { createDiscrepancies } from './discrepancies.ts';
@@ -25,7 +26,8 @@ type AdministrationDependencies = {
   receipts: Pick<ReceiptService, 'findDonation' | 'listPapers' | 'findNumbers'>;
   applyPaymentUpdates: ApplyPaymentUpdates;
   checkOrder: CheckOrder;
-  inbox: Pick<WebhookInbox, 'applyEvent'>;
+  inbox: { applyEvent: (event: UnmatchedEvent) => Promise<boolean> };
+  hosted: Pick<HostedDonations, 'refundGatewayOf'>;
   reconciliation: Pick<Reconciliation, 'checkLedger'>;
   recurring: Pick<RecurringDonations, 'findDonation' | 'cancel'>;
   webhookHealth: Pick<WebhookHealthService, 'read'>;
@@ -39,7 +41,9 @@ export function registerAdministration(
   const { config, db, jobs, mailer, site, clock, log, presetBenefits, fiscalYearStarts } = context;
   const { gateway, receipts, applyPaymentUpdates, checkOrder, recurring, webhookHealth } = dependencies;
   const { mode: gatewayMode } = gateway;
-  const refunds = createRefunds({ db, gateway, applyPaymentUpdates, clock, log });
+  const refundGatewayOf = (donation: GatewayAccount) =>
+    donation.gateway === 'razorpay' ? gateway : dependencies.hosted.refundGatewayOf(donation);
+  const refunds = createRefunds({ db, gatewayMode, refundGatewayOf, applyPaymentUpdates, clock, log });
   const emailDiscrepancies = createDiscrepancyEmail({ db, gatewayMode, mailer, site, clock });
   const services = {
     donations: createDonationList({

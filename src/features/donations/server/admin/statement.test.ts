@@ -302,7 +302,10 @@ function settledOf(
   taxMinor: number,
 ): PaymentUpdate {
   const settled = { kind, entryId, attemptId, currency, amountMinor, feeMinor, taxMinor };
-  return { type: 'settled', settled: { ...settled, settlementId: 'setl_1', settledAt: clock.now() } };
+  return {
+    type: 'settled',
+    settled: { ...settled, reversalId: null, settlementId: 'setl_1', settledAt: clock.now() },
+  };
 }
 
 function presentMonth(): string {

@@ -6,6 +6,7 @@ import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { payAtCheckout, verify } from '#tests/support/give.ts';
 import { sign } from '../gateway/signatures.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let site: TestSite;
 let webhookSecret = '';
@@ -44,10 +45,10 @@ async function recordFailure({ checkout }: Pick<PaymentOrder, 'checkout'>): Prom
   const payment = {
     id: `pay_${String(failures).padStart(14, '0')}`,
     entity: 'payment',
-    amount: checkout.amount,
-    currency: checkout.currency,
+    amount: scriptCheckoutOf({ checkout }).amount,
+    currency: scriptCheckoutOf({ checkout }).currency,
     status: 'failed',
-    order_id: checkout.order_id,
+    order_id: scriptCheckoutOf({ checkout }).order_id,
     captured: false,
     notes: [],
   };

@@ -1,6 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
+import type { OpenSession } from '../hosted/open-session.ts';
 import { openOrder } from './open-order.ts';
 import { openSubscription } from '../recurring/open-subscription.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
@@ -9,6 +10,7 @@ import { recurringStore } from '../payments/recurring-store.ts';
 type Dependencies = {
   db: Db;
   gateway: PaymentGateway;
+  openSession: OpenSession;
   clock: Clock;
   organisation: { name: string };
   /** Applies events that came before their order or subscription was stored. */
@@ -22,8 +24,8 @@ type Attempt = {
   keyHash: Buffer | null;
 };
 
-/** Order or subscription with which the checkout opens. */
-export type GatewayOrderId = { orderId: string } | { subscriptionId: string };
+/** Order or subscription with which the checkout opens, or the address of the gateway's payment page. */
+export type GatewayOrderId = { orderId: string } | { subscriptionId: string } | { url: string };
 
 const firstCheckMs = 2 * 60_000;
 
@@ -32,9 +34,13 @@ const firstCheckMs = 2 * 60_000;
  * do so at once, the donor gets the one that was stored first; the other stays unpaid.
  */
 export function createGatewayOrders(dependencies: Dependencies) {
-  const { db, gateway, clock, organisation, applyWaitingEvents } = dependencies;
+  const { db, gateway, openSession, clock, organisation, applyWaitingEvents } = dependencies;
 
-  return function createGatewayOrder(payment: StoredPayment, attempt: Attempt): Promise<GatewayOrderId> {
+  return async function createGatewayOrder(
+    payment: StoredPayment,
+    attempt: Attempt,
+  ): Promise<GatewayOrderId> {
+    if (payment.gateway !== 'razorpay') return { url: await openSession(payment, attempt.keyHash) };
     const { recurringDonationId } = payment;
     return recurringDonationId ? openMonthly(recurringDonationId, attempt) : openOnce(payment, attempt);
   };

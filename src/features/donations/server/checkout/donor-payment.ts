@@ -16,8 +16,9 @@ export function donorsPayment(payment: StoredPayment): Payment {
     donorMessage: payment.donorMessage,
     paymentType: payment.paymentType,
     projectId: payment.projectSlug,
-    razorpayOrderId: payment.orderId,
-    razorpayPaymentId: payment.effectiveAttemptId,
+    // Ids of the other gateway are for administrators only.
+    razorpayOrderId: payment.gateway === 'razorpay' ? payment.orderId : null,
+    razorpayPaymentId: payment.gateway === 'razorpay' ? payment.effectiveAttemptId : null,
     status: payment.status,
   };
 }
@@ -35,14 +36,19 @@ export function createOrderDescription({ gateway, organisation }: OrderDependenc
     statusToken: string,
   ): PaymentOrder {
     const { name } = organisation;
-    const isOnce = 'orderId' in order;
-    return {
+    const begun = {
       ...donorsPayment(payment),
       updatedAt: payment.createdAt.toISOString(),
-      razorpayOrderId: isOnce ? order.orderId : null,
+      razorpayOrderId: 'orderId' in order ? order.orderId : null,
       razorpayPaymentId: null,
-      status: 'created',
+      status: 'created' as const,
       statusToken,
+    };
+    if ('url' in order) return { ...begun, checkout: { redirectUrl: order.url } };
+
+    const isOnce = 'orderId' in order;
+    return {
+      ...begun,
       checkout: {
         scriptUrl: gateway.checkoutScript,
         key: gateway.keyId,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { addProject, give, startDonation } from '#tests/support/give.ts';
 import type { DonationDetail } from '../../admin-donation.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 beforeAll(() => addProject(site, 'temple'));
@@ -19,7 +20,7 @@ test.each([
   ['without the choice', { coverFees: false }, 10_000],
   ['in rupees at their rate', { amount: 1000, currency: 'INR' }, 102_417],
 ])('the total %s', async (_name, form, amount) => {
-  expect((await startDonation(site, { ...covered, ...form })).checkout.amount).toBe(amount);
+  expect(scriptCheckoutOf(await startDonation(site, { ...covered, ...form })).amount).toBe(amount);
 });
 
 test.each([['yes'], [1]])('coverFees %j is no choice', async (coverFees) => {
@@ -74,5 +75,5 @@ test('new rates of the settings apply to new donations', async () => {
   };
   await site.admin('PUT', '/api/admin/settings', { ...settings, version, feeRates });
 
-  expect((await startDonation(site, { ...covered, amount: 1000 })).checkout.amount).toBe(100_500);
+  expect(scriptCheckoutOf(await startDonation(site, { ...covered, amount: 1000 })).amount).toBe(100_500);
 });

@@ -40,6 +40,13 @@ export function createPayWithoutScript(dependencies: Dependencies) {
       },
     );
     const { checkout } = describeOrder(payment, order, token);
+    const begun = {
+      total: { amountMinor: payment.amountMinor, currency: payment.currency },
+      isMonthly: payment.recurringDonationId !== null,
+    };
+    if ('redirectUrl' in checkout)
+      return { ...begun, method: 'get', action: checkout.redirectUrl, fields: {} };
+
     const { key, order_id, subscription_id, amount, currency, name, description, mode } = checkout;
     const project = payment.projectSlug ? `?project=${encodeURIComponent(payment.projectSlug)}` : '';
     const fields = {
@@ -56,8 +63,8 @@ export function createPayWithoutScript(dependencies: Dependencies) {
       cancel_url: `${siteUrl}/donate${project}`,
     };
     return {
-      total: { amountMinor: amount, currency },
-      isMonthly: payment.recurringDonationId !== null,
+      ...begun,
+      method: 'post',
       action: gateway.checkoutPage,
       fields: givenOf(fields),
     };

@@ -11,7 +11,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import type { DonationForm } from '../../donation-form.ts';
 import type { Tribute } from '../../tribute.ts';
-import { type GatewayMode, razorpayAccount } from '../gateway/gateway.ts';
+import { type GatewayAccount, type GatewayMode, razorpayAccount } from '../gateway/gateway.ts';
 import {
   insertedPayment,
   type NewPayment,
@@ -19,6 +19,7 @@ import {
   type StoredPayment,
 } from '../payments/payment-store.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
+import { accountFor, type HostedAccount } from '../hosted/hosted-account.ts';
 import { hashToken } from '../payments/status-token.ts';
 import { tierStore } from '../payments/tier-store.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
@@ -40,6 +41,8 @@ export type DonationOffer = {
 type Dependencies = {
   db: Db;
   gatewayMode: GatewayMode;
+  /** Accounts with a payment page of their own. */
+  accounts: readonly HostedAccount[];
   clock: Clock;
   offer: DonationOffer;
   replacementTokens: Pick<ReplacementTokens, 'read'>;
@@ -59,7 +62,7 @@ export type PreparedDonation = {
 
 /** Checks the donation form against project, offer and replaced donation. Writes nothing. */
 export function createDonationPreparation(dependencies: Dependencies) {
-  const { db, gatewayMode, clock, offer, saveReceiptName } = dependencies;
+  const { db, gatewayMode, accounts, clock, offer, saveReceiptName } = dependencies;
   const { organisation, maxAmounts } = offer;
 
   /** @throws AppError for forms that need no look-up to be rejected */
@@ -96,8 +99,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
     return {
       id: randomUUID(),
       gatewayMode,
-      ...razorpayAccount,
-      entity: null,
+      ...receiverOf(form.currency),
       amountMinor: wholeMoney(form.amount, form.currency).amountMinor + coveredMinor,
       coveredMinor,
       currency: form.currency,
@@ -125,6 +127,14 @@ export function createDonationPreparation(dependencies: Dependencies) {
     if (!coverFees) return 0;
     const { amountMinor } = wholeMoney(amount, currency);
     return grossUp(amountMinor, feeRateOf(offer.feeRates.razorpay[currency], currency)) - amountMinor;
+  }
+
+  /** The server chooses gateway, account and legal entity by the currency. */
+  function receiverOf(currency: Currency): Pick<StoredPayment, 'entity'> & GatewayAccount {
+    const hosted = accountFor(accounts, currency);
+    if (!hosted) return { ...razorpayAccount, entity: null };
+    const { gateway, account, entity } = hosted;
+    return { gateway, account, entity };
   }
 
   async function tiersOf({ amount, currency }: DonationForm, project: { id: string } | null) {

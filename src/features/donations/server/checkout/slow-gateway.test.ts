@@ -6,6 +6,7 @@ import type { Outcome } from '#src/sandboxes/razorpay/simulated-events.ts';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import type { PaymentOrder } from '../../contract.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 const patienceMs = 150;
 const inTime = 20;
@@ -41,7 +42,7 @@ test('an order whose response came too late is found again, not opened twice', a
   delays = [tooLate];
   const order = await donations.startDonation(formOf(), undefined);
 
-  expect(await ordersOf(order)).toEqual([order.checkout.order_id]);
+  expect(await ordersOf(order)).toEqual([scriptCheckoutOf(order).order_id]);
 });
 
 test('a gateway timeout is reported, and the same request later returns the one order', async () => {
@@ -53,7 +54,7 @@ test('a gateway timeout is reported, and the same request later returns the one 
   expect(rejection).toMatchObject({ code: 'payment_gateway_timeout' } satisfies Partial<AppError>);
 
   const order = await donations.startDonation(formOf({ amount: 61 }), key);
-  expect(await ordersOf(order)).toEqual([order.checkout.order_id]);
+  expect(await ordersOf(order)).toEqual([scriptCheckoutOf(order).order_id]);
 });
 
 test.each(['paid', 'uncaptured', 'twice'] as const)(
@@ -114,14 +115,14 @@ function monthly() {
 }
 
 async function pay({ checkout }: PaymentOrder, outcome: Outcome) {
-  const orderId = checkout.order_id ?? '';
+  const orderId = scriptCheckoutOf({ checkout }).order_id ?? '';
   const response = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome });
   if ('error' in response) throw new Error(response.error.description);
   return response;
 }
 
 async function subscribe({ checkout }: PaymentOrder) {
-  const subscriptionId = checkout.subscription_id ?? '';
+  const subscriptionId = scriptCheckoutOf({ checkout }).subscription_id ?? '';
   const response = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
   if ('error' in response) throw new Error(response.error.description);
   return response;

@@ -7,6 +7,7 @@ import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { GatewayRejected, GatewayUnavailable } from '../gateway/gateway.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let database: TestDatabase;
 
@@ -59,7 +60,7 @@ test('an order that was opened although no response came is found by its receipt
   const order = await testDonationService(database, gateway).startDonation(formOf(), undefined);
 
   expect(gateway.orders).toHaveLength(1);
-  expect(order.checkout.order_id).toBe(gateway.orders[0]?.orderId);
+  expect(scriptCheckoutOf(order).order_id).toBe(gateway.orders[0]?.orderId);
 });
 
 test('an order is opened at the second try when the first left nothing behind', async () => {
@@ -84,7 +85,7 @@ test('"receipt should be unique" means that the order is there already', async (
   };
   const order = await testDonationService(database, gateway).startDonation(formOf(), undefined);
 
-  expect(order.checkout.order_id).toBe(gateway.orders[0]?.orderId);
+  expect(scriptCheckoutOf(order).order_id).toBe(gateway.orders[0]?.orderId);
 });
 
 test('PAY-07: an order for another amount is not used', async () => {

@@ -36,6 +36,7 @@ export function createPaymentVerification({
 }: Dependencies) {
   return async function verifyPayment(id: string, callback: Callback): Promise<Payment> {
     const payment = await getPayment(id);
+    if (payment.gateway !== 'razorpay') throw foreignOrder();
     await rejectForeign(payment, callback);
 
     const found = await fetchPayment(callback.razorpay_payment_id);

@@ -55,6 +55,15 @@ export type PaymentGateway = {
   settlements: SettlementGateway;
 };
 
+/** What refunds need of the gateway of a donation. */
+export type RefundGateway = {
+  refund: (
+    attemptId: string,
+    refund: { amountMinor: number; currency: string; idempotencyKey: string },
+  ) => Promise<Reversal>;
+  fetchReversals: (attemptId: string) => Promise<Reversal[]>;
+};
+
 /** The gateway refuses: asking again changes nothing. */
 export class GatewayRejected extends Error {
   readonly status: number;

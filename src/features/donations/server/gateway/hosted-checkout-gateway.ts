@@ -1,6 +1,6 @@
 import type { Money } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import type { Attempt } from '../../payment-updates.ts';
+import type { Attempt, Reversal } from '../../payment-updates.ts';
 import type { GatewayMode } from './gateway.ts';
 import type { GatewaySubscription } from './recurring-gateway.ts';
 
@@ -49,25 +49,19 @@ export type HostedPayment = {
   /** Id of the donation; null for charges of subscriptions. */
   reference: string | null;
   returnedMinor: number;
+  /** A dispute or an inquiry was opened. */
+  isDisputed: boolean;
   /** A bank debit that the bank took back after it had succeeded. */
   lostDebit: Reversal | null;
-};
-
-/** Ranks rise to the right: a refund that fails after it succeeded and a dispute that is won put the money back. */
-export const reversalStates = ['pending', 'processed', 'reinstated'] as const;
-
-/** Money that leaves the account for a payment. */
-export type Reversal = Money & {
-  reversalId: string;
-  attemptId: string;
-  kind: 'refund' | 'dispute';
-  state: (typeof reversalStates)[number];
 };
 
 export type Dispute = {
   disputeId: string;
   attemptId: string;
   status: string;
+  money: Money;
+  isOpen: boolean;
+  openedAt: Date;
   /** An inquiry moves no money. */
   isInquiry: boolean;
   isRefundAllowed: boolean;
@@ -206,6 +200,8 @@ export type HostedCheckoutGateway = {
   /** Refunds and disputes of a payment. */
   fetchReversals: (attemptId: string) => Promise<Reversal[]>;
   listRefunds: (period: CursorPeriod) => Promise<CursorPage<Reversal>>;
+  /** Disputes and inquiries of a payment. */
+  fetchDisputes: (attemptId: string) => Promise<Dispute[]>;
   fetchDispute: (disputeId: string) => Promise<Dispute>;
 
   /** Checks and reads a webhook. @param signature header of the signature */

@@ -24,13 +24,27 @@ type StripeFailure = Error & {
   requestId?: string;
 };
 
-/** Loads the official package: sites without Stripe do not need its 20 MB of memory. */
-export async function openStripeClient(settings: StripeClientSettings): Promise<StripeClient> {
+/** Loads the official package at the first request: sites without Stripe do not need its 20 MB of memory. */
+export function openStripeClient(settings: StripeClientSettings): StripeClient {
+  let client: Promise<Stripe> | null = null;
+  return {
+    call: async (work) => {
+      try {
+        client ??= createClient(settings);
+        return await work(await client);
+      } catch (error) {
+        throw isGatewayHealthIssue(error) ? error : toGatewayError(error);
+      }
+    },
+  };
+}
+
+async function createClient(settings: StripeClientSettings): Promise<Stripe> {
   const { baseUrl, secretKey, timeoutMs = 10_000, maxRetries = 1 } = settings;
   const { Stripe: Client } = await import('stripe');
   const { hostname, port, protocol } = new URL(baseUrl);
   const isHttps = protocol === 'https:';
-  const stripe = new Client(secretKey, {
+  return new Client(secretKey, {
     host: hostname,
     port: port === '' ? (isHttps ? 443 : 80) : Number(port),
     protocol: isHttps ? 'https' : 'http',
@@ -38,16 +52,6 @@ export async function openStripeClient(settings: StripeClientSettings): Promise<
     maxNetworkRetries: maxRetries,
     telemetry: false,
   });
-
-  return {
-    call: async (work) => {
-      try {
-        return await work(stripe);
-      } catch (error) {
-        throw isGatewayHealthIssue(error) ? error : toGatewayError(error);
-      }
-    },
-  };
 }
 
 /** Ids become part of a path: nothing but an id may get there. */

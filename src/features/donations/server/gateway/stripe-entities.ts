@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Money } from '#src/api/money.ts';
-import type { Attempt } from '../../payment-updates.ts';
-import type { CheckoutSession, Dispute, HostedPayment, Reversal } from './hosted-checkout-gateway.ts';
+import type { Attempt, Reversal } from '../../payment-updates.ts';
+import type { CheckoutSession, Dispute, HostedPayment } from './hosted-checkout-gateway.ts';
 import { fromStripeMoney } from './stripe-money.ts';
 
 /** Objects of Stripe as the site's types. Fields refer to objects by id, or contain them when they were expanded. */
@@ -57,6 +57,7 @@ export function toPayment(charge: Stripe.Charge): HostedPayment {
     },
     intentId: idOf(charge.payment_intent),
     reference: charge.metadata.payment ?? null,
+    isDisputed: charge.disputed,
     returnedMinor: moneyOf(charge.amount_refunded, charge.currency).amountMinor,
     lostDebit:
       isCaptured && charge.status === 'failed'
@@ -95,6 +96,9 @@ export function toDispute(dispute: Stripe.Dispute): Dispute {
     disputeId: dispute.id,
     attemptId,
     status: dispute.status,
+    money: moneyOf(dispute.amount, dispute.currency),
+    isOpen: !['won', 'lost', 'warning_closed', 'prevented'].includes(dispute.status),
+    openedAt: fromSeconds(dispute.created),
     isInquiry: dispute.status.startsWith('warning_'),
     isRefundAllowed: dispute.is_charge_refundable,
     respondBy: dueBy ? fromSeconds(dueBy) : null,

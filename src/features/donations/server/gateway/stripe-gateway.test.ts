@@ -38,7 +38,7 @@ beforeAll(async () => {
     recorder.listen(0, '127.0.0.1', resolve);
   });
   const { port } = recorder.address() as AddressInfo;
-  gateway = await openStripeGateway({
+  gateway = openStripeGateway({
     ...sandbox.access,
     baseUrl: `http://127.0.0.1:${port}`,
     mode: 'sandbox',
@@ -432,7 +432,7 @@ test.each([
 });
 
 test('PAY-10: a hanging API times out', async () => {
-  const slow = await openStripeGateway({
+  const slow = openStripeGateway({
     ...sandbox.access,
     mode: 'sandbox',
     methods: ['card'],

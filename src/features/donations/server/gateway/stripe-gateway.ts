@@ -24,9 +24,9 @@ export type StripeSettings = StripeClientSettings & {
 const bookedCharge = ['data.balance_transaction'];
 
 /** `HostedCheckoutGateway` over the API of Stripe or of the sandbox: only the address differs. */
-export async function openStripeGateway(settings: StripeSettings): Promise<HostedCheckoutGateway> {
+export function openStripeGateway(settings: StripeSettings): HostedCheckoutGateway {
   const { mode, accountId, webhookSecrets, clock = systemClock } = settings;
-  const client = await openStripeClient(settings);
+  const client = openStripeClient(settings);
   const { call } = client;
 
   const fetchSession = (sessionId: string) =>
@@ -37,6 +37,11 @@ export async function openStripeGateway(settings: StripeSettings): Promise<Hoste
       const { data } = await stripe.charges.list(query);
       return data.map(toPayment);
     });
+  const fetchDisputes = (attemptId: string) =>
+    call(async (stripe) => {
+      const query = { charge: safeStripeId(attemptId), limit: pageSize };
+      return (await stripe.disputes.list(query)).data.map(toDispute);
+    });
   const recurring = createStripeRecurring(client, clock);
 
   return {
@@ -44,6 +49,7 @@ export async function openStripeGateway(settings: StripeSettings): Promise<Hoste
     accountId,
     fetchSession,
     fetchPayments,
+    fetchDisputes,
     recurring,
     settlements: createStripeSettlements(client),
 
@@ -105,8 +111,7 @@ export async function openStripeGateway(settings: StripeSettings): Promise<Hoste
       call(async (stripe) => {
         const query = { charge: safeStripeId(attemptId), limit: pageSize };
         const refunds = await stripe.refunds.list(query);
-        const disputes = await stripe.disputes.list(query);
-        const ofDisputes = disputes.data.map((dispute) => toDispute(dispute).reversal);
+        const ofDisputes = (await fetchDisputes(attemptId)).map(({ reversal }) => reversal);
         return [...refunds.data.map(toRefund), ...ofDisputes.filter((reversal) => reversal !== null)];
       }),
 

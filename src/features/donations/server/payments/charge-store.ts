@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import { paymentStore, type StoredPayment } from './payment-store.ts';
 
 /** Queries on donations that are charges of a recurring donation. Called while the donation is locked. */
 export const chargeStore = {
@@ -23,6 +24,12 @@ export const chargeStore = {
       .from(payments)
       .where(and(eq(payments.orderId, orderId), eq(payments.recurringDonationId, donationId)));
     return row?.id ?? null;
+  },
+
+  /** The donation of a month. */
+  async findPayment(db: Db, donationId: string, orderId: string): Promise<StoredPayment | null> {
+    const id = await chargeStore.findByOrder(db, donationId, orderId);
+    return id ? paymentStore.findPayment(db, id) : null;
   },
 
   /** The donation with which the donation was begun, as long as no charge is known to be it. */

@@ -1,11 +1,11 @@
-import { and, count, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
-import type { GatewayMode } from '../gateway/gateway.ts';
+import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
 
 const columns = {
   id: discrepancies.id,
@@ -74,7 +74,13 @@ export const discrepancyStore = {
 
   async findEvent(db: Db, gatewayMode: GatewayMode, id: string) {
     const [row] = await db
-      .select({ id: gatewayEvents.id, body: gatewayEvents.body, outcome: gatewayEvents.outcome })
+      .select({
+        id: gatewayEvents.id,
+        body: gatewayEvents.body,
+        outcome: gatewayEvents.outcome,
+        gateway: sql<GatewayName>`${gatewayEvents.gateway}`,
+        account: gatewayEvents.account,
+      })
       .from(gatewayEvents)
       .where(and(eq(gatewayEvents.id, id), eq(gatewayEvents.gatewayMode, gatewayMode)));
     return row ?? null;

@@ -2,13 +2,23 @@ import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'dri
 import type { Db } from '#src/platform/database/database.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
-import type { GatewayMode } from '../gateway/gateway.ts';
+import type { GatewayAccount, GatewayMode, GatewayName } from '../gateway/gateway.ts';
 
 export type NewEvent = Omit<typeof gatewayEvents.$inferInsert, 'id'>;
 export type Discrepancy = Pick<
   typeof discrepancies.$inferInsert,
   'gatewayMode' | 'kind' | 'subject' | 'paymentId' | 'detail' | 'foundAt'
 >;
+
+const unmatchedColumns = {
+  id: gatewayEvents.id,
+  body: gatewayEvents.body,
+  gateway: sql<GatewayName>`${gatewayEvents.gateway}`,
+  account: gatewayEvents.account,
+};
+
+/** A stored event, and the account that it came from. */
+export type UnmatchedEvent = GatewayAccount & { id: string; body: Buffer };
 
 /** The inbox of webhooks, and what was found to disagree. */
 export const eventStore = {
@@ -43,7 +53,7 @@ export const eventStore = {
 
   listUnmatchedSince(db: Db, since: Date, gatewayMode: GatewayMode, limit: number) {
     return db
-      .select({ id: gatewayEvents.id, body: gatewayEvents.body })
+      .select(unmatchedColumns)
       .from(gatewayEvents)
       .where(
         and(

@@ -5,6 +5,7 @@ import type { LedgerLine } from '../../ledger.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 type Entry = { gatewayMode: GatewayMode; paymentId: string; reason: string; bookedAt: Date };
+type AccountEntry = Omit<Entry, 'paymentId'> & { accountEntryId: string };
 
 /** Append-only access to the ledger. */
 export const ledgerStore = {
@@ -21,8 +22,17 @@ export const ledgerStore = {
       .groupBy(ledgerLines.account, ledgerLines.currency);
   },
 
+  /** For entries of the gateway's account without a donation. */
+  async addAccountEntry(tx: Db, entry: AccountEntry, lines: LedgerLine[]): Promise<void> {
+    await insertEntry(tx, entry, lines);
+  },
+
   async addEntry(tx: Db, entry: Entry, lines: LedgerLine[]): Promise<void> {
-    const [row] = await tx.insert(ledgerEntries).values(entry).returning({ id: ledgerEntries.id });
-    if (row) await tx.insert(ledgerLines).values(lines.map((line) => ({ ...line, entryId: row.id })));
+    await insertEntry(tx, entry, lines);
   },
 };
+
+async function insertEntry(tx: Db, entry: Entry | AccountEntry, lines: LedgerLine[]): Promise<void> {
+  const [row] = await tx.insert(ledgerEntries).values(entry).returning({ id: ledgerEntries.id });
+  if (row) await tx.insert(ledgerLines).values(lines.map((line) => ({ ...line, entryId: row.id })));
+}

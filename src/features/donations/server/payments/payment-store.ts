@@ -128,12 +128,14 @@ export const paymentStore = {
     tx: Db,
     gatewayMode: GatewayMode,
     ids: { orderId: string | null; attemptId: string | null },
+    gateway: GatewayName = 'razorpay',
   ) {
+    const isOfGateway = and(eq(payments.gatewayMode, gatewayMode), eq(payments.gateway, gateway));
     if (ids.orderId) {
       const [row] = await tx
         .select({ id: payments.id })
         .from(payments)
-        .where(and(eq(payments.orderId, ids.orderId), eq(payments.gatewayMode, gatewayMode)));
+        .where(and(eq(payments.orderId, ids.orderId), isOfGateway));
       return row?.id ?? null;
     }
     if (!ids.attemptId) return null;
@@ -141,7 +143,7 @@ export const paymentStore = {
       .select({ id: payments.id })
       .from(paymentAttempts)
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-      .where(and(eq(paymentAttempts.attemptId, ids.attemptId), eq(payments.gatewayMode, gatewayMode)));
+      .where(and(eq(paymentAttempts.attemptId, ids.attemptId), isOfGateway));
     return row?.id ?? null;
   },
 

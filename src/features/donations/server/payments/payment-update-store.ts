@@ -45,9 +45,10 @@ export const paymentUpdateStore = {
   /** Reads all updates of one donation. */
   async read(
     tx: Db,
-    payment: { id: string; amountMinor: number; currency: string },
+    payment: Pick<StoredPayment, 'id' | 'gateway' | 'amountMinor' | 'currency'>,
   ): Promise<PaymentUpdates> {
     return {
+      gateway: payment.gateway,
       amountMinor: payment.amountMinor,
       currency: payment.currency,
       attempts: await readAttempts(tx, payment.id),
@@ -144,6 +145,7 @@ function readSettled(tx: Db, paymentId: string): Promise<Settled[]> {
       entryId: paymentSettlements.entryId,
       attemptId: paymentSettlements.attemptId,
       kind: sql<Settled['kind']>`${paymentSettlements.kind}`,
+      reversalId: paymentSettlements.reversalId,
       settlementId: paymentSettlements.payoutId,
       amountMinor: paymentSettlements.amountMinor,
       currency: paymentSettlements.currency,

@@ -148,6 +148,23 @@ export const recurringStore = {
     return rows[0]?.subscriptionId ?? subscriptionId;
   },
 
+  /** @returns the one subscription of the donation: the first that was stored */
+  async bindSubscription(
+    db: Db,
+    id: string,
+    { subscriptionId, customerId }: { subscriptionId: string; customerId: string | null },
+  ): Promise<{ subscriptionId: string }> {
+    const [row] = await db
+      .update(recurringDonations)
+      .set({
+        subscriptionId: sql`coalesce(${recurringDonations.subscriptionId}, ${subscriptionId})`,
+        customerId: sql`coalesce(${recurringDonations.customerId}, ${customerId})`,
+      })
+      .where(eq(recurringDonations.id, id))
+      .returning({ subscriptionId: recurringDonations.subscriptionId });
+    return { subscriptionId: row?.subscriptionId ?? subscriptionId };
+  },
+
   async changeDonation(tx: Db, id: string, change: RecurringChange): Promise<void> {
     await tx.update(recurringDonations).set(change).where(eq(recurringDonations.id, id));
   },

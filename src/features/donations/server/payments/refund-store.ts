@@ -4,13 +4,15 @@ import { paymentReversals } from '#src/platform/database/schema/donations/paymen
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { refundRequests } from '#src/platform/database/schema/donations/refund-requests.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import type { GatewayMode } from '../gateway/gateway.ts';
+import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
 
 type RequestState = 'asked' | 'accepted' | 'refused';
 
 const columns = {
   id: refundRequests.id,
   paymentId: refundRequests.paymentId,
+  gateway: sql<GatewayName>`${payments.gateway}`,
+  account: payments.account,
   attemptId: refundRequests.attemptId,
   amountMinor: refundRequests.amountMinor,
   currency: refundRequests.currency,
@@ -42,7 +44,11 @@ type RequestChange = Partial<
 /** Queries on refunds that administrators asked for. */
 export const refundStore = {
   async find(db: Db, id: string) {
-    const [row] = await db.select(columns).from(refundRequests).where(eq(refundRequests.id, id));
+    const [row] = await db
+      .select(columns)
+      .from(refundRequests)
+      .innerJoin(payments, eq(payments.id, refundRequests.paymentId))
+      .where(eq(refundRequests.id, id));
     return row ?? null;
   },
 
@@ -50,6 +56,7 @@ export const refundStore = {
     return db
       .select({ ...columns, requestedBy: users.email })
       .from(refundRequests)
+      .innerJoin(payments, eq(payments.id, refundRequests.paymentId))
       .leftJoin(users, eq(users.id, refundRequests.requestedBy))
       .where(eq(refundRequests.paymentId, paymentId))
       .orderBy(asc(refundRequests.requestedAt), asc(refundRequests.id));
@@ -109,6 +116,8 @@ export const refundStore = {
       .selectDistinct({
         attemptId: paymentReversals.attemptId,
         paymentId: paymentReversals.paymentId,
+        gateway: sql<GatewayName>`${payments.gateway}`,
+        account: payments.account,
       })
       .from(paymentReversals)
       .innerJoin(payments, eq(payments.id, paymentReversals.paymentId))

@@ -25,7 +25,7 @@ const publicColumns = {
   >`case when ${payments.messageHiddenAt} is null then ${payments.donorMessage} end`,
   paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
   projectSlug: projects.slug,
-  razorpayOrderId: payments.orderId,
+  razorpayOrderId: sql<string | null>`case when ${payments.gateway} = 'razorpay' then ${payments.orderId} end`,
 };
 
 /** Public data of donations: successful ones of the current mode, and their sums. */

@@ -5,6 +5,7 @@ import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import { fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import type { SettlementRow } from '../gateway/settlement-gateway.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 const { database, sandbox, donations, close } = await openDonationsAtSandbox();
 
@@ -120,7 +121,7 @@ test('a row that contradicts the donation or itself is reported, and not posted'
 /** Makes a donation whose captured payment is known to the gateway only. */
 async function give(form: object) {
   const { id, checkout } = await donations.startDonation(formOf(form), undefined);
-  const orderId = checkout.order_id ?? '';
+  const orderId = scriptCheckoutOf({ checkout }).order_id ?? '';
   const response = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome: 'paid' });
   const attemptId = 'razorpay_payment_id' in response ? response.razorpay_payment_id : '';
   const signature = 'razorpay_signature' in response ? response.razorpay_signature : '';

@@ -114,7 +114,18 @@ function settledOf(row: SettlementRow): Settled | null {
   const { kind, attemptId, entryId, settlementId, amountMinor, currency, feeMinor, taxMinor, settledAt } =
     row;
   if (kind === 'other' || attemptId === null) return null;
-  return { entryId, attemptId, kind, settlementId, amountMinor, currency, feeMinor, taxMinor, settledAt };
+  const settled = {
+    entryId,
+    attemptId,
+    kind,
+    settlementId,
+    amountMinor,
+    currency,
+    feeMinor,
+    taxMinor,
+    settledAt,
+  };
+  return { ...settled, reversalId: null };
 }
 
 /** What in a row contradicts itself; null when nothing does. */

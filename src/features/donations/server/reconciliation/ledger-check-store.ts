@@ -6,7 +6,7 @@ import {
 } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import type { AttemptState, ReversalState } from '../../payment-updates.ts';
-import type { GatewayMode } from '../gateway/gateway.ts';
+import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
 
 export type Violation = { kind: string; subject: string; detail: string; paymentId: string | null };
 
@@ -30,7 +30,11 @@ export const ledgerCheckStore = {
   },
 
   /** Our captured attempts of a period. */
-  async listCaptured(db: Db, gatewayMode: GatewayMode, from: Date, to: Date): Promise<string[]> {
+  async listCaptured(
+    db: Db,
+    gatewayMode: GatewayMode,
+    { from, to, gateway }: { from: Date; to: Date; gateway: GatewayName },
+  ): Promise<string[]> {
     const rows = await db
       .select({ id: paymentAttempts.attemptId })
       .from(paymentAttempts)
@@ -38,6 +42,7 @@ export const ledgerCheckStore = {
       .where(
         and(
           eq(payments.gatewayMode, gatewayMode),
+          eq(payments.gateway, gateway),
           eq(payments.source, 'gateway'),
           eq(paymentAttempts.state, 'captured'),
           gte(paymentAttempts.firstSeenAt, from),

@@ -4,6 +4,7 @@ import { orderStore } from '#src/sandboxes/razorpay/stores/order-store.ts';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import { nextCheck } from '../payments/check-order.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let now = new Date();
 const { database, sandbox, donations, close } = await openDonationsAtSandbox({ clock: { now: () => now } });
@@ -22,7 +23,11 @@ test.each([
   ['failed', 'failed'],
 ] as const)('an order that was %s without a word becomes %s by asking', async (outcome, status) => {
   const order = await start();
-  await sandbox.simulatedEvents.pay({ orderId: order.checkout.order_id ?? '', method: 'upi', outcome });
+  await sandbox.simulatedEvents.pay({
+    orderId: scriptCheckoutOf(order).order_id ?? '',
+    method: 'upi',
+    outcome,
+  });
   await donations.reconciliation.checkOpenOrders();
   expect(await statusOf(order)).toBe('created');
 
@@ -35,7 +40,7 @@ test.each([
 test('a payment that failed and is authorised late becomes a success days after', async () => {
   const order = await start();
   const response = await sandbox.simulatedEvents.pay({
-    orderId: order.checkout.order_id ?? '',
+    orderId: scriptCheckoutOf(order).order_id ?? '',
     method: 'upi',
     outcome: 'failed',
   });
@@ -52,7 +57,7 @@ test('a payment that failed and is authorised late becomes a success days after'
 test('a refund without a webhook is found', async () => {
   const order = await start();
   const response = await sandbox.simulatedEvents.pay({
-    orderId: order.checkout.order_id ?? '',
+    orderId: scriptCheckoutOf(order).order_id ?? '',
     method: 'upi',
     outcome: 'paid',
   });
@@ -75,7 +80,7 @@ test('a refund without a webhook is found', async () => {
 test('a refund of a successful donation without a webhook is found by the nightly reconciliation', async () => {
   const order = await start();
   const response = await sandbox.simulatedEvents.pay({
-    orderId: order.checkout.order_id ?? '',
+    orderId: scriptCheckoutOf(order).order_id ?? '',
     method: 'upi',
     outcome: 'paid',
   });
@@ -99,7 +104,7 @@ test('a refund of a successful donation without a webhook is found by the nightl
 test('while the gateway is not well, an order is asked about again', async () => {
   const order = await start();
   await sandbox.simulatedEvents.pay({
-    orderId: order.checkout.order_id ?? '',
+    orderId: scriptCheckoutOf(order).order_id ?? '',
     method: 'upi',
     outcome: 'paid',
   });

@@ -5,18 +5,17 @@ import { checkedKinds } from '../../discrepancy-kinds.ts';
 import { ledgerCheckStore } from './ledger-check-store.ts';
 import type { Reversal } from '../../payment-updates.ts';
 import { type CheckOrder, nextCheck } from '../payments/check-order.ts';
-import { eventStore } from '../payments/event-store.ts';
+import { eventStore, type UnmatchedEvent } from '../payments/event-store.ts';
 import { type GatewayPayment, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
 import { idempotencyStore } from '../payments/idempotency-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import { reconciliationStore } from './reconciliation-store.ts';
-import type { WebhookInbox } from '../webhooks/webhook.ts';
 
 type Dependencies = {
   db: Db;
   gateway: PaymentGateway;
   checkOrder: CheckOrder;
-  inbox: Pick<WebhookInbox, 'applyEvent'>;
+  inbox: { applyEvent: (event: UnmatchedEvent) => Promise<boolean> };
   clock: Clock;
   log: Log;
 };
@@ -39,7 +38,7 @@ export function createReconciliation(dependencies: Dependencies) {
     await idempotencyStore.deleteExpired(db, clock.now());
   }
 
-  async function applyEvent(event: { id: string; body: Buffer }): Promise<void> {
+  async function applyEvent(event: UnmatchedEvent): Promise<void> {
     try {
       await inbox.applyEvent(event);
     } catch (error) {
@@ -72,7 +71,11 @@ export function createReconciliation(dependencies: Dependencies) {
     for (const payment of reported.values()) await compare(payment);
     for (const reversal of await listAll((skip) => gateway.listReversals({ from, to, skip })))
       await compareReversal(reversal);
-    for (const attemptId of await ledgerCheckStore.listCaptured(db, gateway.mode, from, to)) {
+    for (const attemptId of await ledgerCheckStore.listCaptured(db, gateway.mode, {
+      from,
+      to,
+      gateway: 'razorpay',
+    })) {
       if (!reported.has(attemptId)) await checkMissing(attemptId);
     }
   }

@@ -16,6 +16,7 @@ export const reconciliationStore = {
       paidTwice(gatewayMode),
       notCaptured(gatewayMode, new Date(now.getTime() - uncapturedAfterMs)),
       withoutReceipt(gatewayMode),
+      openDisputes(gatewayMode),
       overdueRefunds(gatewayMode, new Date(now.getTime() - refundOverdueAfterMs)),
       rejectedSignatures(gatewayMode, new Date(now.getTime() - burstMs)),
     ];
@@ -50,7 +51,7 @@ function notCaptured(gatewayMode: GatewayMode, before: Date): SQL {
   return sql`select 'not_captured' as kind, a.attempt_id as subject, p.id as "paymentId",
       'authorised since ' || to_char(a.first_seen_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') || ' UTC' as detail
     from payments p join payment_attempts a on a.payment_id = p.id
-    where p.gateway_mode = ${gatewayMode} and p.status = 'pending' and a.state = 'authorized'
+    where p.gateway_mode = ${gatewayMode} and p.gateway = 'razorpay' and p.status = 'pending' and a.state = 'authorized'
       and a.first_seen_at < ${before.toISOString()}`;
 }
 
@@ -62,6 +63,15 @@ function withoutReceipt(gatewayMode: GatewayMode): SQL {
     where p.gateway_mode = ${gatewayMode} and p.status = 'success'
       and (p.order_id is not null or p.source = 'offline')
       and not exists (select from receipts r where r.payment_id = p.id)`;
+}
+
+/** Lost unless evidence is sent in time. */
+function openDisputes(gatewayMode: GatewayMode): SQL {
+  return sql`select 'dispute_open' as kind, d.dispute_id as subject, p.id as "paymentId",
+      format('%s %s, answer by %s', d.amount_minor, d.currency,
+        coalesce(to_char(d.respond_by at time zone 'utc', 'YYYY-MM-DD'), 'an unknown day')) as detail
+    from payment_disputes d join payments p on p.id = d.payment_id
+    where p.gateway_mode = ${gatewayMode} and d.is_open`;
 }
 
 function overdueRefunds(gatewayMode: GatewayMode, before: Date): SQL {

@@ -6,6 +6,7 @@ import { hasEnded, type Standing } from '../../recurring-state.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { GatewayRejected, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
+import type { HostedDonations } from '../hosted/hosted-donations.ts';
 import { type ChargeRecorder, nextLook } from './record-charge.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 
@@ -14,6 +15,8 @@ type Dependencies = {
   gateway: PaymentGateway;
   recorder: ChargeRecorder;
   checkOrder: CheckOrder;
+  /** Donations of the gateways with a payment page of their own. */
+  hosted: Pick<HostedDonations, 'checkDonation' | 'endAtGateway'>;
   clock: Clock;
   log: Log;
 };
@@ -23,7 +26,7 @@ const retryMs = 5 * 60_000;
 
 /** Asks the gateway about recurring donations that should have been charged, or are to be cancelled. */
 export function createSubscriptionCheck(dependencies: Dependencies) {
-  const { db, gateway, recorder, checkOrder, clock, log } = dependencies;
+  const { db, gateway, recorder, checkOrder, hosted, clock, log } = dependencies;
 
   /** Every minute: the donations whose turn it is. */
   async function checkDueDonations(): Promise<void> {
@@ -43,6 +46,8 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
 
   /** Finds charges without a webhook, and the state of the subscription. */
   async function checkDonation(donation: RecurringDonation): Promise<void> {
+    if (donation.gateway !== 'razorpay') return hosted.checkDonation(donation);
+
     const { id, subscriptionId, state } = donation;
     if (!subscriptionId) {
       // The gateway was never called, or its response was lost: only the donor can start it again.
@@ -88,7 +93,10 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
   }
 
   /** Cancels the subscription. @returns its resulting state */
-  async function endAtGateway({ id, subscriptionId }: RecurringDonation): Promise<RecurringDonation> {
+  async function endAtGateway(donation: RecurringDonation): Promise<RecurringDonation> {
+    if (donation.gateway !== 'razorpay') return hosted.endAtGateway(donation);
+
+    const { id, subscriptionId } = donation;
     const standing = await cancel(subscriptionId);
     return db.transaction((tx) => recorder.recordStanding(tx, id, standing));
   }

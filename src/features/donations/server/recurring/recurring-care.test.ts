@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 import { laterByMonths } from './pauses.ts';
 
 let now = new Date();
@@ -154,7 +155,7 @@ test('a pause of a month that is shorter ends on its last day', () => {
 async function begin(method = 'card') {
   const form = formOf({ frequency: 'monthly', donorEmail: 'cared@example.org' });
   const { id: paymentId, checkout } = await donations.startDonation(form, undefined);
-  const subscriptionId = checkout.subscription_id ?? '';
+  const subscriptionId = scriptCheckoutOf({ checkout }).subscription_id ?? '';
   const response = await sandbox.subscriptions.subscribe({ subscriptionId, method, outcome: 'paid' });
   if ('error' in response) throw new Error(response.error.description);
   await donations.verifyPayment(paymentId, response);

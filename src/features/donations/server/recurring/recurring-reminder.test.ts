@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let now = new Date();
 let reminded: string[] = [];
@@ -57,7 +58,7 @@ test('charges without a webhook are found by polling, an hour after they were du
 async function begin() {
   const form = formOf({ frequency: 'monthly', donorEmail: 'reminded@example.org' });
   const { id, checkout } = await donations.startDonation(form, undefined);
-  const subscriptionId = checkout.subscription_id ?? '';
+  const subscriptionId = scriptCheckoutOf({ checkout }).subscription_id ?? '';
   const response = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
   if ('error' in response) throw new Error(response.error.description);
   await donations.verifyPayment(id, response);

@@ -3,6 +3,7 @@ import { sandboxStore } from '#src/sandboxes/razorpay/stores/sandbox-store.ts';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import type { PaymentOrder } from '../../contract.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let now = new Date();
 let ended: { amount: number; successor: number | undefined }[] = [];
@@ -43,7 +44,7 @@ test('a first charge that is captured later, without a webhook, ends the former 
   const former = await give(11);
   const next = await begin(21, donations.signReplacement(former));
   await sandbox.subscriptions.subscribe({
-    subscriptionId: next.checkout.subscription_id ?? '',
+    subscriptionId: scriptCheckoutOf(next).subscription_id ?? '',
     method: 'upi',
     outcome: 'uncaptured',
   });
@@ -59,7 +60,7 @@ test('a first charge that is captured later, without a webhook, ends the former 
 test('a new donation that is never paid leaves the former one as it is, and it is charged again', async () => {
   const former = await give(11);
   const next = await begin(21, donations.signReplacement(former));
-  const subscriptionId = next.checkout.subscription_id ?? '';
+  const subscriptionId = scriptCheckoutOf(next).subscription_id ?? '';
   await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'failed' });
   await pass('2026-02-09T10:00:00Z');
   now = new Date('2026-02-10T10:00:00Z');
@@ -164,7 +165,7 @@ async function pay(order: PaymentOrder) {
 }
 
 async function payAtGateway({ checkout }: PaymentOrder) {
-  const subscriptionId = checkout.subscription_id ?? '';
+  const subscriptionId = scriptCheckoutOf({ checkout }).subscription_id ?? '';
   const response = await sandbox.subscriptions.subscribe({ subscriptionId, method: 'upi', outcome: 'paid' });
   if ('error' in response) throw new Error(response.error.description);
   return response;

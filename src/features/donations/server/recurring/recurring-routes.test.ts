@@ -4,6 +4,7 @@ import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { payAtCheckout, postDonation, startDonation, statusOf, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { sign } from '../gateway/signatures.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let site: TestSite;
 let secret: string;
@@ -112,7 +113,7 @@ test('PAY-03: a callback of another subscription, or signed the wrong way round,
   const other = await startRecurring();
   const callback = await payAtCheckout(site, order);
   const { rows } = await site.database.pool.query('select key_secret from sbx_settings');
-  const { subscription_id: subscriptionId } = order.checkout;
+  const { subscription_id: subscriptionId } = scriptCheckoutOf(order);
   const reversed = sign(`${subscriptionId}|${callback.razorpay_payment_id}`, rows[0]?.key_secret);
 
   expect((await verify(site, other.id, callback)).statusCode).toBe(422);
@@ -208,7 +209,7 @@ test('while the gateway is silent, a wish to stop is kept and carried out afterw
   await setHealth('well');
   const { rows } = await site.database.pool.query(
     'select next_check_at is not null as is_due, cancel_requested_at is not null as is_wanted from recurring_donations where subscription_id = $1',
-    [order.checkout.subscription_id],
+    [scriptCheckoutOf(order).subscription_id],
   );
   expect(rows).toEqual([{ is_due: true, is_wanted: true }]);
 });
@@ -220,7 +221,10 @@ function startRecurring(form: object = {}): Promise<PaymentOrder> {
 }
 
 async function act({ checkout }: PaymentOrder, action: string): Promise<void> {
-  const payload = new URLSearchParams({ action, subscription: checkout.subscription_id ?? '' }).toString();
+  const payload = new URLSearchParams({
+    action,
+    subscription: scriptCheckoutOf({ checkout }).subscription_id ?? '',
+  }).toString();
   const response = await site.app.inject({
     method: 'POST',
     url: '/sandbox/actions',
@@ -261,7 +265,7 @@ async function deliverAll(): Promise<void> {
 async function donationOf({ checkout }: PaymentOrder) {
   const { rows } = await site.database.pool.query(
     'select state, paid_count from recurring_donations where subscription_id = $1',
-    [checkout.subscription_id],
+    [scriptCheckoutOf({ checkout }).subscription_id],
   );
   return rows[0];
 }
@@ -271,7 +275,7 @@ async function chargesOf({ checkout }: PaymentOrder) {
     `select p.status, p.net_amount_minor::int as kept from payments p
      join recurring_donations g on g.id = p.recurring_donation_id where g.subscription_id = $1
      order by p.status, p.created_at`,
-    [checkout.subscription_id],
+    [scriptCheckoutOf({ checkout }).subscription_id],
   );
   return rows;
 }

@@ -3,6 +3,7 @@ import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { payAtCheckout, startDonation, statusOf, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { sign } from '../gateway/signatures.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let site: TestSite;
 let secret: string;
@@ -109,7 +110,7 @@ test('a payment id belongs to one donation permanently', async () => {
   const other = await startDonation(site);
   const payment = paymentOf(one, 'captured');
   await send('payment.captured', { payment });
-  await send('payment.captured', { payment: { ...payment, order_id: other.checkout.order_id } });
+  await send('payment.captured', { payment: { ...payment, order_id: scriptCheckoutOf(other).order_id } });
 
   expect([await statusOf(site, one), await statusOf(site, other)]).toEqual(['success', 'created']);
   const { rows } = await site.database.pool.query('select subject from discrepancies where payment_id = $1', [
@@ -165,7 +166,10 @@ test('webhook, verification and repetitions at the same moment count once', asyn
   await Promise.all([
     verify(site, order.id, callback),
     send('payment.captured', { payment }),
-    send('order.paid', { payment, order: { id: order.checkout.order_id, amount: 5000, currency: 'USD' } }),
+    send('order.paid', {
+      payment,
+      order: { id: scriptCheckoutOf(order).order_id, amount: 5000, currency: 'USD' },
+    }),
     verify(site, order.id, callback),
     send('payment.authorized', { payment: { ...payment, status: 'authorized' } }),
   ]);
@@ -214,10 +218,10 @@ function paymentOf({ checkout }: PaymentOrder, status: string) {
   return {
     id: `pay_${String((numberOfIds += 1)).padStart(14, '0')}`,
     entity: 'payment',
-    amount: checkout.amount,
-    currency: checkout.currency,
+    amount: scriptCheckoutOf({ checkout }).amount,
+    currency: scriptCheckoutOf({ checkout }).currency,
     status,
-    order_id: checkout.order_id,
+    order_id: scriptCheckoutOf({ checkout }).order_id,
     captured: status === 'captured' ? '1' : false,
     notes: [],
   };

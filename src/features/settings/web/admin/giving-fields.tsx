@@ -47,6 +47,15 @@ export function GivingFields({ values, issues, onChange }: SettingsPartProps) {
           </p>
         )}
       </fieldset>
+      <fieldset className="settings-currencies">
+        <legend className="settings-title">{t('adminSettings.secondGateway')}</legend>
+        <Checkbox
+          label={t('adminSettings.offersStripe')}
+          checked={values.offersStripe}
+          onChange={(event) => onChange({ offersStripe: event.currentTarget.checked })}
+        />
+        <p className="settings-hint">{t('adminSettings.offersStripeHint')}</p>
+      </fieldset>
       <div className="settings-pairs">
         {(['us', 'in'] as const).map((entity) => (
           <Field key={entity} label={t(fiscalYearKeys[entity])}>

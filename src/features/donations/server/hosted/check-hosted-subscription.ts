@@ -1,0 +1,111 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { PaymentUpdate } from '../../payment-updates.ts';
+import { hasEnded } from '../../recurring-state.ts';
+import { GatewayRejected } from '../gateway/gateway.ts';
+import { chargeStore } from '../payments/charge-store.ts';
+import { eventStore } from '../payments/event-store.ts';
+import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
+import { type ChargeRecorder, nextLook } from '../recurring/record-charge.ts';
+import type { SessionCheck } from './check-session.ts';
+import type { HostedAccount } from './hosted-account.ts';
+import { sessionStore } from './session-store.ts';
+
+type Dependencies = {
+  db: Db;
+  account: HostedAccount;
+  recorder: ChargeRecorder;
+  sessionCheck: SessionCheck;
+  clock: Clock;
+};
+
+type Begun = { subscriptionId: string | null; isOpen: boolean };
+
+/** Fetches how a recurring donation stands at the gateway: its subscription and the invoice of each month. */
+export function createHostedSubscriptionCheck(dependencies: Dependencies) {
+  const { db, account, recorder, sessionCheck, clock } = dependencies;
+  const { client } = account;
+
+  /** @param orderId invoice that is fetched although its donation is final */
+  async function checkDonation(donation: RecurringDonation, orderId: string | null = null): Promise<void> {
+    const { id, state } = donation;
+    const { subscriptionId, isOpen } = await findSubscription(donation);
+    if (!subscriptionId) {
+      const nextCheckAt = isOpen ? nextLook(donation, clock.now()) : null;
+      await recurringStore.changeDonation(db, id, { nextCheckAt });
+      return;
+    }
+
+    const { standing } = await client.recurring.fetchSubscription(subscriptionId);
+    const final = await recurringStore.listFinalOrders(db, id);
+    for (const { invoiceId, intentIds } of await client.recurring.listCharges(subscriptionId))
+      if (invoiceId === orderId || !final.has(invoiceId)) await checkCharge(id, invoiceId, intentIds);
+    const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
+    const nextCheckAt = hasEnded(state) ? null : nextLook(after, clock.now());
+    await recurringStore.changeDonation(db, id, { nextCheckAt });
+  }
+
+  /** A paid invoice is one donation, however many attempts it took. */
+  async function checkCharge(donationId: string, orderId: string, intentIds: string[]): Promise<void> {
+    for (const intentId of intentIds) {
+      for (const found of await client.fetchPayments(intentId)) {
+        const { attemptId } = found.attempt;
+        const known = await chargeStore.findPayment(db, donationId, orderId);
+        const updates: PaymentUpdate[] = known
+          ? await sessionCheck.updatesOf(known, found)
+          : [{ type: 'attempt', attempt: found.attempt }];
+        await db.transaction(async (tx) => {
+          await eventStore.lockOrder(tx, orderId);
+          await recorder.recordCharge(
+            tx,
+            donationId,
+            { orderId, attemptIds: [attemptId], updates },
+            'subscription checked',
+          );
+        });
+      }
+    }
+  }
+
+  /** The subscription of a recurring donation becomes known with its first payment page. */
+  async function findSubscription(donation: RecurringDonation): Promise<Begun> {
+    const { subscriptionId } = donation;
+    if (subscriptionId) return { subscriptionId, isOpen: false };
+
+    const paymentId = await chargeStore.findUncharged(db, donation.id);
+    let isOpen = false;
+    for (const { sessionId } of paymentId ? await sessionStore.list(db, paymentId) : []) {
+      if (!sessionId) continue;
+      const session = await client.fetchSession(sessionId);
+      if (session.state === 'open') isOpen = true;
+      if (!session.subscriptionId) continue;
+      const { customerId } = session;
+      const found = { subscriptionId: session.subscriptionId, customerId };
+      return { ...(await recurringStore.bindSubscription(db, donation.id, found)), isOpen: false };
+    }
+    return { subscriptionId: null, isOpen };
+  }
+
+  /** Ends the subscription, or the payment page that would begin it. @returns the resulting donation */
+  async function endAtGateway(donation: RecurringDonation): Promise<RecurringDonation> {
+    const { subscriptionId } = await findSubscription(donation);
+    const standing = subscriptionId
+      ? (await client.recurring.cancelSubscription(subscriptionId)).standing
+      : await closePage(donation.id);
+    return db.transaction((tx) => recorder.recordStanding(tx, donation.id, standing));
+  }
+
+  async function closePage(donationId: string) {
+    const paymentId = await chargeStore.findUncharged(db, donationId);
+    for (const { sessionId } of paymentId ? await sessionStore.list(db, paymentId) : []) {
+      const session = sessionId ? await client.expireSession(sessionId) : null;
+      if (session?.state === 'complete')
+        throw new GatewayRejected(400, 'the session was completed', 'status_transition_invalid');
+    }
+    return { state: 'cancelled', paidCount: 0, nextChargeAt: null, seenAt: clock.now() } as const;
+  }
+
+  return { checkDonation, endAtGateway };
+}
+
+export type HostedSubscriptionCheck = ReturnType<typeof createHostedSubscriptionCheck>;

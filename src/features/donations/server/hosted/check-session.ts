@@ -1,0 +1,101 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { PaymentUpdate } from '../../payment-updates.ts';
+import type { CheckoutSession, HostedPayment } from '../gateway/hosted-checkout-gateway.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { nextCheck } from '../payments/check-order.ts';
+import { eventStore } from '../payments/event-store.ts';
+import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
+import { disputeStore } from './dispute-store.ts';
+import type { HostedAccount } from './hosted-account.ts';
+import { sessionStore } from './session-store.ts';
+
+type Dependencies = {
+  db: Db;
+  account: HostedAccount;
+  applyPaymentUpdates: ApplyPaymentUpdates;
+  clock: Clock;
+};
+
+/** Fetches how a one-time donation stands at the gateway, and applies it. The only source of its payment updates. */
+export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: Dependencies) {
+  const { client } = account;
+
+  async function checkPayment(payment: StoredPayment, reason: string): Promise<StoredPayment> {
+    const rows = await sessionStore.list(db, payment.id);
+    const sessions: CheckoutSession[] = [];
+    const updates: PaymentUpdate[] = [];
+    let isBooked = true;
+    for (const { sessionId } of rows) {
+      if (!sessionId) continue;
+      const session = await client.fetchSession(sessionId);
+      sessions.push(session);
+      for (const found of await client.fetchSessionPayments(session)) {
+        updates.push(...(await updatesOf(payment, found)));
+        if (found.attempt.state === 'captured' && found.attempt.feeMinor === null) isBooked = false;
+      }
+    }
+
+    return db.transaction(async (tx) => {
+      const after = await applyPaymentUpdates(tx, payment.id, updates, reason);
+      for (const session of sessions) await record(tx, after, session, rows);
+      const isOpen = sessions.some(({ state }) => state === 'open') || after.status === 'pending';
+      const isFinal = after.status === 'success' || after.status === 'refunded' ? isBooked : !isOpen;
+      await paymentStore.changePayment(tx, payment.id, {
+        nextCheckAt: isFinal ? null : nextCheck(payment.createdAt, clock.now()),
+        checks: payment.checks + 1,
+      });
+      return after;
+    });
+  }
+
+  async function record(
+    tx: Db,
+    payment: StoredPayment,
+    { sessionId, state, convertedMoney }: CheckoutSession,
+    rows: { sessionId: string | null; sequence: number }[],
+  ): Promise<void> {
+    const row = rows.find((one) => one.sessionId === sessionId);
+    if (row) await sessionStore.setState(tx, payment.id, row.sequence, state);
+    if (!convertedMoney) return;
+    await eventStore.reportDiscrepancy(tx, {
+      gatewayMode: payment.gatewayMode,
+      kind: 'contradiction',
+      subject: sessionId,
+      paymentId: payment.id,
+      detail: `currency: asked ${payment.currency}, the donor saw ${convertedMoney.amountMinor} ${convertedMoney.currency}`,
+      foundAt: clock.now(),
+    });
+  }
+
+  /** Updates of an attempt: itself, and where money went back its refunds and disputes. */
+  async function updatesOf(payment: StoredPayment, found: HostedPayment): Promise<PaymentUpdate[]> {
+    const { attempt, returnedMinor, isDisputed, lostDebit } = found;
+    const updates: PaymentUpdate[] = [{ type: 'attempt', attempt }];
+    if (lostDebit) updates.push({ type: 'reversal', reversal: lostDebit });
+    const isKnown = payment.status === 'success' || payment.status === 'refunded';
+    if (returnedMinor > 0 || isDisputed || isKnown) {
+      const reversals = await client.fetchReversals(attempt.attemptId);
+      updates.push(...reversals.map((reversal): PaymentUpdate => ({ type: 'reversal', reversal })));
+    }
+    if (isDisputed) await recordDisputes(payment, attempt.attemptId);
+    return updates;
+  }
+
+  async function recordDisputes(payment: StoredPayment, attemptId: string): Promise<void> {
+    for (const dispute of await client.fetchDisputes(attemptId))
+      await disputeStore.save(db, { ...payment, paymentId: payment.id, dispute, seenAt: clock.now() });
+  }
+
+  /** Fetches one attempt of a donation, with what of it went back. */
+  async function applyAttempt(payment: StoredPayment, attemptId: string, reason: string): Promise<void> {
+    const updates = await updatesOf(payment, await client.fetchPayment(attemptId));
+    await db.transaction(async (tx) => {
+      await applyPaymentUpdates(tx, payment.id, updates, reason);
+    });
+  }
+
+  return { checkPayment, updatesOf, applyAttempt };
+}
+
+export type SessionCheck = ReturnType<typeof createSessionCheck>;

@@ -1,0 +1,98 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Log } from '#src/platform/log.ts';
+import { isGatewayHealthIssue } from '../gateway/gateway.ts';
+import type { CursorPage, CursorPeriod, HostedPayment } from '../gateway/hosted-checkout-gateway.ts';
+import { eventStore } from '../payments/event-store.ts';
+import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
+import { ledgerCheckStore } from '../reconciliation/ledger-check-store.ts';
+import type { SessionCheck } from './check-session.ts';
+import type { HostedAccount } from './hosted-account.ts';
+
+type Dependencies = {
+  db: Db;
+  account: HostedAccount;
+  sessionCheck: Pick<SessionCheck, 'applyAttempt'>;
+  clock: Clock;
+  log: Log;
+};
+
+const day = 86_400_000;
+
+/** Compares yesterday's payments and refunds with the gateway, so that nothing depends on webhooks. */
+export function createHostedComparison({ db, account, sessionCheck, clock, log }: Dependencies) {
+  const { client, gateway } = account;
+
+  async function compareYesterday(): Promise<void> {
+    const to = new Date(Math.floor(clock.now().getTime() / day) * day);
+    const period = { from: new Date(to.getTime() - day), to };
+    const payments = await listAll(client.listPayments, period);
+    for (const payment of payments) await guard(() => compare(payment));
+    for (const { attemptId, reversalId, state } of await listAll(client.listRefunds, period)) {
+      if ((await ledgerCheckStore.readReversalState(db, reversalId)) !== state)
+        await guard(() => look(attemptId));
+    }
+    const reported = new Set(payments.map(({ attempt }) => attempt.attemptId));
+    for (const attemptId of await ledgerCheckStore.listCaptured(db, client.mode, { ...period, gateway })) {
+      if (!reported.has(attemptId)) await guard(() => checkMissing(attemptId));
+    }
+  }
+
+  async function compare({ attempt }: HostedPayment): Promise<void> {
+    const payment = await findPayment(attempt.attemptId);
+    if (!payment) {
+      // Payments of another site on the same account are not booked here.
+      if (attempt.state === 'captured') await report('unknown_payment', attempt.attemptId, 'unknown payment');
+      return;
+    }
+    if ((await ledgerCheckStore.readAttemptState(db, attempt.attemptId)) !== attempt.state)
+      await look(attempt.attemptId);
+  }
+
+  async function look(attemptId: string): Promise<void> {
+    const payment = await findPayment(attemptId);
+    if (payment) await sessionCheck.applyAttempt(payment, attemptId, 'compared');
+  }
+
+  async function checkMissing(attemptId: string): Promise<void> {
+    const { attempt } = await client.fetchPayment(attemptId);
+    if (attempt.state !== 'captured')
+      await report('not_captured_there', attemptId, `the gateway reports ${attempt.state}`);
+  }
+
+  async function findPayment(attemptId: string): Promise<StoredPayment | null> {
+    const id = await paymentStore.findPaymentId(db, client.mode, { orderId: null, attemptId }, gateway);
+    return id ? paymentStore.findPayment(db, id) : null;
+  }
+
+  /** One payment that cannot be fetched does not end the comparison. */
+  async function guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!isGatewayHealthIssue(error)) throw error;
+      log.warn(`Yesterday's payments could not be compared: ${error.message}`);
+    }
+  }
+
+  function report(kind: string, subject: string, detail: string): Promise<void> {
+    const found = { gatewayMode: client.mode, kind, subject, paymentId: null, detail };
+    return eventStore.reportDiscrepancy(db, { ...found, foundAt: clock.now() });
+  }
+
+  return { compareYesterday };
+}
+
+async function listAll<Item>(
+  readPage: (period: CursorPeriod) => Promise<CursorPage<Item>>,
+  period: { from: Date; to: Date },
+): Promise<Item[]> {
+  const all: Item[] = [];
+  let after: string | null = null;
+  do {
+    const page: CursorPage<Item> = await readPage({ ...period, after });
+    all.push(...page.items);
+    after = page.next;
+  } while (after !== null);
+  return all;
+}

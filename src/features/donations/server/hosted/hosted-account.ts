@@ -1,0 +1,28 @@
+import type { Currency } from '#src/api/money.ts';
+import type { GatewayAccount } from '../gateway/gateway.ts';
+import type { HostedCheckoutGateway } from '../gateway/hosted-checkout-gateway.ts';
+
+/** An account whose donors pay on the gateway's own page. */
+export type HostedAccount = GatewayAccount & {
+  /** Legal entity that the account belongs to. */
+  entity: 'us' | 'in';
+  currencies: readonly Currency[];
+  /** Whether new donations go there; begun ones are followed in any case. */
+  isOffered: () => boolean;
+  client: HostedCheckoutGateway;
+};
+
+/** Account that receives new donations of a currency; null: the first gateway does. */
+export function accountFor(accounts: readonly HostedAccount[], currency: Currency): HostedAccount | null {
+  return accounts.find((one) => one.isOffered() && one.currencies.includes(currency)) ?? null;
+}
+
+/** @throws Error when the account is not configured any more */
+export function accountOf<Item extends GatewayAccount>(
+  items: readonly Item[],
+  { gateway, account }: GatewayAccount,
+): Item {
+  const found = items.find((one) => one.gateway === gateway && one.account === account);
+  if (!found) throw new Error(`${gateway} account ${account} is not configured`);
+  return found;
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Log } from '#src/platform/log.ts';
+import type { GatewayAccount, RefundGateway } from '../gateway/gateway.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { nextCheck } from '../payments/check-order.ts';
+import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
+import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
+import type { ChargeRecorder } from '../recurring/record-charge.ts';
+import { createHostedSubscriptionCheck } from './check-hosted-subscription.ts';
+import { createSessionCheck } from './check-session.ts';
+import { createHostedComparison } from './compare-yesterday.ts';
+import { accountOf, type HostedAccount } from './hosted-account.ts';
+import { createHostedInbox } from './hosted-inbox.ts';
+import { createPayoutImport } from './import-payouts.ts';
+
+type Dependencies = {
+  db: Db;
+  accounts: readonly HostedAccount[];
+  applyPaymentUpdates: ApplyPaymentUpdates;
+  recorder: ChargeRecorder;
+  clock: Clock;
+  log: Log;
+};
+
+/** Donations on hosted payment pages: each call goes to the account of the donation. */
+export function createHostedDonations({ accounts, ...dependencies }: Dependencies) {
+  const { db, clock } = dependencies;
+  const services = accounts.map((account) => openAccount(account, dependencies));
+
+  async function checkPayment(payment: StoredPayment): Promise<StoredPayment> {
+    const { sessionCheck, subscriptionCheck } = accountOf(services, payment);
+    const { id, recurringDonationId, orderId } = payment;
+    if (!recurringDonationId) return sessionCheck.checkPayment(payment, 'order checked');
+
+    const donation = await recurringStore.findDonation(db, recurringDonationId);
+    if (donation) await subscriptionCheck.checkDonation(donation, orderId);
+    const after = await paymentStore.findPayment(db, id);
+    if (!after) throw new Error(`payment ${id} is gone`);
+    const isFinal = after.status === 'success' || after.status === 'refunded';
+    await paymentStore.changePayment(db, id, {
+      nextCheckAt: isFinal ? null : nextCheck(payment.createdAt, clock.now()),
+      checks: payment.checks + 1,
+    });
+    return after;
+  }
+
+  /** Every night: yesterday's payments compared both ways, and the payouts of the last days. */
+  async function compareYesterday(): Promise<void> {
+    for (const { comparison } of services) await comparison.compareYesterday();
+  }
+
+  async function importPayouts(): Promise<void> {
+    for (const { payoutImport } of services) await payoutImport.importPayouts();
+  }
+
+  return {
+    checkPayment,
+    checkDonation: (donation: RecurringDonation) =>
+      accountOf(services, donation).subscriptionCheck.checkDonation(donation),
+    endAtGateway: (donation: RecurringDonation) =>
+      accountOf(services, donation).subscriptionCheck.endAtGateway(donation),
+    applyEvent: (event: GatewayAccount & { id: string; body: Buffer }) =>
+      accountOf(services, event).inbox.applyEvent(event),
+    findInbox: (account: string) => services.find((one) => one.account === account) ?? null,
+    refundGatewayOf: (donation: GatewayAccount) => refundGateway(accountOf(services, donation)),
+    compareYesterday,
+    importPayouts,
+  };
+}
+
+export type HostedDonations = ReturnType<typeof createHostedDonations>;
+
+function openAccount(account: HostedAccount, dependencies: Omit<Dependencies, 'accounts'>) {
+  const { db, applyPaymentUpdates, recorder, clock, log } = dependencies;
+  const sessionCheck = createSessionCheck({ db, account, applyPaymentUpdates, clock });
+  const subscriptionCheck = createHostedSubscriptionCheck({ db, account, recorder, sessionCheck, clock });
+  const payoutImport = createPayoutImport({ db, account, applyPaymentUpdates, clock });
+  const parts = { db, account, sessionCheck, subscriptionCheck, clock, log };
+  return {
+    ...account,
+    sessionCheck,
+    subscriptionCheck,
+    payoutImport,
+    inbox: createHostedInbox({ ...parts, payoutImport }),
+    comparison: createHostedComparison({ db, account, sessionCheck, clock, log }),
+  };
+}
+
+function refundGateway({ client }: HostedAccount): RefundGateway {
+  return {
+    refund: (attemptId, { idempotencyKey, ...money }) =>
+      client.refund(attemptId, { ...money, refundId: idempotencyKey }),
+    fetchReversals: client.fetchReversals,
+  };
+}

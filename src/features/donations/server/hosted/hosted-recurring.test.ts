@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
+
+let site: HostedSite;
+const monthly = { frequency: 'monthly', donorEmail: 'devi@example.org' };
+
+beforeEach(async () => {
+  site = await openHostedSite();
+});
+
+afterEach(async () => {
+  expect(await site.donations.findViolations()).toEqual([]);
+  await site.close();
+});
+
+test('STRIPE-20.49, STRIPE-20.50: the first paid invoice is the donation that began the subscription', async () => {
+  const { id } = await newMonthly();
+
+  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await recurring()).toMatchObject({ state: 'active', paid_count: 1 });
+  expect(site.counts.succeeded).toBe(1);
+});
+
+test('STRIPE-20.51, STRIPE-20.53: the next month is a second donation, once', async () => {
+  const { subscriptionId } = await newMonthly();
+  await site.sandbox.simulation.chargeNextMonth(subscriptionId, 'paid');
+  await site.deliver();
+  await site.deliver();
+
+  expect(await donations()).toEqual(['success', 'success']);
+  expect(site.counts.succeeded).toBe(2);
+});
+
+test('STRIPE-20.52: a charge before the events of its subscription has the same result', async () => {
+  const { session } = await site.start(monthly);
+  await site.sandbox.simulation.pay(session, 'card');
+  await site.deliver(({ type }) => type === 'charge.succeeded');
+  await site.deliver();
+
+  expect(await donations()).toEqual(['success']);
+});
+
+test('STRIPE-20.54: a failed month is no donation and is told once; paid later it is one', async () => {
+  const { subscriptionId } = await newMonthly();
+  await site.sandbox.simulation.chargeNextMonth(subscriptionId, 'failed');
+  await site.deliver();
+  await site.deliver();
+  expect(site.counts).toMatchObject({ succeeded: 1, chargeFailed: 1 });
+  expect(await recurring()).toMatchObject({ state: 'pending' });
+
+  await site.sandbox.simulation.chargeNextMonth(subscriptionId, 'paid');
+  await site.deliver();
+  expect(site.counts.succeeded).toBe(2);
+  expect(await donations()).toEqual(['success', 'success']);
+});
+
+test('STRIPE-20.55: a cancellation ends the subscription at Stripe; one that ended there before counts as done', async () => {
+  const { donationId, subscriptionId } = await newMonthly();
+  await site.sandbox.simulation.cancelSubscription(subscriptionId);
+
+  expect(await site.donations.recurring.cancel(donationId)).toBe('cancelled');
+  expect((await site.account.client.recurring.fetchSubscription(subscriptionId)).standing.state).toBe(
+    'cancelled',
+  );
+});
+
+test('a recurring donation that was never paid ends with its payment page', async () => {
+  const { session } = await site.start(monthly);
+  const { id } = await recurring();
+
+  expect(await site.donations.recurring.cancel(id)).toBe('cancelled');
+  expect((await site.account.client.fetchSession(session)).state).toBe('expired');
+});
+
+test('STRIPE-20.57: a pause and its end are shown', async () => {
+  const { subscriptionId } = await newMonthly();
+  await site.sandbox.simulation.setPaused(subscriptionId, true);
+  await site.deliver();
+  expect(await recurring()).toMatchObject({ state: 'paused' });
+
+  site.later(1);
+  await site.sandbox.simulation.setPaused(subscriptionId, false);
+  await site.deliver();
+  expect(await recurring()).toMatchObject({ state: 'active' });
+  expect(site.counts.succeeded).toBe(1);
+});
+
+test('polling alone finds the charges of a recurring donation', async () => {
+  const { id, session } = await site.start(monthly);
+  await site.sandbox.simulation.pay(session, 'card');
+  site.later(3);
+  await site.donations.subscriptionCheck.checkDueDonations();
+
+  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+});
+
+async function newMonthly() {
+  const { id, session } = await site.start(monthly);
+  await site.sandbox.simulation.pay(session, 'card');
+  await site.deliver();
+  const { id: donationId, subscription_id: subscriptionId } = await recurring();
+  return { id, donationId, subscriptionId };
+}
+
+async function recurring() {
+  const { rows } = await site.database.pool.query<{
+    id: string;
+    subscription_id: string;
+    state: string;
+    paid_count: number;
+  }>('select id, subscription_id, state, paid_count from recurring_donations');
+  const [donation] = rows;
+  if (!donation) throw new Error('no recurring donation');
+  return donation;
+}
+
+async function donations(): Promise<string[]> {
+  const { rows } = await site.database.pool.query<{ status: string }>(
+    'select status from payments order by created_at',
+  );
+  return rows.map(({ status }) => status);
+}

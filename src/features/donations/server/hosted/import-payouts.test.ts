@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
+
+let site: HostedSite;
+
+beforeEach(async () => {
+  site = await openHostedSite();
+});
+
+afterEach(async () => {
+  expect(await site.donations.findViolations()).toEqual([]);
+  await site.close();
+});
+
+test('STRIPE-20.27, STRIPE-20.59: the fee is filled in later, and net, fee and gross are those of the gateway', async () => {
+  const { id, charge } = await newDonation();
+  expect(await site.payment(id)).toMatchObject({ status: 'success' });
+  await site.sandbox.simulation.completeCharge(charge);
+  await site.deliver();
+
+  const { rows } = await site.database.pool.query('select fee_minor::int as fee from payment_attempts');
+  const { attempt } = await site.account.client.fetchPayment(charge);
+  expect(attempt.feeMinor).toBeGreaterThan(0);
+  expect(rows).toEqual([{ fee: attempt.feeMinor }]);
+});
+
+test('STRIPE-20.60, STRIPE-20.62: a payout books what reached the bank, with fees of the account', async () => {
+  const { charge } = await newDonation();
+  await site.sandbox.simulation.completeCharge(charge);
+  await site.sandbox.simulation.accountFee(700);
+  const payout = await payOut();
+
+  const { attempt } = await site.account.client.fetchPayment(charge);
+  const fee = attempt.feeMinor ?? 0;
+  expect(payout.amountMinor).toBe(5000 - fee - 700);
+  expect(await balances()).toEqual({ bank: payout.amountMinor, donations: -5000, fees: fee + 700 });
+  expect(await site.discrepancies()).toEqual([]);
+});
+
+test('STRIPE-20.61: a payout that the bank returns leaves the bank again, once', async () => {
+  const { charge } = await newDonation();
+  await site.sandbox.simulation.completeCharge(charge);
+  const { payoutId, amountMinor } = await payOut();
+  await site.sandbox.simulation.failPayout(payoutId);
+  await site.deliver();
+  await site.donations.hosted.importPayouts();
+
+  expect(await balances()).toMatchObject({ gateway: amountMinor, donations: -5000 });
+  expect(await balances()).not.toHaveProperty('bank');
+  expect(await site.discrepancies()).toEqual(['payout_failed']);
+
+  // The next payout contains it.
+  const next = await payOut();
+  expect(next.amountMinor).toBe(amountMinor);
+  expect(await balances()).toMatchObject({ bank: amountMinor });
+  expect(await balances()).not.toHaveProperty('gateway');
+});
+
+test('a refund and a dispute that is won leave what the bank received', async () => {
+  const { charge } = await newDonation();
+  await site.sandbox.simulation.completeCharge(charge);
+  await site.sandbox.simulation.refund({ charge, amount: 1000 });
+  const dispute = await site.sandbox.simulation.openDispute((await newDonation()).charge, false);
+  await site.sandbox.simulation.decideDispute(dispute.id, 'won');
+  await site.deliver();
+  const payout = await payOut();
+
+  expect(await balances()).toMatchObject({ bank: payout.amountMinor, donations: -9000 });
+  expect(await balances()).not.toHaveProperty('gateway');
+});
+
+async function newDonation() {
+  const { id, session } = await site.start();
+  await site.sandbox.simulation.pay(session, 'card');
+  await site.deliver();
+  return { id, charge: await site.firstCharge() };
+}
+
+async function payOut() {
+  site.later(3 * 24 * 60);
+  await site.sandbox.simulation.runDue();
+  const { id } = await site.sandbox.simulation.createPayout();
+  await site.sandbox.simulation.completePayout(id);
+  await site.deliver();
+  return site.account.client.settlements.fetchPayout(id);
+}
+
+async function balances(): Promise<Record<string, number>> {
+  const { rows } = await site.database.pool.query<{ account: string; amount: number }>(
+    `select account, sum(amount_minor)::int as amount from ledger_lines
+     group by account having sum(amount_minor) <> 0 order by account`,
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}

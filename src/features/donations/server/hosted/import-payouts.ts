@@ -1,0 +1,159 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Settled } from '../../payment-updates.ts';
+import { GatewayRejected } from '../gateway/gateway.ts';
+import type { BalanceEntry, Payout } from '../gateway/hosted-checkout-gateway.ts';
+import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { eventStore } from '../payments/event-store.ts';
+import { paymentStore } from '../payments/payment-store.ts';
+import { bookAccountEntry } from './book-account-entry.ts';
+import type { HostedAccount } from './hosted-account.ts';
+import { payoutStore } from './payout-store.ts';
+
+type Dependencies = {
+  db: Db;
+  account: HostedAccount;
+  applyPaymentUpdates: ApplyPaymentUpdates;
+  clock: Clock;
+};
+
+const day = 86_400_000;
+/** Bank transfers fail up to five working days after they were paid. */
+const daysRead = 10;
+const ofDonations = new Set<BalanceEntry['kind']>([
+  'payment',
+  'payment_failure',
+  'refund',
+  'refund_failure',
+  'dispute',
+  'dispute_reversal',
+]);
+
+/** Follows the money to the bank: the entries of every payout, with fees, and payouts that the bank returned. */
+export function createPayoutImport({ db, account, applyPaymentUpdates, clock }: Dependencies) {
+  const { client } = account;
+  const { settlements } = client;
+
+  /** Every night: the payouts of the last days. */
+  async function importPayouts(): Promise<void> {
+    const to = new Date(clock.now().getTime() + day);
+    const from = new Date(to.getTime() - (daysRead + 1) * day);
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof settlements.listPayouts>> = await settlements.listPayouts({
+        from,
+        to,
+        after,
+      });
+      for (const payout of page.items) await record(payout);
+      after = page.next;
+    } while (after !== null);
+  }
+
+  /** @returns whether the account has this payout */
+  async function importPayout(payoutId: string): Promise<boolean> {
+    try {
+      await record(await settlements.fetchPayout(payoutId));
+      return true;
+    } catch (error) {
+      if (error instanceof GatewayRejected) return false;
+      throw error;
+    }
+  }
+
+  async function record(payout: Payout): Promise<void> {
+    const { isImported } = await payoutStore.save(db, account, { payout, seenAt: clock.now() });
+    const hasFailed = payout.state === 'failed' || payout.state === 'canceled';
+    // A payout that failed at once was never booked at the bank.
+    if (payout.isReconciled && !isImported) await importEntries(payout);
+    if (hasFailed && (isImported || payout.isReconciled)) await bookFailure(payout);
+  }
+
+  async function importEntries(payout: Payout): Promise<void> {
+    const { payoutId, amountMinor } = payout;
+    const entries = await settlements.listPayoutEntries(payoutId);
+    const sum = entries.reduce((total, { netMinor }) => total + netMinor, 0);
+    if (sum !== amountMinor) {
+      await report('settlement_sum', payoutId, `payout ${amountMinor}, items total ${sum}`);
+      return;
+    }
+    for (const entry of entries) await recordEntry(entry, payout);
+    await payoutStore.setImported(db, account, payoutId);
+  }
+
+  async function recordEntry(entry: BalanceEntry, payout: Payout): Promise<void> {
+    const { attemptId, netMinor, currency } = entry;
+    if (!ofDonations.has(entry.kind))
+      return bookAccountEntry(db, account, { entry, payout, now: clock.now() });
+    const ids = { orderId: null, attemptId };
+    const paymentId = await paymentStore.findPaymentId(db, client.mode, ids, account.gateway);
+    const settled = settledOf(entry, payout);
+    if (!paymentId || !settled) {
+      const detail = `${netMinor} ${currency} in payout ${payout.payoutId}`;
+      return report('settled_unknown', entry.entryId, detail);
+    }
+    await db.transaction(async (tx) => {
+      await applyPaymentUpdates(tx, paymentId, [{ type: 'settled', settled }], 'settled');
+    });
+  }
+
+  async function bookFailure(payout: Payout): Promise<void> {
+    const { payoutId, amountMinor, currency, failureCode } = payout;
+    const entry: BalanceEntry = {
+      entryId: `${payoutId}:failed`,
+      kind: 'payout_reversal',
+      sourceId: payoutId,
+      attemptId: null,
+      amountMinor: -amountMinor,
+      feeMinor: 0,
+      taxMinor: 0,
+      netMinor: -amountMinor,
+      currency,
+      createdAt: clock.now(),
+    };
+    await bookAccountEntry(db, account, { entry, payout, now: clock.now() });
+    await report(
+      'payout_failed',
+      payoutId,
+      `${amountMinor} ${currency}: ${failureCode ?? 'no reason given'}`,
+    );
+  }
+
+  function report(kind: string, subject: string, detail: string): Promise<void> {
+    return eventStore.reportDiscrepancy(db, {
+      gatewayMode: client.mode,
+      kind,
+      subject,
+      paymentId: null,
+      detail,
+      foundAt: clock.now(),
+    });
+  }
+
+  return { importPayouts, importPayout };
+}
+
+export type PayoutImport = ReturnType<typeof createPayoutImport>;
+
+function settledOf(entry: BalanceEntry, { payoutId, arrivesOn }: Payout): Settled | null {
+  const { kind, attemptId, sourceId, currency } = entry;
+  if (attemptId === null || !isOfDonation(kind)) return null;
+  const isFirst = kind === 'payment' || kind === 'refund';
+  return {
+    // A payment and a refund are settled once, by their own ids; what undoes them has an id of its own.
+    entryId: isFirst && sourceId !== null ? sourceId : entry.entryId,
+    attemptId,
+    kind,
+    reversalId: kind === 'payment' || kind === 'payment_failure' ? null : sourceId,
+    settlementId: payoutId,
+    amountMinor: Math.abs(entry.amountMinor),
+    currency,
+    feeMinor: entry.feeMinor,
+    taxMinor: entry.taxMinor,
+    settledAt: arrivesOn,
+  };
+}
+
+function isOfDonation(kind: BalanceEntry['kind']): kind is Settled['kind'] {
+  return ofDonations.has(kind);
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { checkoutSessions } from '#src/platform/database/schema/donations/checkout-sessions.ts';
+import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
+import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import type { GatewayAccount } from '../gateway/gateway.ts';
+
+type SessionState = 'open' | 'complete' | 'expired';
+
+const columns = {
+  paymentId: checkoutSessions.paymentId,
+  sequence: checkoutSessions.sequence,
+  sessionId: checkoutSessions.sessionId,
+  url: checkoutSessions.url,
+  state: sql<SessionState>`${checkoutSessions.state}`,
+  createdAt: checkoutSessions.createdAt,
+  expiresAt: checkoutSessions.expiresAt,
+};
+
+export type NewSession = typeof checkoutSessions.$inferInsert;
+
+/** Queries on visits to the gateway's payment page. */
+export const sessionStore = {
+  async findLast(db: Db, paymentId: string) {
+    const [row] = await db
+      .select(columns)
+      .from(checkoutSessions)
+      .where(eq(checkoutSessions.paymentId, paymentId))
+      .orderBy(desc(checkoutSessions.sequence))
+      .limit(1);
+    return row ?? null;
+  },
+
+  list(db: Db, paymentId: string) {
+    return db
+      .select(columns)
+      .from(checkoutSessions)
+      .where(eq(checkoutSessions.paymentId, paymentId))
+      .orderBy(asc(checkoutSessions.sequence));
+  },
+
+  /** The one of two requests at once that is stored first counts. */
+  async insert(tx: Db, session: NewSession): Promise<void> {
+    await tx.insert(checkoutSessions).values(session).onConflictDoNothing();
+  },
+
+  /** Stores the gateway's response, and the order of a one-time donation with its first session. */
+  async open(
+    db: Db,
+    { paymentId, sequence }: { paymentId: string; sequence: number },
+    opened: {
+      sessionId: string;
+      url: string | null;
+      isOrder: boolean;
+      nextCheckAt: Date;
+      keyHash: Buffer | null;
+    },
+  ): Promise<void> {
+    const { sessionId, url, isOrder, nextCheckAt, keyHash } = opened;
+    await db.transaction(async (tx) => {
+      await tx
+        .update(checkoutSessions)
+        .set({ sessionId, url })
+        .where(and(eq(checkoutSessions.paymentId, paymentId), eq(checkoutSessions.sequence, sequence)));
+      await tx
+        .update(payments)
+        .set({
+          nextCheckAt,
+          ...(isOrder && { orderId: sql`coalesce(${payments.orderId}, ${sessionId})` }),
+        })
+        .where(eq(payments.id, paymentId));
+      if (keyHash)
+        await tx.update(idempotencyKeys).set({ isDone: true }).where(eq(idempotencyKeys.keyHash, keyHash));
+    });
+  },
+
+  /** A webhook can tell the id before the response to the creation is stored. */
+  async adopt(tx: Db, paymentId: string, sessionId: string): Promise<void> {
+    await tx
+      .update(checkoutSessions)
+      .set({ sessionId })
+      .where(and(eq(checkoutSessions.paymentId, paymentId), isNull(checkoutSessions.sessionId)));
+  },
+
+  async setState(tx: Db, paymentId: string, sequence: number, state: SessionState): Promise<void> {
+    await tx
+      .update(checkoutSessions)
+      .set({ state })
+      .where(and(eq(checkoutSessions.paymentId, paymentId), eq(checkoutSessions.sequence, sequence)));
+  },
+
+  async findPaymentId(
+    db: Db,
+    { gateway, account }: GatewayAccount,
+    sessionId: string,
+  ): Promise<string | null> {
+    const [row] = await db
+      .select({ paymentId: checkoutSessions.paymentId })
+      .from(checkoutSessions)
+      .where(
+        and(
+          eq(checkoutSessions.sessionId, sessionId),
+          eq(checkoutSessions.gateway, gateway),
+          eq(checkoutSessions.account, account),
+        ),
+      );
+    return row?.paymentId ?? null;
+  },
+};
+
+export type SessionRow = NonNullable<Awaited<ReturnType<(typeof sessionStore)['findLast']>>>;
