@@ -4,7 +4,7 @@ import type { DonationEffects } from '#src/features/donations/server/payments/ap
 import { createRefunds } from '#src/features/donations/server/admin/refunds.ts';
 import { openStripeGateway } from '#src/features/donations/server/gateway/stripe-gateway.ts';
 import type { HostedAccount } from '#src/features/donations/server/hosted/hosted-account.ts';
-import { registerHostedReturnRoute } from '#src/features/donations/server/hosted/hosted-return-routes.ts';
+import { registerHostedReturnRoute } from '#src/features/donations/server/hosted/hosted-callback-routes.ts';
 import { registerHostedWebhookRoute } from '#src/features/donations/server/hosted/hosted-webhook-routes.ts';
 import { createWebhookHealth } from '#src/features/donations/server/webhooks/webhook-health.ts';
 import { silentLog } from '#src/platform/log.ts';

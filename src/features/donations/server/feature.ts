@@ -14,7 +14,7 @@ import { createCircuitBreaker } from './checkout/circuit-breaker.ts';
 import { createThankYou } from './checkout/thank-you.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import type { HostedAccount } from './hosted/hosted-account.ts';
-import { registerHostedReturnRoute } from './hosted/hosted-return-routes.ts';
+import { registerHostedReturnRoute } from './hosted/hosted-callback-routes.ts';
 import { registerHostedWebhookRoute } from './hosted/hosted-webhook-routes.ts';
 import { registerDonationJobs } from './jobs.ts';
 import { donationGauges } from './public/donation-gauges.ts';

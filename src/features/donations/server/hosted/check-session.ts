@@ -17,7 +17,7 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Fetches how a one-time donation stands at the gateway, and applies it. The only source of its payment updates. */
+/** Fetches the state of a one-time donation at the gateway, and applies it. The only source of its payment updates. */
 export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: Dependencies) {
   const { client } = account;
 

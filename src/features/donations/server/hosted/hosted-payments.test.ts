@@ -203,7 +203,7 @@ test('STRIPE-20.26: of two paid sessions of one donation one counts, and the oth
   expect(await site.discrepancies()).toContain('paid_twice');
 });
 
-test('STRIPE-20.28: an event about something unknown is kept and answered with 200', async () => {
+test('STRIPE-20.28: an event about something unknown is kept and gets 200', async () => {
   const body = eventOf('customer.created', { id: 'cus_Unknown1', object: 'customer' });
 
   expect(await site.send(body)).toBe(200);

@@ -40,7 +40,7 @@ test('STRIPE-20.52: a charge before the events of its subscription has the same 
   expect(await donations()).toEqual(['success']);
 });
 
-test('STRIPE-20.54: a failed month is no donation and is told once; paid later it is one', async () => {
+test('STRIPE-20.54: a failed month is no donation and is reported once; paid later it is one', async () => {
   const { subscriptionId } = await newMonthly();
   await site.sandbox.simulation.chargeNextMonth(subscriptionId, 'failed');
   await site.deliver();

@@ -21,7 +21,7 @@ type ReturnRoute = { Params: { id: string }; Querystring: { session?: string } }
 
 /**
  * Where a hosted payment page sends the browser. Nothing that it brings is evidence: the server asks the gateway. Only
- * the browser of the donor knows the id of the session, and only it gets the token of the donation.
+ * the browser of the donor has the id of the session, and only it gets the token of the donation.
  */
 export function registerHostedReturnRoute(
   app: FastifyInstance,
