@@ -21,7 +21,7 @@ type Dependencies = {
 
 type Begun = { subscriptionId: string | null; isOpen: boolean };
 
-/** Fetches how a recurring donation stands at the gateway: its subscription and the invoice of each month. */
+/** Fetches the state of a recurring donation at the gateway: its subscription and the invoice of each month. */
 export function createHostedSubscriptionCheck(dependencies: Dependencies) {
   const { db, account, recorder, sessionCheck, clock } = dependencies;
   const { client } = account;
