@@ -40,3 +40,27 @@ export const donationNameCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.gatewayMode, table.shard] })],
 );
+
+/** Donors with a successful donation to a project, and the number of these. Maintained by a trigger. */
+export const projectDonors = pgTable(
+  'project_donors',
+  {
+    gatewayMode: text().notNull(),
+    projectId: uuid().notNull(),
+    donorId: uuid().notNull(),
+    donations: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gatewayMode, table.projectId, table.donorId] })],
+);
+
+/** Number of donors of a project, sharded like its totals. */
+export const projectDonorCounts = pgTable(
+  'project_donor_counts',
+  {
+    gatewayMode: text().notNull(),
+    projectId: uuid().notNull(),
+    shard: smallint().notNull(),
+    donors: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gatewayMode, table.projectId, table.shard] })],
+);

@@ -138,6 +138,10 @@ export const payments = pgTable(
     index('payments_by_matching')
       .on(table.gatewayMode, table.matchingStatus, newest(table.createdAt), newest(table.id))
       .where(sql`${table.matchingStatus} is not null`),
+    // Public donations of a project, newest first.
+    index('payments_public_of_project')
+      .on(table.projectId, table.gatewayMode, newest(table.createdAt), newest(table.id))
+      .where(sql`${table.status} = 'success' and ${table.hiddenAt} is null`),
     index('payments_project').on(table.projectId, newest(table.createdAt), newest(table.id)),
     index('payments_offline')
       .on(table.gatewayMode, newest(table.createdAt), newest(table.id))

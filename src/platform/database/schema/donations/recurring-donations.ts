@@ -101,6 +101,10 @@ export const recurringDonations = pgTable(
       .on(table.cardExpiresAt)
       .where(sql`${table.cardExpiresAt} is not null`),
     index('recurring_donations_project').on(table.projectId),
+    // Monthly donors of a project.
+    index('recurring_donations_paying')
+      .on(table.projectId, table.gatewayMode, sql`lower(${table.donorEmail})`)
+      .where(sql`${table.state} in ('active', 'pending')`),
     index('recurring_donations_replaces').on(table.replacesId),
     index('recurring_donations_donor').on(sql`lower(${table.donorEmail})`),
     index('recurring_donations_next_check')
