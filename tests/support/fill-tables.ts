@@ -32,6 +32,7 @@ const particular: Record<string, string> = {
   'refund_requests.state': `'asked'`,
   'offline_donations.method': `'cash'`,
   'donation_tributes.kind': `'memory'`,
+  'closed_months.month': `'2026-01'`,
   'donation_imports.format': `'plain'`,
   'error_counts.area': `'error'`,
   'remembrances.occasion': `'birthday'`,
