@@ -189,7 +189,7 @@ const screens = [
   screen({
     path: '/admin/donations/short-addresses',
     module: 'src/features/short-addresses/web/admin/short-addresses-screen.tsx',
-    messages: ['adminShortAddresses'],
+    messages: ['adminShortAddresses', 'adminDonations'],
   }),
   screen({
     path: '/admin/donations/discrepancies',
@@ -204,7 +204,7 @@ const screens = [
   screen({
     path: '/admin/donations/exports',
     module: 'src/features/bookkeeping/web/admin/exports-screen.tsx',
-    messages: ['adminBooks'],
+    messages: ['adminBooks', 'adminDonations'],
   }),
   screen({
     path: '/admin/donations/exports/mapping/:entity/:program',
@@ -219,12 +219,12 @@ const screens = [
   screen({
     path: '/admin/donations/annual-statements',
     module: 'src/features/annual-statements/web/admin/annual-statements-screen.tsx',
-    messages: ['adminStatements'],
+    messages: ['adminStatements', 'adminDonations'],
   }),
   screen({
     path: '/admin/donations/reports',
     module: 'src/features/donation-reports/web/admin/reports-screen.tsx',
-    messages: ['adminReports'],
+    messages: ['adminReports', 'adminDonations'],
   }),
   screen({
     path: '/admin/donations/:id',

@@ -31,7 +31,7 @@ export const areaDependencies: Record<string, readonly string[]> = {
 export const featureDependencies: Record<string, readonly string[]> = {
   about: [],
   admin: ['auth'],
-  'annual-statements': ['receipts'],
+  'annual-statements': ['donations', 'receipts'],
   auth: [],
   'birth-chart': ['panchang', 'places'],
   bookkeeping: ['donations', 'receipts'],
@@ -62,7 +62,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   resources: ['birth-chart', 'panchang', 'media-library'],
   scholars: [],
   settings: [],
-  'short-addresses': ['projects'],
+  'short-addresses': ['donations', 'projects'],
   sitemap: ['blog', 'projects', 'resources'],
   'ui-gallery': [],
   videos: [],

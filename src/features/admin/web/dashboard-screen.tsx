@@ -66,11 +66,13 @@ export function Component() {
             ))}
           </div>
         )}
-        <div className="dash-thirds">
-          <Messages messages={dashboard?.messages ?? []} unread={dashboard?.unreadMessages ?? 0} />
-          <Posts posts={dashboard?.posts ?? []} />
-          <Events events={dashboard?.events ?? []} />
-        </div>
+        {dashboard && (
+          <div className="dash-thirds">
+            <Messages messages={dashboard.messages} unread={dashboard.unreadMessages} />
+            <Posts posts={dashboard.posts} />
+            <Events events={dashboard.events} />
+          </div>
+        )}
         <Activity entries={dashboard?.activity ?? []} />
         <Counts counts={dashboard?.counts} />
       </div>

@@ -43,6 +43,7 @@ export function MonthPanel({ sums, today }: MonthPanelProps) {
         </h2>
         <TextLink href={`/admin/donations?currency=${currency}&period=this-month`}>
           {t('adminDashboard.seeDonations')}
+          <span className="vh"> {key ? t(key) : currency}</span>
         </TextLink>
       </header>
       <p className="dash-figure">{money(receivedMinor)}</p>

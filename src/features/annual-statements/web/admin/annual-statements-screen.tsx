@@ -5,6 +5,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useSite } from '#src/api/site.ts';
+import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
 import { yearText } from '#src/features/receipts/contract.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -14,7 +15,6 @@ import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Progress } from '#src/ui/feedback/progress.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { getAnnualStatements, sendAnnualStatements, type StatementRun } from '../../admin-contract.ts';
 import './annual-statements.css';
@@ -34,26 +34,26 @@ export function Component() {
   usePolling(run);
 
   return (
-    <div className="annual-statements">
+    <>
       <AdminPageHeader title={t('adminStatements.title', { year })} />
-      <p>
-        <TextLink href="/admin/donations">{t('adminStatements.back')}</TextLink>
-      </p>
-      <Choices run={run} />
-      <Panel className="annual-statements-part">
-        <DefinitionList
-          lined
-          terms={[
-            [t('adminStatements.donors'), formatNumber(run.donors)],
-            [t('adminStatements.withoutAddress'), formatNumber(run.withoutAddress)],
-          ]}
-        />
-        {run.previews.length > 0 && <Previews run={run} />}
-      </Panel>
-      <Panel className="annual-statements-part">
-        <Sending run={run} />
-      </Panel>
-    </div>
+      <DonationTabs />
+      <div className="annual-statements">
+        <Choices run={run} />
+        <Panel className="annual-statements-part">
+          <DefinitionList
+            lined
+            terms={[
+              [t('adminStatements.donors'), formatNumber(run.donors)],
+              [t('adminStatements.withoutAddress'), formatNumber(run.withoutAddress)],
+            ]}
+          />
+          {run.previews.length > 0 && <Previews run={run} />}
+        </Panel>
+        <Panel className="annual-statements-part">
+          <Sending run={run} />
+        </Panel>
+      </div>
+    </>
   );
 }
 

@@ -37,71 +37,73 @@ export function Component() {
   const rupees = (amountMinor: number) => formatMoney({ amountMinor, currency: 'INR' }, 'two');
 
   return (
-    <div className="books">
+    <>
       <AdminPageHeader title={t('adminBooks.form.title', { form, year: yearText('in', year) })} />
-      <p className="books-links">
-        <TextLink href="/admin/donations/exports">{t('adminBooks.backToExports')}</TextLink>
-        <ButtonLink variant="line" small href={hrefOf(year - 1)}>
-          {yearText('in', year - 1)}
-        </ButtonLink>
-        <ButtonLink variant="line" small href={hrefOf(year + 1)}>
-          {yearText('in', year + 1)}
-        </ButtonLink>
-      </p>
-      {anonymous.isNear && <Notice tone="info">{t('adminBooks.form.near')}</Notice>}
-      <Panel className="books-part">
-        <DefinitionList
-          lined
-          terms={[
-            [t('adminBooks.form.ready'), formatNumber(rows)],
-            [t('adminBooks.form.readyAmount'), rupees(statement.amountMinor)],
-            [
-              t('adminBooks.form.cash'),
-              `${formatNumber(cashOverLimit.donations)} · ${rupees(cashOverLimit.amountMinor)}`,
-            ],
-            [t('adminBooks.form.inKind'), formatNumber(inKind)],
-            [t('adminBooks.form.anonymous'), rupees(anonymous.amountMinor)],
-            [t('adminBooks.form.limit'), rupees(anonymous.limitMinor)],
-          ]}
+      <div className="books">
+        <p className="books-links">
+          <TextLink href="/admin/donations/exports">{t('adminBooks.backToExports')}</TextLink>
+          <ButtonLink variant="line" small href={hrefOf(year - 1)}>
+            {yearText('in', year - 1)}
+          </ButtonLink>
+          <ButtonLink variant="line" small href={hrefOf(year + 1)}>
+            {yearText('in', year + 1)}
+          </ButtonLink>
+        </p>
+        {anonymous.isNear && <Notice tone="info">{t('adminBooks.form.near')}</Notice>}
+        <Panel className="books-part">
+          <DefinitionList
+            lined
+            terms={[
+              [t('adminBooks.form.ready'), formatNumber(rows)],
+              [t('adminBooks.form.readyAmount'), rupees(statement.amountMinor)],
+              [
+                t('adminBooks.form.cash'),
+                `${formatNumber(cashOverLimit.donations)} · ${rupees(cashOverLimit.amountMinor)}`,
+              ],
+              [t('adminBooks.form.inKind'), formatNumber(inKind)],
+              [t('adminBooks.form.anonymous'), rupees(anonymous.amountMinor)],
+              [t('adminBooks.form.limit'), rupees(anonymous.limitMinor)],
+            ]}
+          />
+          {rows > 0 && (
+            <p>
+              <DownloadButton
+                path={`/api/admin/bookkeeping/donation-statement.csv?year=${year}`}
+                fileName={`form-${form}-${yearText('in', year)}.csv`}
+              >
+                {t('adminBooks.form.export')}
+              </DownloadButton>
+            </p>
+          )}
+        </Panel>
+        <Panel className="books-part">
+          <h2 className="panel-title">
+            {t('adminBooks.form.incomplete')} ({formatNumber(incompleteDonors)})
+          </h2>
+          {incomplete.length === 0 ? (
+            <p>{t('adminBooks.form.allComplete')}</p>
+          ) : (
+            <IncompleteDonors donors={incomplete} onChoose={setChosen} />
+          )}
+        </Panel>
+        <ApprovalForm
+          key={statement.version}
+          settings={statement.settings}
+          version={statement.version}
+          onSaved={() => void revalidate()}
         />
-        {rows > 0 && (
-          <p>
-            <DownloadButton
-              path={`/api/admin/bookkeeping/donation-statement.csv?year=${year}`}
-              fileName={`form-${form}-${yearText('in', year)}.csv`}
-            >
-              {t('adminBooks.form.export')}
-            </DownloadButton>
-          </p>
+        {chosen && (
+          <CertificateDialog
+            donor={chosen}
+            onClose={() => setChosen(null)}
+            onSaved={() => {
+              setChosen(null);
+              void revalidate();
+            }}
+          />
         )}
-      </Panel>
-      <Panel className="books-part">
-        <h2 className="panel-title">
-          {t('adminBooks.form.incomplete')} ({formatNumber(incompleteDonors)})
-        </h2>
-        {incomplete.length === 0 ? (
-          <p>{t('adminBooks.form.allComplete')}</p>
-        ) : (
-          <IncompleteDonors donors={incomplete} onChoose={setChosen} />
-        )}
-      </Panel>
-      <ApprovalForm
-        key={statement.version}
-        settings={statement.settings}
-        version={statement.version}
-        onSaved={() => void revalidate()}
-      />
-      {chosen && (
-        <CertificateDialog
-          donor={chosen}
-          onClose={() => setChosen(null)}
-          onSaved={() => {
-            setChosen(null);
-            void revalidate();
-          }}
-        />
-      )}
-    </div>
+      </div>
+    </>
   );
 }
 

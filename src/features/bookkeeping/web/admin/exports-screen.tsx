@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -23,57 +24,57 @@ export function Component() {
   const { revalidate } = useRevalidator();
 
   return (
-    <div className="books">
+    <>
       <AdminPageHeader title={t('adminBooks.title')} />
-      <p>
-        <TextLink href="/admin/donations">{t('adminBooks.back')}</TextLink>
-      </p>
-      <Panel className="books-part">
-        <h2 className="panel-title">{t('adminBooks.journals')}</h2>
-        <p className="small muted">{t('adminBooks.journalsHint', { timeZone: books.timeZone })}</p>
-        <ul>
-          {books.entities.map(({ entity, name, lockedThrough }) => (
-            <li key={entity}>
-              {lockedThrough
-                ? t('adminBooks.locked', { entity: name, date: formatListDate(lockedThrough) })
-                : t('adminBooks.notLocked', { entity: name })}
-            </li>
-          ))}
-        </ul>
-        <JournalForm books={books} onExported={() => void revalidate()} />
-        <p className="books-links">
-          {books.entities.flatMap(({ entity, name }) =>
-            (['quickbooks', 'xero'] as const).map((program) => (
-              <TextLink
-                key={`${entity} ${program}`}
-                href={`/admin/donations/exports/mapping/${entity}/${program}`}
-              >
-                {t('adminBooks.mappingOf', { entity: name, program: programNames[program] })}
-              </TextLink>
-            )),
-          )}
-        </p>
-      </Panel>
-      <Panel className="books-part">
-        <ExportList exports={books.exports} />
-      </Panel>
-      <Panel className="books-part">
-        <h2 className="panel-title">{t('adminBooks.donationTable')}</h2>
-        <p className="small muted">{t('adminBooks.donationTableHint')}</p>
-        <DonationTableForm books={books} />
-      </Panel>
-      {books.entities.some(({ entity }) => entity === 'in') && (
+      <DonationTabs />
+      <div className="books">
         <Panel className="books-part">
-          <h2 className="panel-title">{t('adminBooks.indianForm')}</h2>
-          <p>{t('adminBooks.indianFormHint')}</p>
-          <p>
-            <TextLink href="/admin/donations/exports/donation-statement">
-              {t('adminBooks.openIndianForm')}
-            </TextLink>
+          <h2 className="panel-title">{t('adminBooks.journals')}</h2>
+          <p className="small muted">{t('adminBooks.journalsHint', { timeZone: books.timeZone })}</p>
+          <ul>
+            {books.entities.map(({ entity, name, lockedThrough }) => (
+              <li key={entity}>
+                {lockedThrough
+                  ? t('adminBooks.locked', { entity: name, date: formatListDate(lockedThrough) })
+                  : t('adminBooks.notLocked', { entity: name })}
+              </li>
+            ))}
+          </ul>
+          <JournalForm books={books} onExported={() => void revalidate()} />
+          <p className="books-links">
+            {books.entities.flatMap(({ entity, name }) =>
+              (['quickbooks', 'xero'] as const).map((program) => (
+                <TextLink
+                  key={`${entity} ${program}`}
+                  href={`/admin/donations/exports/mapping/${entity}/${program}`}
+                >
+                  {t('adminBooks.mappingOf', { entity: name, program: programNames[program] })}
+                </TextLink>
+              )),
+            )}
           </p>
         </Panel>
-      )}
-    </div>
+        <Panel className="books-part">
+          <ExportList exports={books.exports} />
+        </Panel>
+        <Panel className="books-part">
+          <h2 className="panel-title">{t('adminBooks.donationTable')}</h2>
+          <p className="small muted">{t('adminBooks.donationTableHint')}</p>
+          <DonationTableForm books={books} />
+        </Panel>
+        {books.entities.some(({ entity }) => entity === 'in') && (
+          <Panel className="books-part">
+            <h2 className="panel-title">{t('adminBooks.indianForm')}</h2>
+            <p>{t('adminBooks.indianFormHint')}</p>
+            <p>
+              <TextLink href="/admin/donations/exports/donation-statement">
+                {t('adminBooks.openIndianForm')}
+              </TextLink>
+            </p>
+          </Panel>
+        )}
+      </div>
+    </>
   );
 }
 

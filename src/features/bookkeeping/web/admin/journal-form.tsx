@@ -100,9 +100,11 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
           />
         </Field>
       </div>
-      <Button type="submit" busy={isWorking} busyLabel={t('adminBooks.exporting')}>
-        {t('adminBooks.exportJournals')}
-      </Button>
+      <p>
+        <Button type="submit" busy={isWorking} busyLabel={t('adminBooks.exporting')}>
+          {t('adminBooks.exportJournals')}
+        </Button>
+      </p>
       <div role="status">
         {outcome === 'done' && <Notice tone="ok">{t('adminBooks.exportDone')}</Notice>}
         {outcome === 'failed' && <Notice tone="err">{t('adminBooks.exportFailed')}</Notice>}

@@ -39,7 +39,7 @@ export function Component() {
           entity: params.entity.toUpperCase(),
         })}
       />
-      <p>
+      <p className="books-back">
         <TextLink href="/admin/donations/exports">{t('adminBooks.backToExports')}</TextLink>
       </p>
       <MappingForm key={`${entity} ${program}`} loaded={stored} params={params} />

@@ -2,11 +2,11 @@ import { useLoaderData, useLocation } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Link } from '#src/ui/navigation/link.tsx';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { getDonationReport, reportColumns, type ReportCell, reportNames } from '../../admin-contract.ts';
 import { chartsOf } from './chart-values.ts';
@@ -34,7 +34,7 @@ export function Component() {
   }));
 
   return (
-    <div className="reports">
+    <>
       <AdminPageHeader
         title={t(`adminReports.names.${name}`)}
         actions={
@@ -46,43 +46,47 @@ export function Component() {
           />
         }
       />
-      <nav className="reports-tabs" aria-label={t('adminReports.title')}>
-        <TextLink href="/admin/donations">{t('adminReports.back')}</TextLink>
-        {reportNames.map((other) => (
-          <Link
-            key={other}
-            href={`/admin/donations/reports?report=${other}`}
-            aria-current={other === name ? 'page' : undefined}
-          >
-            {t(`adminReports.names.${other}`)}
-          </Link>
-        ))}
-      </nav>
-      <p className="muted">
-        {t(`adminReports.texts.${name}`)} {t('adminReports.zone', { timeZone: report.timeZone })}
-      </p>
-      {report.anonymousDonors > 0 && (
-        <p>{t('adminReports.anonymous', { number: String(report.anonymousDonors) })}</p>
-      )}
-      {report.rows.length === 0 ? (
-        <EmptyState title={t('adminReports.none')} />
-      ) : (
-        <>
-          {chartsOf(name, report).map((chart) => (
-            <ReportChart key={chart.unit} chart={chart} />
+      <DonationTabs />
+      <div className="reports">
+        <nav className="reports-choices" aria-label={t('adminReports.title')}>
+          {reportNames.map((other) => (
+            <ButtonLink
+              key={other}
+              variant="line"
+              small
+              href={`/admin/donations/reports?report=${other}`}
+              aria-current={other === name ? 'page' : undefined}
+            >
+              {t(`adminReports.names.${other}`)}
+            </ButtonLink>
           ))}
-          <Panel className="reports-part">
-            <Table
-              caption={t(`adminReports.names.${name}`)}
-              columns={columns}
-              rows={report.rows}
-              rowKey={(row) => JSON.stringify(row)}
-              keep
-            />
-          </Panel>
-        </>
-      )}
-    </div>
+        </nav>
+        <p className="muted">
+          {t(`adminReports.texts.${name}`)} {t('adminReports.zone', { timeZone: report.timeZone })}
+        </p>
+        {report.anonymousDonors > 0 && (
+          <p>{t('adminReports.anonymous', { number: String(report.anonymousDonors) })}</p>
+        )}
+        {report.rows.length === 0 ? (
+          <EmptyState title={t('adminReports.none')} />
+        ) : (
+          <>
+            {chartsOf(name, report).map((chart) => (
+              <ReportChart key={chart.unit} chart={chart} />
+            ))}
+            <Panel className="reports-part">
+              <Table
+                caption={t(`adminReports.names.${name}`)}
+                columns={columns}
+                rows={report.rows}
+                rowKey={(row) => JSON.stringify(row)}
+                keep
+              />
+            </Panel>
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -5,14 +5,15 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { listShortAddresses, type ShortAddress } from '../../admin-contract.ts';
 import { QrDialog } from './qr-dialog.tsx';
 import { ShortAddressDialog } from './short-address-dialog.tsx';
 import { useShortAddressWrites } from './use-short-address-writes.ts';
+import './short-addresses.css';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'code' | 'delete'; address: ShortAddress };
 
@@ -39,16 +40,10 @@ export function Component() {
     <>
       <AdminPageHeader
         title={t('adminShortAddresses.title')}
-        actions={
-          <>
-            <ButtonLink variant="line" href="/admin/donations">
-              {t('adminShortAddresses.back')}
-            </ButtonLink>
-            <Button onClick={() => setDoing({ what: 'add' })}>{t('adminShortAddresses.add')}</Button>
-          </>
-        }
+        actions={<Button onClick={() => setDoing({ what: 'add' })}>{t('adminShortAddresses.add')}</Button>}
       />
-      <p className="muted">{t('adminShortAddresses.text')}</p>
+      <DonationTabs />
+      <p className="short-addresses-text muted">{t('adminShortAddresses.text')}</p>
       <ListTools>
         <ListSearch label={t('adminShortAddresses.search')} />
       </ListTools>

@@ -21,7 +21,12 @@ export function DonationTotalsChart({ sums, by }: DonationTotalsChartProps) {
   return (
     <Panel className="donation-part" aria-labelledby={titleId}>
       <h2 className="panel-title" id={titleId}>
-        {t('adminDonations.chartTitle', { currency, total, donations: formatNumber(donations) })}
+        {t('adminDonations.chartTitle', {
+          currency,
+          total,
+          count: donations,
+          donations: formatNumber(donations),
+        })}
       </h2>
       <Bars sums={sums} by={by} />
       <details className="chart-table">

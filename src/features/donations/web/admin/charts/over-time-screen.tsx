@@ -7,7 +7,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { chartDonations, type DonationChart } from '../../../admin-contract.ts';
 import '../shared/donation-admin.css';
-import { DonationTabs } from '../shared/donation-tabs.tsx';
+import { DonationTabs } from '../components/donation-tabs.tsx';
 import { DonationTotalsChart } from './donation-totals-chart.tsx';
 
 // A period that is too long is corrected by the fields above the chart, which therefore stay.

@@ -14,7 +14,7 @@ import '../shared/donation-admin.css';
 import '../statement/statement.css';
 import { DonationPeriod } from '../shared/donation-period.tsx';
 import { PdfButtons } from '../shared/pdf-buttons.tsx';
-import { DonationTabs } from '../shared/donation-tabs.tsx';
+import { DonationTabs } from '../components/donation-tabs.tsx';
 
 type Row = FundAmounts & { name: string };
 

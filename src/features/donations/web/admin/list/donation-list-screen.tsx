@@ -25,7 +25,7 @@ import { SavedFilters } from './saved-filters.tsx';
 import { FeeCell, NetCell } from './fee-cell.tsx';
 import { DonationFilters } from './donation-filters.tsx';
 import { sourceKeys, typeKeys } from '../shared/donation-labels.ts';
-import { DonationTabs } from '../shared/donation-tabs.tsx';
+import { DonationTabs } from '../components/donation-tabs.tsx';
 import { DonationPeriod } from '../shared/donation-period.tsx';
 import { DonationState } from '../shared/donation-state.tsx';
 

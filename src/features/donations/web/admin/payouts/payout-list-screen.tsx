@@ -9,7 +9,7 @@ import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { listPayouts, type Payout } from '../../../treasury/payout-contract.ts';
 import '../shared/donation-admin.css';
-import { DonationTabs } from '../shared/donation-tabs.tsx';
+import { DonationTabs } from '../components/donation-tabs.tsx';
 import { gatewayName, payoutHref, payoutStateKeys } from './payout-labels.ts';
 
 export const loader = adminLoader(({ api, query }) => ({

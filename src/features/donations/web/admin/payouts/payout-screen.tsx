@@ -13,7 +13,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { getPayout, type PayoutDetail } from '../../../treasury/payout-contract.ts';
 import '../shared/donation-admin.css';
 import { CodeLabel } from '../shared/code-label.tsx';
-import { DonationTabs } from '../shared/donation-tabs.tsx';
+import { DonationTabs } from '../components/donation-tabs.tsx';
 import { PayoutCheck } from './payout-check.tsx';
 import { entryKindKeys, gatewayName, payoutStateKeys } from './payout-labels.ts';
 

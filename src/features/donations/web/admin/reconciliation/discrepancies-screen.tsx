@@ -17,7 +17,7 @@ import {
 import { discrepancyText } from '../../../discrepancy-text.ts';
 import { RecheckDialog } from './recheck-dialog.tsx';
 import '../shared/donation-admin.css';
-import { DonationTabs } from '../shared/donation-tabs.tsx';
+import { DonationTabs } from '../components/donation-tabs.tsx';
 import { SettleDialog } from './resolve-dialog.tsx';
 import { WebhookHealthPanel } from './webhook-health-panel.tsx';
 

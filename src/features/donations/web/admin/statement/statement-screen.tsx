@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { getStatement } from '../../../statement-contract.ts';
 import '../shared/donation-admin.css';
 import { PdfButtons } from '../shared/pdf-buttons.tsx';
-import { DonationTabs } from '../shared/donation-tabs.tsx';
+import { DonationTabs } from '../components/donation-tabs.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { CurrencyPart } from './currency-part.tsx';
 import './statement.css';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import './donation-admin.css';
+import './donation-tabs.css';
 
 /** The screens about donations. */
 export function DonationTabs() {
