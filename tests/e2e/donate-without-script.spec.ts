@@ -12,6 +12,13 @@ async function pay(page: Page, outcome: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Back to Sanatan World' }).click();
 }
 
+async function expectThanks(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/donate\/thank-you\/[0-9a-f-]{36}\.[\w-]{43}$/);
+  await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you for your donation! 🙏',
+  );
+}
+
 async function newest(page: Page): Promise<{ amount: string; paymentType: string; projectId: string }> {
   const [donation] = await (await page.request.get('/api/payments?limit=1')).json();
   return donation;
@@ -28,11 +35,31 @@ test('without scripts an anonymous donor gives $50', async ({ page }) => {
   await expect(page).toHaveURL(/\/donate\/pay\/[0-9a-f-]{36}\.[\w-]{43}$/);
   await expect(page.getByRole('main')).toContainText('$51.80');
   await pay(page, /Pay by UPI/);
+  await expectThanks(page);
   expect(await newest(page)).toMatchObject({
     amount: '50.00',
     paymentType: 'anonymous',
     projectId: 'yoga-live',
   });
+});
+
+test('DON-18: without scripts a failed payment is said, and the form comes back with its choices', async ({
+  page,
+}) => {
+  await page.goto('/donate?project=yoga-live');
+  await page.getByRole('radio', { name: 'Give anonymously' }).check();
+  await page.getByRole('radio', { name: /^\$100\b/ }).check();
+  await donate(page).click();
+  await pay(page, /^Simulate failure/);
+
+  await expect(page.getByRole('alert')).toContainText('Payment failed. Please try again.');
+  await expect(page.getByRole('alert')).toContainText('You haven’t been charged.');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('radio', { name: 'Give anonymously' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^\$100\b/ })).toBeChecked();
+  await donate(page).click();
+  await pay(page, /Pay by UPI/);
+  await expectThanks(page);
 });
 
 test('without scripts a monthly donation is begun', async ({ page }) => {
@@ -44,6 +71,7 @@ test('without scripts a monthly donation is begun', async ({ page }) => {
 
   await expect(page.getByRole('main')).toContainText('$1,250 every month');
   await pay(page, /Pay by card/);
+  await expectThanks(page);
   expect(await newest(page)).toMatchObject({ amount: '1250.00' });
 });
 

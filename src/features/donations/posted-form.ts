@@ -7,6 +7,9 @@ export const donatePath = '/donate';
 /** Fragment of the donate page's address to which a failed checkout redirects. Browsers do not send it. */
 export const failedCallback = '#failed';
 
+/** Query of the callback address of checkouts that were opened without scripts. */
+export const plainCallback = '?page=plain';
+
 /** Page between form and payment page for browsers without scripts. */
 export const payPath = '/donate/pay';
 

@@ -11,6 +11,15 @@ export function thankYouPath({ id, statusToken }: DonationHolder): string {
   return `${thankYouFolder}${id}.${statusToken}`;
 }
 
+/** Path of the same page after a failed attempt, which the gateway may report to the server later. */
+export function failedAttemptPath(holder: DonationHolder): string {
+  return `${thankYouPath(holder)}?attempt=failed`;
+}
+
+export function isFailedAttempt(search: string): boolean {
+  return new URLSearchParams(search).get('attempt') === 'failed';
+}
+
 /** @returns null when the last part of the path is not one of ours */
 export function readThankYouToken(token: string): DonationHolder | null {
   const [, id, statusToken] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];

@@ -5,7 +5,7 @@ import { examplePayment } from '#tests/support/example-payment.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { ThankYou } from '../thank-you-contract.ts';
-import { thankYouPath } from '../thank-you-path.ts';
+import { failedAttemptPath, thankYouPath } from '../thank-you-path.ts';
 import { recallDonation, rememberDonation } from './pending-donation.ts';
 import { Component as ThankYouPage } from './thank-you-page.tsx';
 
@@ -39,10 +39,10 @@ const recent = [
   ),
 ];
 
-function show(changes: Partial<ThankYou> = {}, locale: 'en' | 'hi' | 'sa' = 'en') {
+function show(changes: Partial<ThankYou> = {}, locale: 'en' | 'hi' | 'sa' = 'en', address = path) {
   const ok = <Value,>(value: Value) => ({ ok: true, status: 200, value });
   const loaderData = { own: ok({ ...donation, ...changes }), project: ok(project), recent: ok(recent) };
-  return renderPage(ThankYouPage, { path, route: '/donate/thank-you/:token', loaderData, locale });
+  return renderPage(ThankYouPage, { path: address, route: '/donate/thank-you/:token', loaderData, locale });
 }
 
 beforeEach(() => {
@@ -135,6 +135,16 @@ test('DON-18: a failed payment is an alert, says that nothing was charged, and l
   );
   expect(screen.queryByText('You')).toBeNull();
   await expectNoAxeViolations(container);
+});
+
+test('DON-18: a failed attempt that is not reported yet is an alert, and a success counts more', () => {
+  const address = failedAttemptPath({ id, statusToken: 'a'.repeat(43) });
+  const { unmount } = show({ status: 'created', receipt: null }, 'en', address);
+  expect(screen.getByRole('alert').textContent).toContain('Payment failed. Please try again.');
+  unmount();
+
+  show({}, 'en', address);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(thanks);
 });
 
 test('a refunded donation says what went back, and has no lamp', () => {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLoaderData, useParams } from 'react-router';
+import { useLoaderData, useLocation, useParams } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
@@ -9,7 +9,7 @@ import { NotFound } from '#src/web/not-found.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { Payment } from '../contract.ts';
 import type { ThankYou, ThankYouProject } from '../thank-you-contract.ts';
-import { type DonationHolder, readThankYouToken } from '../thank-you-path.ts';
+import { type DonationHolder, isFailedAttempt, readThankYouToken } from '../thank-you-path.ts';
 import './thank-you-page.css';
 import { stateOf } from './thank-you/donation-state.ts';
 import { LampScene } from './thank-you/lamp-scene.tsx';
@@ -69,7 +69,7 @@ function ThankYouContent({ holder, first, project, recent }: ThankYouContentProp
   const { t } = useI18n();
   const { name } = useSite();
   const { donation, payments } = useOwnDonation(holder, first, recent);
-  const state = stateOf(donation);
+  const state = stateOf(donation, isFailedAttempt(useLocation().search));
   const others = recent.filter(({ id }) => id !== donation.id);
 
   return (

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import { plainCallback } from '#src/features/donations/posted-form.ts';
 import { readThankYouToken, thankYouFolder } from '#src/features/donations/thank-you-path.ts';
 import { addProject, payAtCheckout, startDonation, statusOf } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
@@ -17,11 +18,11 @@ afterAll(() => site.close());
 const postCallback = (
   order: Pick<PaymentOrder, 'id'>,
   form: object,
-  type = 'application/x-www-form-urlencoded',
+  { type = 'application/x-www-form-urlencoded', query = '' } = {},
 ) =>
   site.app.inject({
     method: 'POST',
-    url: `/api/payments/${order.id}/return`,
+    url: `/api/payments/${order.id}/return${query}`,
     headers: { 'content-type': type, origin: 'https://api.razorpay.com' },
     payload: new URLSearchParams(form as Record<string, string>).toString(),
   });
@@ -65,6 +66,20 @@ test('a callback with a failure redirects to the form and changes nothing', asyn
   expect(await statusOf(site, order)).toBe('created');
 });
 
+test('DON-18: without scripts a failure leads to the page that says so, and changes nothing', async () => {
+  const order = await startDonation(site);
+  const response = await postCallback(
+    order,
+    { 'error[code]': 'BAD_REQUEST_ERROR' },
+    { query: plainCallback },
+  );
+
+  const [path = '', query] = String(response.headers.location).split('?');
+  expect(readThankYouToken(path.slice(thankYouFolder.length))?.id).toBe(order.id);
+  expect(query).toBe('attempt=failed');
+  expect(await statusOf(site, order)).toBe('created');
+});
+
 test('PAY-03: a wrong signature, another order, an unknown record and JSON are rejected', async () => {
   const order = await startDonation(site);
   const other = await startDonation(site);
@@ -74,6 +89,6 @@ test('PAY-03: a wrong signature, another order, an unknown record and JSON are r
   expect(wrong.statusCode).toBe(400);
   expect((await postCallback(other, callback)).statusCode).toBe(422);
   expect((await postCallback({ id: crypto.randomUUID() }, callback)).statusCode).toBe(404);
-  expect((await postCallback(order, callback, 'application/json')).statusCode).toBe(415);
+  expect((await postCallback(order, callback, { type: 'application/json' })).statusCode).toBe(415);
   expect(await statusOf(site, other)).toBe('created');
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { verifyPayment } from '../../contract.ts';
+import { plainCallback } from '../../posted-form.ts';
 import type { CardTestingGuard } from './card-testing.ts';
 import type { HandleCallback } from './checkout-callback.ts';
 
@@ -30,9 +31,11 @@ export async function registerCallbackRoute(
 
     scope.post<{ Params: { id: string } }>(path, async (request, reply) => {
       await cardTesting.checkVerification(request);
-      const { params, body } = request;
+      const { params, body, url } = request;
       const callback = verifyPayment.body.safeParse(body);
-      const location = await handleCallback(params.id, callback.success ? callback.data : null);
+      const location = await handleCallback(params.id, callback.success ? callback.data : null, {
+        isPlain: url.endsWith(plainCallback),
+      });
       return reply.header('cache-control', 'no-store').redirect(location, 303);
     });
   });

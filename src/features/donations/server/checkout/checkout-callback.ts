@@ -1,19 +1,31 @@
 import { AppError } from '#src/api/errors.ts';
 import { failedCallback } from '../../posted-form.ts';
-import { thankYouPath } from '../../thank-you-path.ts';
+import { failedAttemptPath, thankYouPath } from '../../thank-you-path.ts';
 import { callbackToken } from '../payments/status-token.ts';
 import type { DonationLookup } from './find-donation.ts';
 import type { Callback, VerifyPayment } from './verify-payment.ts';
 
 type Dependencies = { getPayment: DonationLookup['getPayment']; verifyPayment: VerifyPayment };
 
-/** Redirects the browser from the checkout callback to the thank-you page, or after a failure to the form. */
+/**
+ * Redirects the browser from the checkout callback to the thank-you page, or after a failure to the form. Without scripts
+ * the form could not say that the payment failed, so the thank-you page does.
+ */
 export function createCheckoutCallback({ getPayment, verifyPayment }: Dependencies) {
-  /** @param callback null when the checkout says that the attempt failed */
-  return async function handleCallback(id: string, callback: Callback | null): Promise<string> {
+  /**
+   * @param callback null when the checkout says that the attempt failed
+   * @param isPlain the browser runs no scripts
+   */
+  return async function handleCallback(
+    id: string,
+    callback: Callback | null,
+    { isPlain }: { isPlain: boolean },
+  ): Promise<string> {
     const { projectSlug, statusTokenHash } = await getPayment(id);
     const hasFailed = callback === null || (await isRejected(id, callback));
-    if (!hasFailed) return thankYouPath({ id, statusToken: callbackToken(statusTokenHash) });
+    const holder = { id, statusToken: callbackToken(statusTokenHash) };
+    if (!hasFailed) return thankYouPath(holder);
+    if (isPlain) return failedAttemptPath(holder);
     const page = projectSlug ? `/donate?project=${encodeURIComponent(projectSlug)}` : '/donate';
     return page + failedCallback;
   };

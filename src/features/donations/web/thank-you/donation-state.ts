@@ -2,7 +2,12 @@ import type { ThankYou } from '../../thank-you-contract.ts';
 
 export type DonationState = 'pending' | 'success' | 'failed' | 'refunded';
 
-/** State of a donation for its donor, who has just been at the payment service: without news it is waited for. */
-export function stateOf({ status }: Pick<ThankYou, 'status'>): DonationState {
-  return status === 'created' ? 'pending' : status;
+/**
+ * State of a donation for its donor, who has just been at the payment service: without news it is waited for.
+ *
+ * @param hasFailed the payment service has said that the attempt failed
+ */
+export function stateOf({ status }: Pick<ThankYou, 'status'>, hasFailed = false): DonationState {
+  if (status !== 'created') return status;
+  return hasFailed ? 'failed' : 'pending';
 }
