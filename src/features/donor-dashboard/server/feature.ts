@@ -46,7 +46,15 @@ export function registerDonorDashboard(
     clock,
     markVerified: (tx, email, now) => donorStore.markVerified(tx, email, now),
   });
-  const { emailLink } = createMagicLinkSending({ db, gatewayMode, mailer, signer, site, clock });
+  const { emailLink } = createMagicLinkSending({
+    db,
+    gatewayMode,
+    mailer,
+    signer,
+    site,
+    clock,
+    remembrances,
+  });
   const actions = {
     makeAnonymous,
     signReplacement,

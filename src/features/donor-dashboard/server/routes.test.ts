@@ -242,6 +242,10 @@ test('remembrances of the address are listed with links that work, and erased wi
   expect((await post('/api/remembrances/open', { token }, '')).statusCode).toBe(404);
   const { rows } = await site.database.pool.query('select email from remembrances');
   expect(rows).toEqual([{ email: 'stranger@example.org' }]);
+
+  const withoutDonations = await signIn('stranger@example.org');
+  const { mine } = (await get('/api/my-donations', withoutDonations)).json();
+  expect([mine.donations, mine.remembrances.length]).toEqual([[], 1]);
 });
 
 test('a request from another site is rejected before anything happens', async () => {

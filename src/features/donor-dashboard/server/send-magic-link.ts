@@ -1,3 +1,4 @@
+import type { RemembranceService } from '#src/features/remembrances/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -15,18 +16,24 @@ type Dependencies = {
   signer: Signer;
   site: EmailSite;
   clock: Clock;
+  remembrances: Pick<RemembranceService, 'listOfAddress'>;
 };
 
-/** Emails magic links to addresses with donations. */
+/** Emails magic links to addresses with donations or remembrances. */
 export function createMagicLinkSending(dependencies: Dependencies) {
-  const { db, gatewayMode, mailer, signer, site, clock } = dependencies;
+  const { db, gatewayMode, mailer, signer, site, clock, remembrances } = dependencies;
 
   async function emailLink(linkId: string): Promise<void> {
     await db.transaction(async (tx) => {
       const link = await donorAccessStore.claimForEmail(tx, linkId, clock.now());
-      if (!link || !(await donorDashboardStore.hasDonations(db, gatewayMode, link.email))) return;
+      if (!link || !(await hasRecords(link.email))) return;
       await mailer.send(tx, linkEmail({ site, ...link, token: signer.sign(linkPurpose, linkId) }));
     });
+  }
+
+  async function hasRecords(email: string): Promise<boolean> {
+    if (await donorDashboardStore.hasDonations(db, gatewayMode, email)) return true;
+    return (await remembrances.listOfAddress(email)).length > 0;
   }
 
   return { emailLink };
