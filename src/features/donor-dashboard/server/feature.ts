@@ -20,6 +20,7 @@ import { donorAccessPersonalData } from './access-store.ts';
 import { createDonorAccess, donorLinkJob } from './donor-access.ts';
 import { registerMyDonationsRoutes } from './routes.ts';
 import { createMagicLinkSending } from './send-magic-link.ts';
+import { donorDashboardStore } from './store.ts';
 import { createMyDonationsService, type DonorActions } from './service.ts';
 
 type DonorDashboardDependencies = {
@@ -46,15 +47,10 @@ export function registerDonorDashboard(
     clock,
     markVerified: (tx, email, now) => donorStore.markVerified(tx, email, now),
   });
-  const { emailLink } = createMagicLinkSending({
-    db,
-    gatewayMode,
-    mailer,
-    signer,
-    site,
-    clock,
-    remembrances,
-  });
+  const hasRecords = async (email: string) =>
+    (await donorDashboardStore.hasDonations(db, gatewayMode, email)) ||
+    (await remembrances.listOfAddress(email)).length > 0;
+  const { emailLink } = createMagicLinkSending({ db, mailer, signer, site, clock, hasRecords });
   const actions = {
     makeAnonymous,
     signReplacement,

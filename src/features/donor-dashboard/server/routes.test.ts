@@ -230,7 +230,7 @@ test('remembrances of the address are listed with links that work, and erased wi
       payload: { occasion: 'birthday', annual: '8-8', placeId: '1261481', email, consent: 'yes' },
     });
   await remember('Remembers@example.org');
-  await remember('stranger@example.org');
+  await remember('no-donations@example.org');
   await site.database.pool.query(`update remembrances set state = 'confirmed', confirmed_at = created_at`);
   const cookie = await signIn('remembers@example.org');
   const { remembrances } = (await get('/api/my-donations', cookie)).json().mine;
@@ -241,9 +241,9 @@ test('remembrances of the address are listed with links that work, and erased wi
   await post('/api/my-donations/erase', {}, cookie);
   expect((await post('/api/remembrances/open', { token }, '')).statusCode).toBe(404);
   const { rows } = await site.database.pool.query('select email from remembrances');
-  expect(rows).toEqual([{ email: 'stranger@example.org' }]);
+  expect(rows).toEqual([{ email: 'no-donations@example.org' }]);
 
-  const withoutDonations = await signIn('stranger@example.org');
+  const withoutDonations = await signIn('no-donations@example.org');
   const { mine } = (await get('/api/my-donations', withoutDonations)).json();
   expect([mine.donations, mine.remembrances.length]).toEqual([[], 1]);
 });

@@ -1,4 +1,3 @@
-import type { RemembranceService } from '#src/features/remembrances/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -7,21 +6,20 @@ import type { Signer } from '#src/platform/signing/signer.ts';
 import { donorAccessStore } from './access-store.ts';
 import { linkPurpose } from './donor-access.ts';
 import { linkEmail } from './link-email.ts';
-import { donorDashboardStore, type GatewayMode } from './store.ts';
 
 type Dependencies = {
   db: Db;
-  gatewayMode: GatewayMode;
   mailer: Mailer;
   signer: Signer;
   site: EmailSite;
   clock: Clock;
-  remembrances: Pick<RemembranceService, 'listOfAddress'>;
+  /** Whether the address has donations or remembrances. */
+  hasRecords: (email: string) => Promise<boolean>;
 };
 
 /** Emails magic links to addresses with donations or remembrances. */
 export function createMagicLinkSending(dependencies: Dependencies) {
-  const { db, gatewayMode, mailer, signer, site, clock, remembrances } = dependencies;
+  const { db, mailer, signer, site, clock, hasRecords } = dependencies;
 
   async function emailLink(linkId: string): Promise<void> {
     await db.transaction(async (tx) => {
@@ -29,11 +27,6 @@ export function createMagicLinkSending(dependencies: Dependencies) {
       if (!link || !(await hasRecords(link.email))) return;
       await mailer.send(tx, linkEmail({ site, ...link, token: signer.sign(linkPurpose, linkId) }));
     });
-  }
-
-  async function hasRecords(email: string): Promise<boolean> {
-    if (await donorDashboardStore.hasDonations(db, gatewayMode, email)) return true;
-    return (await remembrances.listOfAddress(email)).length > 0;
   }
 
   return { emailLink };
