@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
-import { money } from '#src/api/money-schema.ts';
+import { currencyCode, money } from '#src/api/money-schema.ts';
+import { uuid } from '#src/api/uuid.ts';
 import * as endpoints from './endpoints.ts';
 
 const numericString = z.string().regex(/^\d+(\.\d{2})?$/);
@@ -71,6 +72,24 @@ export const project = z
   })
   .describe('A fundraising project');
 
+export const projectDetail = project
+  .extend({
+    donors: z.int().describe('Donors with a successful donation, in any currency'),
+    monthlyDonors: z.int().describe('Of running monthly donations'),
+    latestDonations: z
+      .array(
+        z.object({
+          id: uuid,
+          amount: z.string().describe('Decimal: "50.00", without covered fees'),
+          currency: currencyCode,
+          createdAt: z.iso.datetime(),
+          donorName: z.string().nullable().describe('Null if anonymous'),
+        }),
+      )
+      .describe('Newest public donations, at most three'),
+  })
+  .describe('A fundraising project with its donors');
+
 /** Projects on the first page: the whole list of most sites. */
 export const firstPageLength = 200;
 
@@ -89,15 +108,20 @@ export const getProject = endpoint({
   summary: 'Return a project by its projectId or one of its aliases.',
   group: 'Projects',
   params: z.object({ id: z.string().max(200) }),
-  responses: { 200: project },
+  responses: { 200: projectDetail },
 });
 
 /** A project as our API sends it. */
 export type SentProject = z.output<typeof project>;
 
+export type SentProjectDetail = z.output<typeof projectDetail>;
+
 /** Fields that the specification does not have. Pages do without them. */
 type Added = 'currency' | 'otherRaised' | 'imageAlt' | 'galleryAlts';
 
+/** Fields of one project that lists do not have. */
+type OfDetail = 'donors' | 'monthlyDonors' | 'latestDonations';
+
 /** A project as pages read it. */
-export type Project = Omit<SentProject, Added> & Partial<Pick<SentProject, Added>>;
+export type Project = Omit<SentProject, Added> & Partial<Pick<SentProjectDetail, Added | OfDetail>>;
 export type ProjectListQuery = z.output<typeof projectListQuery>;

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
-import type { SentProject } from '../contract.ts';
+import type { SentProject, SentProjectDetail } from '../contract.ts';
 import { seedProjects } from './seed-projects.ts';
 import { projectWrites } from './write-store.ts';
 
@@ -160,6 +161,47 @@ test('DAT-04: what was raised is the opening balance and successful donations in
     (await getJson<SentProject[]>('/api/projects')).map(({ otherRaised }) => otherRaised.length),
   ).toEqual([0, 0, 0, 0, 0, 1]);
   expect((await getJson<SentProject>('/api/projects/land-acquisition')).raisedAmount).toBe('0');
+});
+
+test('a project has its donors once each, and its three newest public donations', async () => {
+  const asha = { paymentType: 'named', donorName: 'Asha', donorEmail: 'asha@example.org' };
+  const other = await projectWrites.insertProject(site.database.db, {
+    slug: 'garden',
+    title: 'A garden',
+    description: 'Trees',
+    content: 'Shade',
+    image: '/art/fallback.svg',
+    status: 'active',
+    category: 'Land',
+    location: 'Here',
+    fundingGoalMinor: 100_000,
+    startDate: '2026-01-15',
+    position: 10,
+  });
+  const at = (day: number) => ({ projectId: other, createdAt: new Date(Date.UTC(2026, 0, day)) });
+  await donate({ netAmountMinor: 1_000, ...asha, ...at(1) });
+  await donate({ netAmountMinor: 2_000, ...asha, ...at(2) });
+  await donate({ netAmountMinor: 3_000, amountMinor: 3_100, coveredMinor: 100, currency: 'INR', ...at(3) });
+  await donate({ netAmountMinor: 4_000, ...at(4) });
+  await donate({ netAmountMinor: 5_000, hiddenAt: site.clock.now(), ...at(5) });
+  await donate({ netAmountMinor: 6_000, gatewayMode: 'live', ...at(6) });
+  await donate({ netAmountMinor: 0, status: 'failed', ...at(7) });
+
+  const garden = await getJson<SentProjectDetail>('/api/projects/garden');
+  expect(garden).toMatchObject({ donors: 4, monthlyDonors: 0 });
+  expect(
+    garden.latestDonations.map(({ donorName, amount, currency }) => [donorName, amount, currency]),
+  ).toEqual([
+    [null, '40.00', 'USD'],
+    [null, '30.00', 'INR'],
+    ['Asha', '20.00', 'USD'],
+  ]);
+
+  await site.database.db
+    .update(payments)
+    .set({ status: 'refunded', netAmountMinor: 0 })
+    .where(eq(payments.projectId, other));
+  expect(await getJson('/api/projects/garden')).toMatchObject({ donors: 0, latestDonations: [] });
 });
 
 async function donate(donation: Partial<typeof payments.$inferInsert> & { netAmountMinor: number }) {

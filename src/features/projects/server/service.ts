@@ -1,10 +1,17 @@
 import { AppError } from '#src/api/errors.ts';
+import { toDecimal } from '#src/api/money.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { type ContentCache, noContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { firstPageLength, type ProjectListQuery, type SentProject } from '../contract.ts';
+import {
+  firstPageLength,
+  type ProjectListQuery,
+  type SentProject,
+  type SentProjectDetail,
+} from '../contract.ts';
+import { projectDonorStore } from './project-donor-store.ts';
 import { publicProject } from './public-project.ts';
-import { type GatewayMode, projectStore } from './store.ts';
+import { type GatewayMode, projectStore, type StoredProject } from './store.ts';
 
 const projectName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -25,12 +32,36 @@ export function createProjectService({ db, gatewayMode, contentCache = noContent
 
   /** @param name projectId or alias */
   async function getProject(name: string): Promise<SentProject> {
-    const found = projectName.test(name) ? await projectStore.find(db, gatewayMode, name) : null;
-    if (!found) throw new AppError('not_found', 'Project not found');
-    return publicProject(found);
+    return publicProject(await findProject(name));
   }
 
-  return { listProjects, getProject };
+  /** @param name projectId or alias */
+  async function getProjectDetail(name: string): Promise<SentProjectDetail> {
+    const row = await findProject(name);
+    const [donors, monthlyDonors, latest] = await Promise.all([
+      projectDonorStore.count(db, gatewayMode, row.id),
+      projectDonorStore.countMonthly(db, gatewayMode, row.id),
+      projectDonorStore.listLatest(db, gatewayMode, row.id),
+    ]);
+    return {
+      ...publicProject(row),
+      donors,
+      monthlyDonors,
+      latestDonations: latest.map(({ raisedMinor, createdAt, ...donation }) => ({
+        ...donation,
+        amount: toDecimal({ amountMinor: raisedMinor, currency: donation.currency }),
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  }
+
+  async function findProject(name: string): Promise<StoredProject> {
+    const found = projectName.test(name) ? await projectStore.find(db, gatewayMode, name) : null;
+    if (!found) throw new AppError('not_found', 'Project not found');
+    return found;
+  }
+
+  return { listProjects, getProject, getProjectDetail };
 }
 
 export type ProjectService = ReturnType<typeof createProjectService>;

@@ -152,6 +152,29 @@ test('a project without donations asks for the first one', () => {
   expect(screen.queryByRole('link', { name: 'Donate to Another Project' })).toBeNull();
 });
 
+test('the funding panel shows donors and the latest donations, each in its own currency', () => {
+  const createdAt = '2026-01-15T06:00:00.000Z';
+  show({
+    raisedAmount: '100',
+    donors: 1318,
+    monthlyDonors: 47,
+    latestDonations: [
+      { id: '1', donorName: 'Asha', amount: '50.00', currency: 'USD', createdAt },
+      { id: '2', donorName: null, amount: '2501.00', currency: 'INR', createdAt },
+    ],
+  });
+  const terms = screen.getByText('Donors').closest('dl');
+  expect(terms?.textContent).toBe('Donors1,318Monthly donors47');
+  const latest = screen.getByRole('heading', { level: 3, name: 'Latest donations' }).nextElementSibling;
+  expect(latest?.textContent).toBe('Asha January 15, 2026$50Anonymous Devotee January 15, 2026₹2,501');
+});
+
+test('a project without donors shows neither numbers nor donations', () => {
+  show({ donors: 0, monthlyDonors: 0, latestDonations: [] });
+  expect(screen.queryByText('Donors')).toBeNull();
+  expect(screen.queryByText('Latest donations')).toBeNull();
+});
+
 test('donations in another currency are not the first ones, and no part of the bar', () => {
   show({ otherRaised: [{ amountMinor: 50_100, currency: 'INR' }] });
   expect(screen.queryByText('Be the first to donate.')).toBeNull();

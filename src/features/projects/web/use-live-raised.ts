@@ -7,11 +7,12 @@ import * as endpoints from '../endpoints.ts';
 
 const streamPath: typeof donationStreamPath = '/api/payments/stream';
 
-type Raised = Pick<Project, 'raisedAmount' | 'otherRaised'>;
+type Raised = Pick<Project, 'raisedAmount' | 'otherRaised' | 'donors' | 'monthlyDonors' | 'latestDonations'>;
 
-/** What was raised for a project, kept up to date while the tab is visible. */
-export function useLiveRaised({ projectId, raisedAmount, otherRaised }: Project): Raised {
-  const [live, setLive] = useState({ projectId, raised: { raisedAmount, otherRaised } });
+/** What was raised for a project and from whom, kept up to date while the tab is visible. */
+export function useLiveRaised(project: Project): Raised {
+  const { projectId } = project;
+  const [live, setLive] = useState({ projectId, raised: raisedOf(project) });
 
   useEffect(() => {
     async function refresh(): Promise<void> {
@@ -19,8 +20,7 @@ export function useLiveRaised({ projectId, raisedAmount, otherRaised }: Project)
         params: { id: projectId },
       });
       if (!result.ok) return;
-      const { raisedAmount, otherRaised } = result.value;
-      setLive({ projectId, raised: { raisedAmount, otherRaised } });
+      setLive({ projectId, raised: raisedOf(result.value) });
     }
 
     return openEventSource<DonationNews>({
@@ -34,5 +34,9 @@ export function useLiveRaised({ projectId, raisedAmount, otherRaised }: Project)
     });
   }, [projectId]);
 
-  return live.projectId === projectId ? live.raised : { raisedAmount, otherRaised };
+  return live.projectId === projectId ? live.raised : raisedOf(project);
+}
+
+function raisedOf({ raisedAmount, otherRaised, donors, monthlyDonors, latestDonations }: Project): Raised {
+  return { raisedAmount, otherRaised, donors, monthlyDonors, latestDonations };
 }

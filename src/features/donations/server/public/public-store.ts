@@ -1,21 +1,18 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { donationNameCounts, donationTotals } from '#src/platform/database/schema/donations/donation-totals.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import { isPublicDonation, raisedMinor } from '#src/platform/database/schema/donations/public-donation.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 // Exactly the columns that may be public. E-email, errors and everything of the gateway's about the payer stay inside.
 const publicColumns = {
   id: payments.id,
-  /** Without covered fees, or what refunds have left of that; as the totals count it. */
-  raisedMinor:
-    sql`least(${payments.netAmountMinor}, ${payments.amountMinor} - ${payments.coveredMinor})`.mapWith(
-      Number,
-    ),
+  raisedMinor,
   currency: sql<Currency>`${payments.currency}`,
   createdAt: payments.createdAt,
   updatedAt: payments.updatedAt,
@@ -37,7 +34,7 @@ export const publicDonationStore = {
       direction: 'desc',
     });
     const rows = await selectPublic(db)
-      .where(and(isPublic(gatewayMode), pages.where))
+      .where(and(isPublicDonation(gatewayMode), pages.where))
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
     return pages.page(
@@ -49,7 +46,7 @@ export const publicDonationStore = {
 
   async findSuccessful(db: Db, gatewayMode: GatewayMode, id: string) {
     const [row] = await selectPublic(db)
-      .where(and(isPublic(gatewayMode), eq(payments.id, id)));
+      .where(and(isPublicDonation(gatewayMode), eq(payments.id, id)));
     return row ?? null;
   },
 
@@ -97,14 +94,6 @@ export const publicDonationStore = {
 };
 
 export type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
-
-function isPublic(gatewayMode: GatewayMode) {
-  return and(
-    eq(payments.gatewayMode, gatewayMode),
-    sql`${payments.status} = 'success'`,
-    isNull(payments.hiddenAt),
-  );
-}
 
 function selectPublic(db: Db) {
   return db

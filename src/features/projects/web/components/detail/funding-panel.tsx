@@ -10,6 +10,7 @@ import type { Project } from '../../../contract.ts';
 import { fundingOf, noticesOf, tierMoney } from '../../../calculation.ts';
 import { useLiveRaised } from '../../use-live-raised.ts';
 import { useContentLang } from '../../use-content-lang.ts';
+import { DonorCounts, LatestDonations } from './project-donors.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 
 /** What was raised, and donations to choose from, each with its amount on the donation page (PRD-07, PRD-08). */
@@ -40,6 +41,7 @@ export function FundingPanel({ project, now }: { project: Project; now: number }
         <Progress percent={percent} label={`${project.title}, ${reached}`} />
       </div>
       <p className="project-reached num">{reached}</p>
+      <DonorCounts donors={live.donors} monthlyDonors={live.monthlyDonors} />
       {isFirst && <p>{t('projects.detail.funding.first')}</p>}
       {!isComplete && <QuickAmounts currency={currency} donate={donate} />}
       <ButtonLink href={donate} wide>
@@ -52,6 +54,7 @@ export function FundingPanel({ project, now }: { project: Project; now: number }
       )}
       <AlsoRaised amounts={others} />
       <ProjectNotices notices={noticesOf(live, now)} endDate={project.endDate} />
+      <LatestDonations donations={live.latestDonations} />
       <h3 className="vh">{t('projects.detail.funding.tiers')}</h3>
       <ul className="tiers">
         {project.donationTiers.map((tier) => (

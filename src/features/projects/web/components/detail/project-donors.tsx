@@ -1,0 +1,48 @@
+import { formatMoney, moneyOf } from '#src/api/money.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { Project } from '../../../contract.ts';
+
+/** Number of donors and of monthly donors; a project without any shows none. */
+export function DonorCounts({ donors = 0, monthlyDonors = 0 }: Pick<Project, 'donors' | 'monthlyDonors'>) {
+  const { t } = useI18n();
+  if (donors === 0) return null;
+
+  return (
+    <dl className="donor-counts">
+      <div>
+        <dt>{t('projects.detail.funding.donors')}</dt>
+        <dd className="num">{formatNumber(donors)}</dd>
+      </div>
+      {monthlyDonors > 0 && (
+        <div>
+          <dt>{t('projects.detail.funding.monthlyDonors')}</dt>
+          <dd className="num">{formatNumber(monthlyDonors)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The newest donations to the project, each in its own currency. */
+export function LatestDonations({ donations = [] }: { donations: Project['latestDonations'] }) {
+  const { t, formatLongDate } = useI18n();
+  if (donations.length === 0) return null;
+
+  return (
+    <>
+      <h3 className="latest-donations-title">{t('projects.detail.funding.latest')}</h3>
+      <ul className="latest-donations">
+        {donations.map(({ id, donorName, createdAt, amount, currency }) => (
+          <li key={id}>
+            <span>
+              {donorName ?? t('projects.detail.funding.anonymous')}{' '}
+              <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+            </span>
+            <span className="num">{formatMoney(moneyOf(amount, currency))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
