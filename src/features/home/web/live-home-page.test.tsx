@@ -29,6 +29,14 @@ test('a live site shows the projects entered by its administrators', async () =>
   await expectNoAxeViolations(container);
 });
 
+test.each([1, 2, 3, 4, 5, 7])('%i projects of a live site are one list, five at most', (count) => {
+  showLive(Array.from({ length: count }, (_, place) => exampleProject({ projectId: `school-${place}` })));
+
+  const frame = screen.getByRole('heading', { level: 2, name: 'Our projects' }).closest('section');
+  const lists = Array.from(frame?.querySelectorAll('.card-grid') ?? [], ({ children }) => children.length);
+  expect(lists).toEqual([Math.min(count, 5)]);
+});
+
 function showLive(projects: ReturnType<typeof exampleProject>[]) {
   const loaded = (value: unknown[]) => ({ ok: true, status: 200, value });
   return renderPage(HomePage, {

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Card, CardTitle, Facts } from '#src/ui/page/card.tsx';
+import { Card, CardBody, CardEnd, CardTitle, Facts } from '#src/ui/page/card.tsx';
+import { CardGrid } from '#src/ui/page/card-grid.tsx';
 import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { mapPinIcon } from '#src/ui/media/subject-icons.ts';
@@ -30,28 +31,16 @@ function LoadedProjects({ loaderResult }: OwnProjectsProps) {
   const result = useLoaderResult(loaderResult);
   if (!result.ok || result.value.length === 0) return null;
 
-  const projects = result.value.slice(0, maxShown);
-  const inPair = projects.length === 3 ? 0 : 2;
   return (
     <ProjectsFrame title={t('home.projects.own')}>
-      <ProjectRow className="pair" projects={projects.slice(0, inPair)} />
-      <ProjectRow className="future" projects={projects.slice(inPair)} />
+      <CardGrid>
+        {result.value.slice(0, maxShown).map((project, place) => (
+          <li key={project.projectId}>
+            <ProjectCard project={project} band={bands[place % bands.length] ?? 'kumkum'} />
+          </li>
+        ))}
+      </CardGrid>
     </ProjectsFrame>
-  );
-}
-
-function ProjectRow({ className, projects }: { className: string; projects: readonly ProjectFigures[] }) {
-  if (projects.length === 0) return null;
-  return (
-    <div className={className}>
-      {projects.map((project, place) => (
-        <ProjectCard
-          key={project.projectId}
-          project={project}
-          band={bands[place % bands.length] ?? 'kumkum'}
-        />
-      ))}
-    </div>
   );
 }
 
@@ -62,21 +51,25 @@ function ProjectCard({ project, band }: { project: ProjectFigures; band: (typeof
 
   return (
     <Card>
-      <ImageFrame band={band} className="home-image">
+      <ImageFrame band={band} className="own-project-image">
         <ThemedImage day={image} night={darkImage} alt="" width={960} height={640} />
       </ImageFrame>
-      {location && (
-        <Facts>
-          <span lang={lang}>
-            <Icon shape={mapPinIcon} /> {location}
-          </span>
-        </Facts>
-      )}
-      <CardTitle href={`/ProjectDetailPage/${projectId}`}>
-        <span lang={lang}>{title}</span>
-      </CardTitle>
-      <p lang={lang}>{description}</p>
-      <ProjectDonateLink projectId={projectId} title={title} />
+      <CardBody>
+        {location && (
+          <Facts>
+            <span lang={lang}>
+              <Icon shape={mapPinIcon} /> {location}
+            </span>
+          </Facts>
+        )}
+        <CardTitle href={`/ProjectDetailPage/${projectId}`}>
+          <span lang={lang}>{title}</span>
+        </CardTitle>
+        <p lang={lang}>{description}</p>
+        <CardEnd>
+          <ProjectDonateLink projectId={projectId} title={title} />
+        </CardEnd>
+      </CardBody>
     </Card>
   );
 }
