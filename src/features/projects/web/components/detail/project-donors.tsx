@@ -25,9 +25,9 @@ export function DonorCounts({ donors = 0, monthlyDonors = 0 }: Pick<Project, 'do
 }
 
 /** The newest donations to the project, each in its own currency. */
-export function LatestDonations({ donations = [] }: { donations: Project['latestDonations'] }) {
+export function LatestDonations({ donations }: { donations: Project['latestDonations'] }) {
   const { t, formatLongDate } = useI18n();
-  if (donations.length === 0) return null;
+  if (!donations?.length) return null;
 
   return (
     <>
