@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PageServer } from '#src/http/pages/page-server.ts';
-import { feeRateOf } from '#src/api/fee-cover.ts';
-import type { LegalEntities, Site } from '#src/api/site.ts';
+import type { Site } from '#src/api/site.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { createContentCache } from '#src/platform/caching/content-cache.ts';
@@ -12,12 +11,13 @@ import { reportMissingMessages } from '#src/i18n/missing-message.ts';
 import { createLifetime } from '#src/platform/process/shutdown-state.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
-import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
+import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { announce } from '#src/platform/process/announcement.ts';
 import { listenFault } from '#src/platform/process/listen-fault.ts';
 import { stopOnSignals } from '#src/platform/process/stop-signals.ts';
 import { seedSite } from './seed.ts';
+import { siteOf } from './site-of.ts';
 import { buildServer, type ServerDependencies } from '#src/server.ts';
 
 const warmedPages = 8;
@@ -110,30 +110,6 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     throw error;
   }
   stopOnSignals(() => closeAll(closers));
-}
-
-function siteOf(
-  { mode, isPublicDemo, payments, receipts }: Config,
-  { site, feeRates }: Pick<SiteSettingsService, 'site' | 'feeRates'>,
-): Site {
-  return {
-    ...site,
-    mode,
-    isPublicDemo,
-    checkout: payments.gateway === 'sandbox' ? 'own' : 'gateway',
-    legalEntities: legalEntitiesOf(receipts),
-    feeRates: {
-      USD: feeRateOf(feeRates.razorpay.USD, 'USD'),
-      INR: feeRateOf(feeRates.razorpay.INR, 'INR'),
-    },
-  };
-}
-
-function legalEntitiesOf({ us, in: india }: Config['receipts']): LegalEntities {
-  return {
-    us: us.ein ? { name: us.name, ein: us.ein } : null,
-    in: india ? { name: india.name, approval: india.approval } : null,
-  };
 }
 
 /** @returns the port */

@@ -1,6 +1,6 @@
 import type { HostedAccount } from '#src/features/donations/server/hosted/hosted-account.ts';
 import { type PresetBenefits, undeclaredPresets } from '#src/api/donation-presets.ts';
-import { usualFeeRates } from '#src/api/fee-cover.ts';
+import { type FeeRates, usualFeeRates } from '#src/api/fee-cover.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
 import type { DonationEffects } from '#src/features/donations/server/payments/apply-payment-updates.ts';
@@ -21,6 +21,7 @@ type Options = {
   accounts?: readonly HostedAccount[];
   presence?: Pick<Presence, 'holder'>;
   presetBenefits?: PresetBenefits;
+  feeRates?: FeeRates;
 };
 
 /** Donation services on a real database, with the gateway of the test. */
@@ -34,6 +35,7 @@ export function testDonationService(
     accounts = [],
     presence = { holder: () => null },
     presetBenefits = undeclaredPresets(),
+    feeRates = usualFeeRates(),
   }: Options = {},
 ) {
   const replacementTokens = createReplacementTokens({ signer: createSigner('test'), clock });
@@ -50,7 +52,7 @@ export function testDonationService(
     offer: {
       organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
       presetBenefits,
-      feeRates: usualFeeRates(),
+      feeRates,
       maxAmounts: { USD: 100_000, INR: 5_000_000 },
     },
     clock,

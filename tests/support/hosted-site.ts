@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import Fastify from 'fastify';
+import { usualFeeRates } from '#src/api/fee-cover.ts';
 import type { DonationEffects } from '#src/features/donations/server/payments/apply-payment-updates.ts';
 import { createRefunds } from '#src/features/donations/server/admin/refunds.ts';
 import { openStripeGateway } from '#src/features/donations/server/gateway/stripe-gateway.ts';
@@ -50,7 +51,9 @@ export async function openHostedSite() {
   };
   const emails = { ...noEmails, chargeFailed: count('chargeFailed') };
   const gateway = fakeGateway();
-  const donations = testDonationService(database, gateway, { clock, effects, emails, accounts: [account] });
+  const feeRates = usualFeeRates();
+  const options = { clock, effects, emails, feeRates, accounts: [account] };
+  const donations = testDonationService(database, gateway, options);
   const { applyPaymentUpdates, checkOrder, hosted } = donations;
   const refundGatewayOf = hosted.refundGatewayOf;
   const gatewayMode = 'sandbox';
@@ -152,6 +155,7 @@ export async function openHostedSite() {
     sandbox,
     account,
     counts,
+    feeRates,
     donations,
     refunds,
     secret,

@@ -85,16 +85,26 @@ export function paymentConfig(values: PaymentSettings): PaymentConfig {
   };
 }
 
+/** Currencies that the account at Stripe can receive. */
+export function stripeCurrencies({ stripe }: Pick<PaymentConfig, 'stripe'>): StripeOffer['currencies'] {
+  if (!stripe) return [];
+  return stripe.access === 'sandbox' ? stripe.offer.currencies : stripe.access.currencies;
+}
+
 function usesRazorpay({ PAYMENTS_GATEWAY: single, PAYMENTS_GATEWAYS: list }: PaymentSettings): boolean {
   return list ? list.includes('razorpay') : single === 'razorpay';
 }
 
-/** Donations of one mode are never mixed with those of another. */
+/** Donations of one mode are never mixed with those of another, nor events of one gateway with those of the other. */
 function mixedFaults(values: PaymentSettings): string[] {
   if (!values.RAZORPAY_KEY_ID || !usesStripe(values)) return [];
-  return isLiveKey(values) === (stripeAccess(values).mode === 'live')
-    ? []
-    : ['the keys of Razorpay and Stripe must be of the same mode'];
+  const faults: string[] = [];
+  if (isLiveKey(values) !== (stripeAccess(values).mode === 'live'))
+    faults.push('the keys of Razorpay and Stripe must be of the same mode');
+  const { STRIPE_WEBHOOK_SECRET: secretOfStripe, RAZORPAY_WEBHOOK_SECRET: other } = values;
+  if (secretOfStripe && secretOfStripe === other)
+    faults.push('STRIPE_WEBHOOK_SECRET must differ from RAZORPAY_WEBHOOK_SECRET');
+  return faults;
 }
 
 function sandboxFaults(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {

@@ -126,7 +126,8 @@ export function createDonationPreparation(dependencies: Dependencies) {
   function coveredOf({ amount, currency, coverFees }: DonationForm): number {
     if (!coverFees) return 0;
     const { amountMinor } = wholeMoney(amount, currency);
-    return grossUp(amountMinor, feeRateOf(offer.feeRates.razorpay[currency], currency)) - amountMinor;
+    const { gateway } = receiverOf(currency);
+    return grossUp(amountMinor, feeRateOf(offer.feeRates[gateway][currency], currency)) - amountMinor;
   }
 
   /** The server chooses gateway, account and legal entity by the currency. */

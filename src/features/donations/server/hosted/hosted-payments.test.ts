@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settingsStore } from '#src/sandboxes/stripe/stores/settings-store.ts';
 import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
+import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
+
+const eventsOfPayment = [
+  'checkout.session.completed',
+  'payment_intent.succeeded',
+  'charge.succeeded',
+  'charge.updated',
+];
 
 let site: HostedSite;
 
@@ -99,6 +107,18 @@ test('STRIPE-20.12: a currency that the account does not take goes to the first 
   expect(order.checkout).toHaveProperty('order_id');
 });
 
+test('DON-17: the covered fee is that of the gateway that receives the donation', async () => {
+  const covered = { amount: 100, coverFees: true };
+  site.feeRates.stripe.USD = { percent: '1', fixed: '1', cap: '' };
+  site.feeRates.razorpay.INR = { percent: '2', fixed: '0', cap: '' };
+
+  const { session } = await site.start({ ...covered, currency: 'USD' });
+  const { money } = await site.account.client.fetchSession(session);
+  expect(money).toEqual({ amountMinor: 10_202, currency: 'USD' });
+  const { order } = await site.start({ ...covered, currency: 'INR' });
+  expect(scriptCheckoutOf(order).amount).toBe(10_204);
+});
+
 test('STRIPE-20.13, STRIPE-20.17: webhooks alone count a donation once, however often they come', async () => {
   const { id, session } = await site.start();
   await site.sandbox.simulation.pay(session, 'card');
@@ -117,14 +137,21 @@ test('STRIPE-20.15: polling alone counts a donation', async () => {
   expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
 });
 
-test('STRIPE-20.16: events in reverse order end alike', async () => {
-  const { id, session } = await site.start();
-  await site.sandbox.simulation.pay(session, 'card');
-  for (const { body } of (await site.events()).toReversed()) await site.send(body);
+test('STRIPE-20.16: all orders of the events end alike', async () => {
+  for (const order of permutations(eventsOfPayment)) {
+    const { id, session } = await site.start();
+    await site.sandbox.simulation.pay(session, 'card');
+    await site.sandbox.simulation.completeCharge(await site.firstCharge());
+    const events = (await site.events()).filter(({ body }) => body.includes(id.replaceAll('-', '')));
+    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(order));
+    for (const type of order)
+      for (const { body } of events.filter((event) => event.type === type)) await site.send(body);
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
-  expect(site.counts.succeeded).toBe(1);
-});
+    expect(await site.payment(id), order.join()).toMatchObject({ status: 'success', kept: 5000 });
+    expect(await attemptStates(id), order.join()).toEqual(['captured']);
+  }
+  expect(site.counts.succeeded).toBe(24);
+}, 120_000);
 
 test('STRIPE-20.18: a declined card and a good one are two attempts of one donation', async () => {
   const { id, session } = await site.start();
@@ -258,6 +285,13 @@ test('STRIPE-20.36: an event of another mode or account is rejected, and adminis
 
   expect(await site.discrepancies()).toEqual(['event_rejected', 'event_rejected']);
 });
+
+function permutations(items: string[]): string[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  );
+}
 
 function back(id: string, session: string) {
   return site.app.inject(`/api/payments/${id}/return?session=${encodeURIComponent(session)}`);

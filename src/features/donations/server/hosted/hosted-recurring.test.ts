@@ -42,6 +42,8 @@ test('STRIPE-20.52: a charge before the events of its subscription has the same 
 
 test('STRIPE-20.54: a failed month is no donation and is reported once; paid later it is one', async () => {
   const { subscriptionId } = await newMonthly();
+  // At night no email is sent.
+  site.later(6 * 60);
   await site.sandbox.simulation.chargeNextMonth(subscriptionId, 'failed');
   await site.deliver();
   await site.deliver();

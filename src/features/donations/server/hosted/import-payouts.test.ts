@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
+import { createStatements } from '../admin/statement.ts';
 
 let site: HostedSite;
 
@@ -68,6 +69,57 @@ test('a refund and a dispute that is won leave what the bank received', async ()
   expect(await balances()).toMatchObject({ bank: payout.amountMinor, donations: -9000 });
   expect(await balances()).not.toHaveProperty('gateway');
 });
+
+test('STRIPE-20.62: the statement of the month balances, with fees of the account and without a difference', async () => {
+  const { charge } = await newDonation();
+  await site.sandbox.simulation.completeCharge(charge);
+  await site.sandbox.simulation.accountFee(700);
+  const { amountMinor: payoutsMinor } = await payOut();
+  await newDonation();
+
+  const [usd] = (await readStatement('2026-11')).currencies;
+  const feesMinor = 5000 - payoutsMinor;
+  expect(feesMinor).toBeGreaterThan(700);
+  expect(usd?.gateway).toMatchObject({
+    openingMinor: 0,
+    receivedMinor: 10_000,
+    returnedMinor: 0,
+    feesMinor,
+    payoutsMinor,
+    closingMinor: 5000,
+    differenceMinor: 0,
+  });
+  expect(usd?.totals).toMatchObject({ grossMinor: 10_000, feesMinor, netMinor: 10_000 - feesMinor });
+  expect(usd?.bank).toMatchObject({ bookedMinor: payoutsMinor, differenceMinor: 0, differences: [] });
+});
+
+test('STRIPE-20.61: the statement of a returned payout has the money at the gateway again', async () => {
+  const { charge } = await newDonation();
+  await site.sandbox.simulation.completeCharge(charge);
+  await site.sandbox.simulation.accountFee(700);
+  const { payoutId, amountMinor } = await payOut();
+  await site.sandbox.simulation.failPayout(payoutId);
+  await site.deliver();
+
+  const [usd] = (await readStatement('2026-11')).currencies;
+  expect(usd?.gateway).toMatchObject({
+    feesMinor: 5000 - amountMinor,
+    payoutsMinor: 0,
+    closingMinor: amountMinor,
+  });
+  expect(usd?.bank).toMatchObject({ bookedMinor: 0, arrivedMinor: 0, differences: [] });
+});
+
+function readStatement(month: string) {
+  return createStatements({
+    db: site.database.db,
+    gatewayMode: 'sandbox',
+    clock: site.clock,
+    timeZone: 'UTC',
+    typesetter: { typeset: () => Promise.reject(new Error('not printed here')) },
+    site: { name: 'Sanatan World' },
+  }).read({ month });
+}
 
 async function newDonation() {
   const { id, session } = await site.start();
