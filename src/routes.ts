@@ -238,6 +238,13 @@ const pages = [
     unlisted: true,
   }),
   page({
+    path: 'tribute-cards/opt-out',
+    module: 'src/features/donations/web/card-opt-out-page.tsx',
+    messages: ['tributeCard'],
+    watch: 7,
+    unlisted: true,
+  }),
+  page({
     path: 'recurring-donations/cancel',
     module: 'src/features/donations/web/cancel-donation-page.tsx',
     messages: ['cancelDonation'],

@@ -57,6 +57,7 @@ test("personal data is erased everywhere, and other people's data stays", async 
   const { removed, kept } = await erasePersonalData(db, 'Sita@example.org');
 
   expect(removed).toEqual({
+    tributeCards: 0,
     tributes: 0,
     notesAndReplies: 2,
     subscriptions: 1,
@@ -108,6 +109,7 @@ test('no other table has a column of email addresses', async () => {
     'remembrances.email',
     'subscriptions.email',
     'subscriptions.email_key',
+    'tribute_cards.recipient_email',
   ]);
 });
 

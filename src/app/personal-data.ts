@@ -14,6 +14,7 @@ import {
 import { importPersonalData } from '#src/features/donation-imports/server/feature.ts';
 import { donorPersonalData } from '#src/features/donors/server/feature.ts';
 import { tributePersonalData } from '#src/features/donations/server/payments/tribute-store.ts';
+import { tributeCardPersonalData } from '#src/features/donations/server/tributes/card-personal-data.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { emailPersonalData } from '#src/platform/email/email-store.ts';
 import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -21,6 +22,7 @@ import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.
 /** All stores of visitor data. */
 const personalData: PersonalData[] = [
   // Before the donations, whose erasure removes the address that leads to them.
+  tributeCardPersonalData,
   tributePersonalData,
   inboxPersonalData,
   newsletterPersonalData,

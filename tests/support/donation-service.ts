@@ -8,6 +8,7 @@ import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/
 import type { RecurringEmails } from '#src/features/donations/server/recurring/recurring-emails.ts';
 import { createReplacementTokens } from '#src/features/donations/server/recurring/replacement-tokens.ts';
 import { createDonationServices } from '#src/features/donations/server/services.ts';
+import { createTributeCards } from '#src/features/donations/server/tributes/tribute-cards.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Presence } from '#src/platform/database/process-liveness.ts';
 import { silentLog } from '#src/platform/log.ts';
@@ -49,6 +50,7 @@ export function testDonationService(
     emails,
     replacementTokens,
     saveReceiptName: () => Promise.resolve(),
+    cards: createTributeCards({ signer: createSigner('test'), clock, timeZone: 'UTC' }),
     offer: {
       organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
       presetBenefits,

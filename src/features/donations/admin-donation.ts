@@ -3,7 +3,7 @@ import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { recurringStates } from './recurring-state.ts';
 import { recordedMethods } from './offline-donation.ts';
-import { tribute } from './tribute.ts';
+import { tribute, tributeCard } from './tribute.ts';
 
 const instant = z.iso.datetime();
 const minor = z.int().describe('Whole minor units');
@@ -117,6 +117,7 @@ export const donationDetail = listedDonation
     succeededAt: instant.nullable(),
     donorMessage: z.string().nullable(),
     tribute: tribute.nullable(),
+    card: tributeCard.nullable(),
     donorPan: z.string().nullable(),
     locale: z.enum(['en', 'hi', 'sa']),
     frequency: z.string(),

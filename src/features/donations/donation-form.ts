@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { currencies } from '#src/api/money.ts';
 import { maxMessageLength, maxNameLength } from './donation-amounts.ts';
+import { isCivilDate } from '#src/local-time/civil-date.ts';
 import { tributeKinds } from './tribute.ts';
+import { maxCardMessageLength } from './tributes/card.ts';
 
 /** Above every configured maximum; what a donation may be at most is the server's to say. */
 const maxAmount = 1_000_000_000;
@@ -54,6 +56,28 @@ export const donationForm = z.object({
   honoreeName: optional(
     writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the name.`),
   ).describe('Ignored without `tributeKind`; never public'),
+  hasCard: z
+    .boolean('Choose whether to send a card.')
+    .default(false)
+    .describe('Sends a card about the tribute by email; requires `recipientName` and `recipientEmail`'),
+  recipientName: optional(
+    writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the name.`),
+  ).describe('Recipient of the card, without links'),
+  recipientEmail: optional(
+    z
+      .string()
+      .trim()
+      .refine((value) => value === '' || isEmailAddress(value), 'Enter a valid email address.'),
+  ).describe('Deleted 30 days after the card was sent'),
+  cardDate: optional(
+    z
+      .string()
+      .trim()
+      .refine((value) => value === '' || isCivilDate(value), 'Enter a date.'),
+  ).describe('Day on which the card is sent, up to one year ahead: "2026-12-01"; at once when absent'),
+  cardMessage: optional(
+    writtenText(maxCardMessageLength, `Use ${maxCardMessageLength} characters or fewer for the message.`),
+  ).describe('Plain text without links'),
   replaces: optional(z.string().max(400, 'Unknown permit.')).describe(
     'The `permit` of POST /api/my-donations/monthly/{id}/replacement; that donation ends with the first payment of this one',
   ),

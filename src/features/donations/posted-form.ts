@@ -57,6 +57,13 @@ export function donationOf(fields: PostedFields, locale: string): Record<string,
     ...(fields['hasTribute'] !== undefined && {
       tributeKind: fields['tributeKind'],
       honoreeName: fields['honoreeName'],
+      hasCard: fields['hasCard'] !== undefined,
+    }),
+    ...(fields['hasCard'] !== undefined && {
+      recipientName: fields['recipientName'],
+      recipientEmail: fields['recipientEmail'],
+      cardDate: fields['cardDate'],
+      cardMessage: fields['cardMessage'],
     }),
     locale,
   };

@@ -114,6 +114,14 @@ export const emailStore = {
     return rowCount ?? 0;
   },
 
+  /** Deletes emails of a kind that are kept for a shorter time than others. */
+  async removeKindOlderThan(db: Db, kind: string, before: Date): Promise<number> {
+    const { rowCount } = await db
+      .delete(emails)
+      .where(and(eq(emails.kind, kind), lt(emails.createdAt, before)));
+    return rowCount ?? 0;
+  },
+
   async removeAbout(tx: Db, address: string): Promise<number> {
     const { rowCount } = await tx.delete(emails).where(isAbout(address));
     return rowCount ?? 0;

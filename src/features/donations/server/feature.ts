@@ -26,6 +26,8 @@ import { createRecurringEmails } from './recurring/recurring-emails.ts';
 import { createReplacementTokens } from './recurring/replacement-tokens.ts';
 import { registerDonationRoutes } from './routes.ts';
 import { createDonationServices } from './services.ts';
+import { registerTributes } from './tributes/register-tributes.ts';
+import { createTributeCards } from './tributes/tribute-cards.ts';
 import { createWebhookHealth } from './webhooks/webhook-health.ts';
 import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
@@ -34,6 +36,8 @@ export type { Pauses } from './recurring/pauses.ts';
 export type { RecurringDonations } from './recurring/recurring.ts';
 export type { ImportedDonations } from './admin/imported-donations.ts';
 export { notifyChange } from './payments/notify-change.ts';
+export { tributePersonalData } from './payments/tribute-store.ts';
+export { tributeCardPersonalData } from './tributes/card-personal-data.ts';
 export { donationPersonalData, recurringPersonalData } from './payments/personal-data-store.ts';
 
 type DonationDependencies = {
@@ -59,6 +63,7 @@ export async function registerDonations(
   const cardTesting = openCardTestingGuard(context);
   const cancelLinks = openCancelLinks(context);
   const replacementTokens = createReplacementTokens({ signer, clock });
+  const cards = createTributeCards({ signer, clock, timeZone: config.timeZone });
   const services = createDonationServices({
     db,
     gateway,
@@ -73,6 +78,7 @@ export async function registerDonations(
     emails: createRecurringEmails({ mailer, site, links: cancelLinks }),
     replacementTokens,
     saveReceiptName: receipts.saveName,
+    cards,
     offer: { organisation, presetBenefits, feeRates, maxAmounts: config.payments.maxAmounts },
     clock,
     log,
@@ -90,6 +96,7 @@ export async function registerDonations(
     const payWithoutScript = createPayWithoutScript({ ...services, gateway, siteUrl: site.url });
     registerPostedForm(app, { ...services, pages, payWithoutScript, cardTesting });
   }
+  registerTributes(app, context, { cards, gatewayMode: gateway.mode });
   registerCancelRoutes(app, { recurring, pauses: services.pauses, links: cancelLinks });
   await registerWebhookRoute(app, {
     isEventGenuine: gateway.isEventGenuine,

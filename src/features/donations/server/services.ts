@@ -28,6 +28,7 @@ import { createChargeRecorder } from './recurring/record-charge.ts';
 import type { RecurringEmails } from './recurring/recurring-emails.ts';
 import { createRecurringDonations } from './recurring/recurring.ts';
 import type { ReplacementTokens } from './recurring/replacement-tokens.ts';
+import type { TributeCards } from './tributes/tribute-cards.ts';
 import { createWebhookInbox } from './webhooks/webhook.ts';
 
 type Dependencies = {
@@ -42,6 +43,7 @@ type Dependencies = {
   replacementTokens: Pick<ReplacementTokens, 'read'>;
   offer: DonationOffer;
   saveReceiptName: ReceiptNames['save'];
+  cards: Pick<TributeCards, 'check' | 'insert'>;
   clock: Clock;
   log: Log;
   /** Time zone of the organization. */
@@ -107,6 +109,7 @@ export function createDonationServices(dependencies: Dependencies) {
       offer,
       replacementTokens,
       saveReceiptName: dependencies.saveReceiptName,
+      cards: dependencies.cards,
     }),
     createGatewayOrder,
     describeOrder,

@@ -3,6 +3,8 @@ import {
   donationPersonalData,
   type RecurringDonations,
   recurringPersonalData,
+  tributeCardPersonalData,
+  tributePersonalData,
   type Pauses,
 } from '#src/features/donations/server/feature.ts';
 import { donorPersonalData, donorStore } from '#src/features/donors/server/feature.ts';
@@ -79,6 +81,8 @@ export function registerDonorDashboard(
 }
 
 const erased: PersonalData[] = [
+  tributeCardPersonalData,
+  tributePersonalData,
   donorPersonalData,
   receiptPersonalData,
   donorAccessPersonalData,

@@ -9,6 +9,7 @@ import type {
   ReversalRow,
 } from './donation-history-store.ts';
 import { hasEnded } from '../../recurring-state.ts';
+import type { StoredCard } from '../tributes/card-store.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import type { refundStore } from '../payments/refund-store.ts';
 
@@ -19,6 +20,7 @@ export type StoredDetail = {
   donation: DonationRow;
   offline: OfflineRow | null;
   tribute: DonationDetail['tribute'];
+  card: StoredCard | null;
   monthly: RecurringDonation | null;
   attempts: AttemptRow[];
   reversals: ReversalRow[];
@@ -45,6 +47,7 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
   const {
     donation,
     tribute,
+    card,
     offline,
     monthly,
     attempts,
@@ -65,6 +68,7 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     matching: employer && matchingStatus ? { employer, status: matchingStatus } : null,
     donorMessage,
     tribute,
+    card: card && { state: card.state, at: (card.settledAt ?? card.dueAt).toISOString() },
     donorPan,
     locale,
     frequency,

@@ -5,6 +5,7 @@ import type { DonationDetail } from '../../admin-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { refundStore } from '../payments/refund-store.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
+import { cardStore } from '../tributes/card-store.ts';
 import type { RecurringDonations } from '../recurring/recurring.ts';
 import { donationAdminStore, type DonationRow } from './admin-store.ts';
 import { donationDetail } from './donation-detail.ts';
@@ -36,6 +37,7 @@ export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dep
     return donationDetail({
       donation,
       tribute: await tributeStore.find(db, id),
+      card: await cardStore.find(db, id),
       monthly: donation.recurringDonationId
         ? await recurring.findDonation(donation.recurringDonationId)
         : null,

@@ -23,6 +23,7 @@ import { accountFor, type HostedAccount } from '../hosted/hosted-account.ts';
 import { hashToken } from '../payments/status-token.ts';
 import { tierStore } from '../payments/tier-store.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
+import type { TributeCards } from '../tributes/tribute-cards.ts';
 import type { ReplacementTokens } from '../recurring/replacement-tokens.ts';
 import { findReplaced, recurringDonationOf, rejectUnreachable } from '../recurring/start-recurring.ts';
 
@@ -48,6 +49,7 @@ type Dependencies = {
   replacementTokens: Pick<ReplacementTokens, 'read'>;
   /** Stores the name for the receipt of an anonymous donation. */
   saveReceiptName: ReceiptNames['save'];
+  cards: Pick<TributeCards, 'check' | 'insert'>;
 };
 
 type Origin = { statusToken: string; sender: string | null };
@@ -56,18 +58,19 @@ export type PreparedDonation = {
   payment: StoredPayment;
   /** Whether `insert` needs a transaction. */
   hasParts: boolean;
-  /** Inserts the donation, the recurring donation it starts, and its tribute. */
+  /** Inserts the donation, the recurring donation it starts, its tribute and the card about it. */
   insert: (tx: Db) => Promise<void>;
 };
 
 /** Checks the donation form against project, offer and replaced donation. Writes nothing. */
 export function createDonationPreparation(dependencies: Dependencies) {
-  const { db, gatewayMode, accounts, clock, offer, saveReceiptName } = dependencies;
+  const { db, gatewayMode, accounts, clock, offer, saveReceiptName, cards } = dependencies;
   const { organisation, maxAmounts } = offer;
 
   /** @throws AppError for forms that need no look-up to be rejected */
   function checkForm(form: DonationForm): void {
     rejectNamelessTribute(form);
+    cards.check(form);
     rejectUnreachable(form);
     rejectCurrency(form);
     rejectAboveMax(form);
@@ -84,6 +87,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
       hasParts: payment.recurringDonationId !== null || receiptName !== null || form.tributeKind !== null,
       insert: async (tx) => {
         await insert(tx, payment, { replacesId, tribute: tributeOf(form) });
+        await cards.insert(tx, payment.id, form);
         if (receiptName) await saveReceiptName(tx, ownerOf(payment), receiptName);
       },
     };

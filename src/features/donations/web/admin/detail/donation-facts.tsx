@@ -38,6 +38,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
             term: t(`adminDonations.tribute.${donation.tribute.kind}`),
             value: <bdi>{donation.tribute.honoreeName}</bdi>,
           },
+          cardFact(donation.card, t),
           {
             term: t('adminDonations.project'),
             value: project ? (
@@ -68,6 +69,18 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
       )}
     </Panel>
   );
+}
+
+function cardFact(card: DonationDetail['card'], t: ReturnType<typeof useI18n>['t']): Fact | null {
+  if (!card) return null;
+  return {
+    term: t('adminDonations.card'),
+    value: (
+      <>
+        {t(`adminDonations.cards.${card.state}`)} <DateTime at={card.at} />
+      </>
+    ),
+  };
 }
 
 /** The chosen amount and the covered fees, when the donor covers them. */

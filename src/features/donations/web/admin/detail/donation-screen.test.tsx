@@ -20,6 +20,7 @@ const donation: DonationDetail = {
   amountMinor: 5000,
   coveredMinor: 0,
   tribute: null,
+  card: null,
   matching: null,
   netAmountMinor: 5000,
   feeMinor: null,

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeatureContext } from '#src/http/feature-context.ts';
+import { emailStore } from '#src/platform/email/email-store.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import { daysBefore } from '#src/platform/privacy/retention.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+import { createCardEmail } from './card-email.ts';
+import { createCardOptOuts } from './card-opt-outs.ts';
+import { cardStore } from './card-store.ts';
+import { registerOptOutRoute } from './opt-out-routes.ts';
+import { createCardSending } from './send-cards.ts';
+import type { TributeCards } from './tribute-cards.ts';
+
+const sendCards = jobKind('donations.tribute-cards');
+/** Days after which a recipient's data is deleted. */
+const recipientDays = 30;
+
+/** Sends cards about tributes, lets recipients opt out and deletes their addresses. */
+export function registerTributes(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { cards, gatewayMode }: { cards: TributeCards; gatewayMode: GatewayMode },
+): void {
+  const { db, mailer, site, signer, clock, rateLimits, jobs } = context;
+  const optOuts = createCardOptOuts({ db, signer, clock, siteUrl: site.url });
+  const cardEmail = createCardEmail(site, optOuts);
+  const sending = createCardSending({ db, gatewayMode, cardEmail, cards, mailer, clock });
+
+  jobs.repeat(sendCards, '* * * * *', sending.sendDue);
+  registerOptOutRoute(app, { optOuts, rateLimits });
+  context.retention.push({
+    name: 'recipients of tribute cards',
+    remove: async (now) => {
+      const before = daysBefore(now, recipientDays);
+      const deleted = await cardStore.forgetRecipients(db, before);
+      return deleted + (await emailStore.removeKindOlderThan(db, 'tribute.card', before));
+    },
+  });
+}
