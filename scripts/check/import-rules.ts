@@ -40,7 +40,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'cover-art': [],
   developers: [],
   devotees: ['donations', 'newsletter'],
-  donations: ['auth', 'receipts'],
+  donations: ['auth', 'receipts', 'remembrances'],
   'donation-reports': ['donations', 'receipts'],
   'donation-imports': ['donations'],
   'donor-dashboard': ['donations', 'donors', 'receipts', 'remembrances'],

@@ -8,7 +8,7 @@ import { focusFirstError } from '#src/ui/controls/focus-first-error.ts';
  *
  * @param errors errors of the last submission; a new value each time, null when there are none
  */
-export function useFocusFirstError(form: RefObject<HTMLFormElement | null>, errors: object | null): void {
+export function useFocusFirstError(form: RefObject<HTMLElement | null>, errors: object | null): void {
   const { t } = useI18n();
 
   const show = useEffectEvent(() => {

@@ -79,6 +79,38 @@ test('a completed project takes no donation: the page says that it goes to the m
   expect(screen.getByRole('heading', { name: 'The mission of Sanatan World' })).toBeTruthy();
 });
 
+test('a project that was completed meanwhile is said at once, and the mission takes its place', async () => {
+  const fields = { projectId: { code: 'completed', message: 'projectId: this project is complete.' } };
+  const calls = fakeApi({
+    '/api/payments': { status: 400, body: { code: 'validation_failed', message: 'no', fields } },
+  });
+  const project = { ok: true, status: 200, value: donationProjectOf(exampleProject(), 0) };
+  const { container } = renderPage(DonatePage, {
+    path: '/donate?project=land-acquisition&amount=100',
+    loaderData: { project },
+  });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Asha' } });
+  fireEvent.click(button());
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This project no longer accepts donations');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(screen.queryByText('Payment failed. Please try again.')).toBeNull();
+  expect(within(alert).getByRole('link', { name: 'Choose a Project' }).getAttribute('href')).toBe(
+    '/projects',
+  );
+  await expectNoAxeViolations(container);
+
+  fireEvent.click(within(alert).getByRole('button', { name: 'Support Our Whole Mission' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('The mission of Sanatan World');
+  fireEvent.click(button());
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toMatchObject({ amount: 100, donorName: 'Asha' });
+  expect(calls[1]?.body).not.toHaveProperty('projectId');
+  expect(calls[1]?.headers['idempotency-key']).not.toBe(calls[0]?.headers['idempotency-key']);
+});
+
 test('an amount in a currency that is not offered is not taken for another sum', () => {
   const site = { currencies: ['INR' as const] };
   renderPage(DonatePage, { path: '/donate?amount=1008&currency=USD', loaderData: noProject, site });

@@ -17,6 +17,7 @@ type Words = Pick<DonationValues, 'donorName' | 'donorMessage' | 'donorEmail'>;
 
 const key = 'pending-donation';
 const wordsKey = 'donation-labels';
+const foundDateKey = 'donation-remembrance';
 const maxMs = 3 * 86_400_000;
 
 /** Remembers a donation, so that a page that is opened again picks up where it was. */
@@ -53,6 +54,18 @@ export function rememberWords({ donorName, donorMessage, donorEmail }: Words): v
 export function recallWords(): Partial<Words> {
   const text = tryStorage(() => sessionStorage.getItem(wordsKey));
   return text ? (tryStorage((): Partial<Words> => JSON.parse(text)) ?? {}) : {};
+}
+
+/** Keeps the page of a lunar date that a donor has found beside the donation, as long as the tab. @param path null: none */
+export function rememberFoundDate(path: string | null): void {
+  tryStorage(() =>
+    path ? sessionStorage.setItem(foundDateKey, path) : sessionStorage.removeItem(foundDateKey),
+  );
+}
+
+export function recallFoundDate(): string | null {
+  const path = tryStorage(() => sessionStorage.getItem(foundDateKey));
+  return path?.startsWith('/remembrance?') ? path : null;
 }
 
 /** Whether the address says that the checkout failed; taken out of the address. */

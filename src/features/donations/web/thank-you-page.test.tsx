@@ -6,7 +6,7 @@ import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { ThankYou } from '../thank-you-contract.ts';
 import { failedAttemptPath, thankYouPath } from '../thank-you-path.ts';
-import { recallDonation, rememberDonation } from './pending-donation.ts';
+import { recallDonation, rememberDonation, rememberFoundDate } from './pending-donation.ts';
 import { Component as ThankYouPage } from './thank-you-page.tsx';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
@@ -93,6 +93,19 @@ test('an anonymous donor is not named, and without an address the receipt is dow
   expect(screen.getByAltText('I lit a lamp for Sanatan World.').getAttribute('src')).toBe(
     '/art/lamp-card/en.png',
   );
+});
+
+test('the tithi that was found beside the donation is offered again, and only a path of ours', () => {
+  const offer = /Continue with your tithi|Set up a remembrance/;
+  const found = '/remembrance?occasion=birthday&annual=1-9&place=1259229#date';
+  rememberFoundDate(found);
+  const { unmount } = show();
+  expect(screen.getByRole('link', { name: offer }).getAttribute('href')).toBe(found);
+  unmount();
+
+  rememberFoundDate('https://example.org/remembrance?');
+  show();
+  expect(screen.getByRole('link', { name: offer }).getAttribute('href')).toBe('/remembrance');
 });
 
 test('what is shared contains neither name nor amount nor the address of this page', () => {

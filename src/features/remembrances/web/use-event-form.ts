@@ -1,22 +1,20 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { call, fetchTransport } from '#src/web/client.ts';
-import type { previewRemembrance } from '../contract.ts';
+import type { previewRemembrance, RemembrancePreview } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
-import { foundDate } from '../found-date.ts';
-import { foundDatePath, remembranceOccasions } from '../remembrance-links.ts';
+import { remembranceOccasions, type RemembranceOccasion } from '../remembrance-links.ts';
 
 export type EventErrors = Partial<Record<string, MessageKey>>;
 
-/**
- * Sends the form of an event and shows the page of its lunar date.
- *
- * @param project project of the prepared donation
- * @param wrongField field that the server rejected when the form was sent without scripts
- */
-export function useEventForm({ project, wrongField }: { project: string | null; wrongField: string | null }) {
-  const navigate = useNavigate();
+type Options = {
+  /** Field that the server rejected when the form was sent without scripts. */
+  wrongField: string | null;
+  onFound: (preview: RemembrancePreview, occasion: RemembranceOccasion) => void | Promise<void>;
+};
+
+/** Sends the fields of an event, which are a form or a part of one, and reports the lunar date. */
+export function useEventForm({ wrongField, onFound }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(() => ({
     isBusy: false,
@@ -24,9 +22,9 @@ export function useEventForm({ project, wrongField }: { project: string | null; 
     errors: (wrongField ? { [wrongField]: messageOf(wrongField, '') } : {}) as EventErrors,
   }));
 
-  async function send(): Promise<void> {
-    if (!form.current || state.isBusy) return;
-    const fields = new FormData(form.current);
+  async function send(sent: HTMLFormElement | null = form.current): Promise<void> {
+    if (!sent || state.isBusy) return;
+    const fields = new FormData(sent);
     const text = (name: string) => {
       const value = fields.get(name);
       return typeof value === 'string' ? value : '';
@@ -54,7 +52,7 @@ export function useEventForm({ project, wrongField }: { project: string | null; 
       return;
     }
     setState({ isBusy: false, hasFailed: false, errors: {} });
-    await navigate(foundDatePath(foundDate(result.value, { occasion, project })));
+    await onFound(result.value, occasion);
   }
 
   return { ...state, form, send };

@@ -8,6 +8,7 @@ import { maxNameLength } from '../../donation-amounts.ts';
 import { feeOfChosen } from '../donation-sums.ts';
 import type { FieldErrors } from '../donation-errors.ts';
 import { amountOf, type DonationValues } from '../donation-values.ts';
+import { RemembranceRow } from './remembrance-row.tsx';
 import { TributeRow } from './tribute-row.tsx';
 
 type AdditionProps = {
@@ -16,12 +17,13 @@ type AdditionProps = {
 };
 
 type DonationAdditionsProps = AdditionProps & {
+  projectId: string | null;
   errors: FieldErrors;
   onLeave: (field: 'honoreeName') => void;
 };
 
 /** What a donor may add to the donation, a line each; none is chosen at the start. */
-export function DonationAdditions({ values, errors, onChange, onLeave }: DonationAdditionsProps) {
+export function DonationAdditions({ values, projectId, errors, onChange, onLeave }: DonationAdditionsProps) {
   const { t } = useI18n();
 
   return (
@@ -35,6 +37,7 @@ export function DonationAdditions({ values, errors, onChange, onLeave }: Donatio
           onChange={onChange}
           onLeave={() => onLeave('honoreeName')}
         />
+        <RemembranceRow projectId={projectId} />
         <Employer values={values} onChange={onChange} />
       </ul>
     </fieldset>
@@ -47,7 +50,7 @@ function Employer({ values, onChange }: AdditionProps) {
 
   return (
     <li>
-      <details className="donation-employer">
+      <details className="donation-extra">
         <summary>{t('donate.additions.employer')}</summary>
         <Field
           label={t('donate.additions.employerName')}

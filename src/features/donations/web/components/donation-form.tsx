@@ -35,14 +35,16 @@ type DonationFormProps = {
 };
 
 /** The form of a donation. Nothing typed is lost by a failure. */
-export function DonationForm({ projectId, project, closed, posted }: DonationFormProps) {
+export function DonationForm({ closed, posted, ...named }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
   const { currencies, feeRates } = useSite();
   const [values, setValues] = useState<DonationValues>(() => {
-    const initial = initialValues(search, currencies, project?.currency);
+    const initial = initialValues(search, currencies, named.project?.currency);
     return posted ? postedValues(posted.fields, initial, currencies) : initial;
   });
+  const [isForMission, setForMission] = useState(false);
+  const { projectId, project } = isForMission ? { projectId: null, project: null } : named;
   const [isScripted, setScripted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const firstAmount = useRef<HTMLInputElement>(null);
@@ -76,6 +78,7 @@ export function DonationForm({ projectId, project, closed, posted }: DonationFor
   const sums = sumsOf(values, feeRates);
   const isEmpty = sums.chosen.amountMinor === 0;
   const isMonthly = values.frequency === 'monthly';
+  const isProjectRejected = faultyField === 'projectId';
   const refusal = faultyField === 'replaces' ? ({ step: 'refused' } as const) : replaced;
   const isHeld = isMonthly && (refusal.step === 'asking' || refusal.step === 'refused');
 
@@ -108,7 +111,13 @@ export function DonationForm({ projectId, project, closed, posted }: DonationFor
       <div className="donation-sheet">
         {posted && <PostedErrors posted={posted} errors={errors} />}
         <ReplacementNotice state={refusal} />
-        <DonationPurpose project={project} closed={closed} />
+        <DonationPurpose
+          project={project}
+          closed={closed}
+          rejected={isProjectRejected && !isForMission ? phase : null}
+          isChanged={isForMission}
+          onChooseMission={() => setForMission(true)}
+        />
         <DonationManner values={values} onChange={change} />
         <AmountStep
           values={values}
@@ -118,7 +127,13 @@ export function DonationForm({ projectId, project, closed, posted }: DonationFor
           onLeave={() => leave('amount')}
         />
         <DonorStep values={values} errors={errors} onChange={change} onLeave={leave} />
-        <DonationAdditions values={values} errors={errors} onChange={change} onLeave={leave} />
+        <DonationAdditions
+          values={values}
+          projectId={projectId}
+          errors={errors}
+          onChange={change}
+          onLeave={leave}
+        />
       </div>
       <aside className="donation-side" aria-labelledby="donation-sum">
         <div className="donation-sum">
@@ -134,7 +149,7 @@ export function DonationForm({ projectId, project, closed, posted }: DonationFor
             isBusy={isBusy}
             isScripted={isScripted}
             isDisabled={isEmpty || isBusy || isHeld}
-            outcome={<DonationOutcome phase={phase} />}
+            outcome={isProjectRejected ? null : <DonationOutcome phase={phase} />}
             onChooseAmount={chooseAmount}
           />
         </div>

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
@@ -10,19 +12,51 @@ import type { DonationProject } from '../../contract.ts';
 /** Why the donation is not for the project that the address names. */
 export type ClosedReason = 'unknown' | 'completed' | null;
 
-type DonationPurposeProps = { project: DonationProject | null; closed: ClosedReason };
+type DonationPurposeProps = {
+  project: DonationProject | null;
+  closed: ClosedReason;
+  /** The server rejected the project, which was open when the page was loaded; changes with each rejection. */
+  rejected: object | null;
+  /** The donor has chosen the mission instead. */
+  isChanged: boolean;
+  onChooseMission: () => void;
+};
 
 /** What the donation is for, and how to change it (DON-01). */
-export function DonationPurpose({ project, closed }: DonationPurposeProps) {
+export function DonationPurpose({
+  project,
+  closed,
+  rejected,
+  isChanged,
+  onChooseMission,
+}: DonationPurposeProps) {
   const { t } = useI18n();
   const { name } = useSite();
   const { search } = useLocation();
+  const notice = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => notice.current?.focus(), [rejected]);
+  useEffect(() => {
+    if (isChanged) heading.current?.focus();
+  }, [isChanged]);
 
   return (
     <section className="donation-purpose" aria-labelledby="donation-purpose">
       {closed && (
         <Notice tone="warn" quiet>
           {t(`donate.purpose.${closed}`)}
+        </Notice>
+      )}
+      {rejected && (
+        <Notice ref={notice} tabIndex={-1} tone="err" title={t('donate.purpose.rejectedTitle')}>
+          <p>{t('donate.purpose.rejected')}</p>
+          <p className="row">
+            <Button small onClick={onChooseMission}>
+              {t('donate.purpose.chooseMission')}
+            </Button>
+            <TextLink href="/projects">{t('donate.purpose.choose')}</TextLink>
+          </p>
         </Notice>
       )}
       <div className="donation-purpose-row">
@@ -38,7 +72,7 @@ export function DonationPurpose({ project, closed }: DonationPurposeProps) {
         <p className="donation-purpose-heading" id="donation-purpose">
           {t('donate.purpose.heading')}
         </p>
-        <h2 className="donation-purpose-name">
+        <h2 ref={heading} tabIndex={-1} className="donation-purpose-name">
           {project ? project.title : t('donate.purpose.mission', { product: name })}
         </h2>
         {project ? (

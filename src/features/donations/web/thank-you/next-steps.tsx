@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { presetAmounts } from '#src/api/donation-presets.ts';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
@@ -9,6 +9,7 @@ import { calendarIcon, fileTextIcon, handHeartIcon, historyIcon } from '#src/ui/
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import type { ThankYou, ThankYouProject } from '../../thank-you-contract.ts';
+import { recallFoundDate } from '../pending-donation.ts';
 
 type NextStepsProps = { donation: ThankYou; project: ThankYouProject | null };
 
@@ -22,18 +23,30 @@ export function NextSteps({ donation, project }: NextStepsProps) {
       <ol className="thanks-steps">
         {donation.receipt && <ReceiptStep receipt={donation.receipt} email={donation.receiptEmail} />}
         <MonthlyStep donation={donation} />
-        <Step
-          icon={calendarIcon}
-          title={t('thankYou.next.remembrance.title')}
-          text={t('thankYou.next.remembrance.text')}
-        >
-          <TextLink href="/remembrance" arrow>
-            {t('thankYou.next.remembrance.link')}
-          </TextLink>
-        </Step>
+        <RemembranceStep />
         <ProjectStep project={project} />
       </ol>
     </div>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** Offers a reminder, of the lunar date that the donor has found beside the donation if there is one. */
+function RemembranceStep() {
+  const { t } = useI18n();
+  const found = useSyncExternalStore(neverChanges, recallFoundDate, () => null);
+
+  return (
+    <Step
+      icon={calendarIcon}
+      title={t('thankYou.next.remembrance.title')}
+      text={found ? t('thankYou.next.remembrance.foundText') : t('thankYou.next.remembrance.text')}
+    >
+      <TextLink href={found ?? '/remembrance'} arrow>
+        {found ? t('thankYou.next.remembrance.foundLink') : t('thankYou.next.remembrance.link')}
+      </TextLink>
+    </Step>
   );
 }
 

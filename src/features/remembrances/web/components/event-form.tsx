@@ -1,22 +1,26 @@
 import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
-import { remembrancePath } from '../../remembrance-links.ts';
+import { foundDate } from '../../found-date.ts';
+import { foundDatePath, remembrancePath } from '../../remembrance-links.ts';
 import { useEventForm } from '../use-event-form.ts';
+import { OccasionField } from './occasion-field.tsx';
 import { PlaceField } from './place-field.tsx';
 
-const occasions = ['shraddha', 'birthday', 'wedding'] as const;
-
 /** Date, time and places of an event. Without scripts the browser posts it, and the server leads to the lunar date. */
-export function EventForm(link: { project: string | null; wrongField: string | null }) {
+export function EventForm({ project, wrongField }: { project: string | null; wrongField: string | null }) {
   const { t } = useI18n();
-  const { form, errors, isBusy, hasFailed, send } = useEventForm(link);
+  const navigate = useNavigate();
+  const { form, errors, isBusy, hasFailed, send } = useEventForm({
+    wrongField,
+    onFound: (preview, occasion) => navigate(foundDatePath(foundDate(preview, { occasion, project }))),
+  });
   const error = (field: string) => (errors[field] ? t(errors[field]) : undefined);
   useFocusFirstError(form, errors);
 
@@ -34,18 +38,8 @@ export function EventForm(link: { project: string | null; wrongField: string | n
       onSubmit={handleSubmit}
       noValidate
     >
-      <input type="hidden" name="project" value={link.project ?? ''} />
-      <ChoiceCards legend={t('remembrance.form.occasion')} className="remembrance-occasions">
-        {occasions.map((occasion) => (
-          <ChoiceCard
-            key={occasion}
-            name="occasion"
-            value={occasion}
-            title={t(`remembrance.occasions.${occasion}`)}
-            defaultChecked={occasion === 'shraddha'}
-          />
-        ))}
-      </ChoiceCards>
+      <input type="hidden" name="project" value={project ?? ''} />
+      <OccasionField />
       <div className="form-pair">
         <Field label={t('remembrance.form.date')} error={error('date')} errorRole="alert">
           <Input type="date" name="date" required min="1900-01-01" max="2100-12-31" />

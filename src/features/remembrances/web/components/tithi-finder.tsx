@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { monthCalendar } from '#src/features/panchang/annual-names.ts';
+import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
+import type { RemembrancePreview } from '../../contract.ts';
+import { foundDate } from '../../found-date.ts';
+import { foundDatePath } from '../../remembrance-links.ts';
+import { useEventForm } from '../use-event-form.ts';
+import { OccasionField } from './occasion-field.tsx';
+import { PlaceField } from './place-field.tsx';
+import { ReturnDates } from './return-dates.tsx';
+import './tithi-finder.css';
+
+type TithiFinderProps = {
+  /** Project of the prepared donation. */
+  project: string | null;
+  /** Receives the path of the page that offers the reminder. */
+  onFound: (path: string) => void;
+  /** What happens next, below the dates. */
+  note: string;
+};
+
+/** Finds a lunar date and its next returns inside of another form. The page must load `remembrance` and `places`. */
+export function TithiFinder({ project, onFound, note }: TithiFinderProps) {
+  const { t } = useI18n();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [preview, setPreview] = useState<RemembrancePreview | null>(null);
+  const { errors, isBusy, hasFailed, send } = useEventForm({
+    wrongField: null,
+    onFound: (found, occasion) => {
+      setPreview(found);
+      onFound(foundDatePath(foundDate(found, { occasion, project })));
+    },
+  });
+  const error = (field: string) => (errors[field] ? t(errors[field]) : undefined);
+  useFocusFirstError(fields, errors);
+
+  function find() {
+    setPreview(null);
+    void send(fields.current?.form);
+  }
+
+  /** Enter would send the form around. */
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (!event.defaultPrevented) find();
+    event.preventDefault();
+  }
+
+  return (
+    <fieldset ref={fields}>
+      <legend className="vh">{t('remembrance.form.title')}</legend>
+      <div role="presentation" className="tithi-finder" onKeyDown={handleKeyDown}>
+        <OccasionField />
+        <Field label={t('remembrance.form.date')} error={error('date')} errorRole="alert">
+          <Input type="date" name="date" min="1900-01-01" max="2100-12-31" />
+        </Field>
+        <PlaceField
+          name="place"
+          label={t('remembrance.form.place')}
+          hint={t('remembrance.form.placeHint')}
+          error={error('place')}
+        />
+        {hasFailed && <Notice tone="err">{t('remembrance.form.failed')}</Notice>}
+        <div className="row">
+          <Button variant="line" onClick={find} busy={isBusy} busyLabel={t('remembrance.form.busy')}>
+            {t('remembrance.form.submit')}
+          </Button>
+        </div>
+        <div role="status">{preview && <FoundDates preview={preview} note={note} />}</div>
+        <p className="small muted">
+          <PlacesCredit />
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function FoundDates({
+  preview: { basis, place, candidates },
+  note,
+}: {
+  preview: RemembrancePreview;
+  note: string;
+}) {
+  const { t, locale } = useI18n();
+  const [first] = candidates;
+  if (!first) return null;
+  const name = first.names[monthCalendar(locale)];
+
+  return (
+    <div className="tithi-finder-dates">
+      <p className="tithi-finder-name">{name[locale]}</p>
+      {locale !== 'sa' && (
+        <p className="tithi-finder-sanskrit" lang="sa">
+          {name.sa}
+        </p>
+      )}
+      {basis === 'sunrise' && <p className="small muted">{t('remembrance.found.bySunrise')}</p>}
+      <p className="tithi-finder-next">{t('remembrance.found.next', { place: place.name })}</p>
+      <ReturnDates returns={first.returns} zone={place.zone} />
+      <p className="small">{note}</p>
+    </div>
+  );
+}
