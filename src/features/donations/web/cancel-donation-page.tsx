@@ -24,11 +24,13 @@ export function Component() {
   const query = new URLSearchParams(useLocation().search);
   const token = query.get('token') ?? '';
   const outcome = parseCancelOutcome(query.get('result')) ?? (token ? null : 'invalid');
+  const isPause = outcome !== null && ['paused', 'pausing', 'resumed', 'resuming'].includes(outcome);
+  const title = t(isPause ? 'cancelDonation.pauseTitle' : 'cancelDonation.title');
 
   return (
     <>
-      <PageHead title={t('cancelDonation.title')} description={t('cancelDonation.text')} noIndex />
-      <PageHero watch={7} sutra="दानविरामः" title={t('cancelDonation.title')} />
+      <PageHead title={title} description={t('cancelDonation.text')} noIndex />
+      <PageHero watch={7} sutra="दानविरामः" title={title} />
       <section className="sec">
         <div className="wrap stack cancel-donation">
           {outcome ? <Outcome outcome={outcome} token={token} /> : <Question token={token} />}
@@ -59,7 +61,11 @@ function Question({ token }: { token: string }) {
             {t('cancelDonation.instead.pause')}
           </Button>
         </form>
-        <form className="cancel-donation-row" method="post" action={`${resumePath}?${query}`}>
+        <form
+          className="cancel-donation-row cancel-donation-resume"
+          method="post"
+          action={`${resumePath}?${query}`}
+        >
           <p>{t('cancelDonation.instead.resumeText')}</p>
           <Button type="submit" variant="line">
             {t('cancelDonation.instead.resume')}

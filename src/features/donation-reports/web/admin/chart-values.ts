@@ -34,8 +34,20 @@ export function chartsOf(name: ReportName, { columns, rows }: DonationReport): R
   }
   return [...sums].map(([unit, own]) => ({
     unit,
-    bars: [...own]
-      .map(([month, value]) => ({ month, value }))
-      .toSorted((a, b) => (a.month < b.month ? -1 : 1)),
+    bars: monthsBetween([...own.keys()].toSorted()).map((month) => ({ month, value: own.get(month) ?? 0 })),
   }));
+}
+
+/** All months from the first to the last, so that those without donations keep their place. */
+function monthsBetween(sorted: string[]): string[] {
+  const last = sorted.at(-1) ?? '';
+  const months: string[] = [];
+  for (let month = sorted[0] ?? ''; month !== '' && month <= last; month = monthAfter(month))
+    months.push(month);
+  return months;
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }

@@ -5,6 +5,7 @@ import type { ReportChartValues } from './chart-values.ts';
 import { percentText } from './percent-text.ts';
 
 const width = 600;
+const widestStep = width / 6;
 const height = 160;
 
 /** Bars over months; the table below has the same figures. */
@@ -12,6 +13,7 @@ export function ReportChart({ chart: { unit, bars } }: { chart: ReportChartValue
   const { t, formatMonth } = useI18n();
   const top = Math.max(...bars.map(({ value }) => value)) || 1;
   const step = width / bars.length;
+  const barWidth = Math.min(step, widestStep) * 0.7;
   const valueText = (value: number) =>
     unit === 'percent' ? percentText(value) : formatMoney({ amountMinor: value, currency: unit }, 'two');
   const nameOf = (month: string) => formatMonth(`${month}-01`);
@@ -21,6 +23,9 @@ export function ReportChart({ chart: { unit, bars } }: { chart: ReportChartValue
   return (
     <Panel className="reports-part">
       <h2 className="panel-title">{unit === 'percent' ? t('adminReports.columns.share') : unit}</h2>
+      <p className="small muted" aria-hidden="true">
+        {t('adminReports.top', { top: valueText(top) })}
+      </p>
       <svg
         className="reports-chart"
         viewBox={`0 0 ${width} ${height}`}
@@ -35,9 +40,9 @@ export function ReportChart({ chart: { unit, bars } }: { chart: ReportChartValue
           <rect
             key={month}
             className="reports-bar"
-            x={index * step + step * 0.15}
+            x={index * step + (step - barWidth) / 2}
             y={height - (value / top) * height}
-            width={step * 0.7}
+            width={barWidth}
             height={(value / top) * height}
           >
             <title>{`${nameOf(month)}: ${valueText(value)}`}</title>
