@@ -24,3 +24,9 @@ test.each([
   expect(screen.getByText(title)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('after a pause the page no longer speaks of cancelling', () => {
+  renderPage(CancelDonationPage, { path: '/recurring-donations/cancel?result=paused&token=a.b' });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Your monthly donation' })).toBeTruthy();
+});
