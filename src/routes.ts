@@ -123,7 +123,7 @@ const pages = [
   page({
     path: 'my-donations',
     module: 'src/features/donor-dashboard/web/my-donations-page.tsx',
-    messages: ['myDonations', 'cancelDonation', 'forms', 'remembrance'],
+    messages: ['myDonations', 'cancelDonation', 'forms', 'remembrance', 'currencies'],
     watch: 7,
   }),
   page({

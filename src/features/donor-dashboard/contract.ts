@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
-import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { currencyCode as currency, money } from '#src/api/money-schema.ts';
 import { cursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { remembrance } from '#src/features/remembrances/contract.ts';
@@ -40,11 +40,18 @@ export const recurringDonation = z.object({
   canPause: z.boolean(),
 });
 
+export const yearOfDonations = z.object({
+  year: z.int().describe('Calendar year in UTC'),
+  donated: z.array(money).describe('Net amounts, one per currency; never converted'),
+  donations: z.int().describe('Without donations that were refunded in full'),
+});
+
 export const myDonations = z.object({
   email: z.string(),
   monthly: z.array(recurringDonation),
   donations: z.array(myDonation),
   next: z.string().nullable().describe('Cursor of the next page'),
+  years: z.array(yearOfDonations).describe('Years with donations, newest first'),
   remembrances: z.array(remembrance).describe('Confirmed and paused ones, the next return first'),
   statements: z
     .array(z.object({ entity: z.enum(['us', 'in']), year: z.int() }))
@@ -145,4 +152,5 @@ export const eraseMyContact = endpoint({
 
 export type RecurringDonation = z.output<typeof recurringDonation>;
 export type MyDonation = z.output<typeof myDonation>;
+export type YearOfDonations = z.output<typeof yearOfDonations>;
 export type MyDonations = z.output<typeof myDonations>;

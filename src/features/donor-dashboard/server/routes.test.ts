@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,6 +145,35 @@ test('donations are listed newest first, a page at a time, and only those of the
     [{ entity: 'us', year: 2026 }],
   ]);
   expect(first.donations[0].receiptNumber).toMatch(/^DEMO-US-2026-\d{6}$/);
+});
+
+test('donations are summed by year, each currency by itself, less what was refunded', async () => {
+  const donorEmail = 'years@example.org';
+  site.clock.set('2025-12-31T23:00:00Z');
+  await give(site, { donorEmail, amount: 10 });
+  site.clock.set('2026-01-01T01:00:00Z');
+  await give(site, { donorEmail, amount: 20 });
+  await give(site, { donorEmail, amount: 501, currency: 'INR' });
+  const { id } = await give(site, { donorEmail, amount: 40 });
+  site.clock.set('2026-11-21T06:00:00Z');
+  await site.database.db
+    .update(payments)
+    .set({ status: 'refunded', netAmountMinor: 0 })
+    .where(eq(payments.id, id));
+
+  const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
+
+  expect(mine.years).toEqual([
+    {
+      year: 2026,
+      donated: [
+        { amountMinor: 2000, currency: 'USD' },
+        { amountMinor: 50_100, currency: 'INR' },
+      ],
+      donations: 2,
+    },
+    { year: 2025, donated: [{ amountMinor: 1000, currency: 'USD' }], donations: 1 },
+  ]);
 });
 
 test('an invalid cursor is reported as a field error', async () => {

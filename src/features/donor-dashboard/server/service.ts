@@ -5,7 +5,7 @@ import type { ReceiptService, StatementYear } from '#src/features/receipts/serve
 import type { RemembranceService } from '#src/features/remembrances/server/service.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { MyDonation, MyDonations } from '../contract.ts';
+import type { MyDonation, MyDonations, YearOfDonations } from '../contract.ts';
 import type { DonorAccess } from './donor-access.ts';
 import { publicRecurringDonation } from './public-recurring-donation.ts';
 import { donorDashboardStore, type GatewayMode } from './store.ts';
@@ -52,6 +52,7 @@ export function createMyDonationsService(dependencies: Dependencies) {
         receiptNumber: numbers.get(donation.id) ?? null,
       })),
       next,
+      years: yearsOf(await donorDashboardStore.sumByYear(db, gatewayMode, email)),
       remembrances: await remembrances.listOfAddress(email),
       statements: await receipts.listYears(email),
     };
@@ -130,6 +131,18 @@ export function createMyDonationsService(dependencies: Dependencies) {
     statement,
     erase,
   };
+}
+
+type YearSum = Awaited<ReturnType<typeof donorDashboardStore.sumByYear>>[number];
+
+function yearsOf(sums: YearSum[]): YearOfDonations[] {
+  return [...Map.groupBy(sums, ({ year }) => year)].map(([year, ofYear]) => ({
+    year,
+    donated: ofYear
+      .filter(({ amountMinor }) => amountMinor > 0)
+      .map(({ amountMinor, currency }) => ({ amountMinor, currency })),
+    donations: ofYear.reduce((count, { donations }) => count + donations, 0),
+  }));
 }
 
 export type MyDonationsService = ReturnType<typeof createMyDonationsService>;

@@ -57,6 +57,22 @@ export const donorDashboardStore = {
       (row) => row,
     );
   },
+
+  /** Net amounts by year and currency, newest year first. */
+  sumByYear(db: Db, gatewayMode: GatewayMode, email: string) {
+    const givenAt = sql`coalesce(${payments.succeededAt}, ${payments.createdAt})`;
+    return db
+      .select({
+        year: sql`extract(year from ${givenAt} at time zone 'UTC')`.mapWith(Number),
+        currency: sql<Currency>`${payments.currency}`,
+        amountMinor: sql`sum(${payments.netAmountMinor})`.mapWith(Number),
+        donations: sql`count(*) filter (where ${payments.status} = 'success')`.mapWith(Number),
+      })
+      .from(payments)
+      .where(isDonationOf(gatewayMode, email))
+      .groupBy(sql`1`, sql`2`)
+      .orderBy(sql`1 desc`, sql`2 desc`);
+  },
 };
 
 function isDonationOf(gatewayMode: GatewayMode, email: string) {

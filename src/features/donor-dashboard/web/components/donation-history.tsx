@@ -5,11 +5,12 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { Table } from '#src/ui/data/table.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import type { MyDonation, MyDonations } from '../../contract.ts';
 import type { MyDonationsActions } from '../use-my-donations.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DonationsByYear } from './donations-by-year.tsx';
+import { MyFigures } from './my-figures.tsx';
 import { DeleteMyData } from './delete-my-data.tsx';
 import { RecurringDonations } from './recurring-donations.tsx';
 import { useDonationColumns } from './use-donation-columns.tsx';
@@ -44,17 +45,13 @@ export function DonationHistory({
         </div>
       </div>
       {myDonations.hasActionFailed && <Notice tone="err">{t('myDonations.actionFailed')}</Notice>}
+      <MyFigures list={list} />
       {list.monthly.length > 0 && <RecurringDonations list={list} actions={myDonations.monthly} />}
       {isHidden && <Notice tone="ok">{t('myDonations.hidden')}</Notice>}
       {list.donations.length === 0 ? (
         <EmptyState title={t('myDonations.empty')} />
       ) : (
-        <Table
-          caption={t('myDonations.of', { email: list.email })}
-          columns={columns}
-          rows={list.donations}
-          rowKey={({ id }) => id}
-        />
+        <DonationsByYear list={list} columns={columns} />
       )}
       {list.next && (
         <p>
