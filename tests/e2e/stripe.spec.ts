@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beSignedInAsAdministrator } from './support/administrator.ts';
+import { sitePort, startSiteProcess } from './support/site-process.ts';
+import { expect, test } from './support/visit.ts';
+
+const port = sitePort + 9;
+// The setting applies to all donors, so a separate site is started.
+test.setTimeout(90_000);
+test.use({ baseURL: `http://127.0.0.1:${port}` });
+
+test('an administrator enables Stripe, and a donor gives $50 on its payment page', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  const site = await startSiteProcess(port, dataDir);
+  try {
+    await beSignedInAsAdministrator(page);
+    await page.goto('/admin/settings');
+    await page.getByRole('checkbox', { name: 'Receive donations through Stripe' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Settings saved and live.')).toBeVisible();
+
+    await page.goto('/donate?amount=50');
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Asha of the second gateway');
+    await page.getByRole('main').getByRole('button', { name: 'Donate $50' }).click();
+    await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\/cs_test_/);
+    await expect(page.getByText('Sandbox: no real money')).toBeVisible();
+    await expect(page.getByText('$50.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+
+    await expect(page).toHaveURL(/\/donate\/thank-you\/[0-9a-f-]{36}\.[\w-]{43}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation! 🙏');
+    await page.goto('/devotees');
+    const entry = page.getByRole('row').filter({ hasText: 'Asha of the second gateway' });
+    await expect(entry).toContainText('$50');
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
