@@ -1,4 +1,4 @@
-/** A share with one decimal: 12.5%. */
+/** A share with one decimal, which is left out when it is zero: 12.5%, 100%. */
 export function percentText(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
+  return `${Math.round(share * 1000) / 10}%`;
 }
