@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentUpdate } from '../../payment-updates.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import { GatewayRejected } from '../gateway/gateway.ts';
+import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
 import { chargeStore } from '../payments/charge-store.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
@@ -18,6 +19,8 @@ type Dependencies = {
   sessionCheck: SessionCheck;
   clock: Clock;
 };
+
+export type PauseChange = { subscriptionId: string; pauseUntil: Date; isPauseOver: boolean };
 
 type Begun = { subscriptionId: string | null; isOpen: boolean };
 
@@ -95,6 +98,17 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
     return db.transaction((tx) => recorder.recordStanding(tx, donation.id, standing));
   }
 
+  /** The same wish has the same key, so that a repetition after a lost response changes nothing. */
+  function changePause(
+    { id }: Pick<RecurringDonation, 'id'>,
+    { subscriptionId, pauseUntil: until, isPauseOver }: PauseChange,
+  ): Promise<GatewaySubscription> {
+    const changeId = `${id}:${isPauseOver ? 'resume' : 'pause'}:${until.getTime()}`;
+    return isPauseOver
+      ? client.recurring.resume(subscriptionId, { changeId })
+      : client.recurring.pause(subscriptionId, { until, changeId });
+  }
+
   async function closePage(donationId: string) {
     const paymentId = await chargeStore.findUncharged(db, donationId);
     for (const { sessionId } of paymentId ? await sessionStore.list(db, paymentId) : []) {
@@ -105,7 +119,7 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
     return { state: 'cancelled', paidCount: 0, nextChargeAt: null, seenAt: clock.now() } as const;
   }
 
-  return { checkDonation, endAtGateway };
+  return { checkDonation, endAtGateway, changePause };
 }
 
 export type HostedSubscriptionCheck = ReturnType<typeof createHostedSubscriptionCheck>;

@@ -7,7 +7,7 @@ import { nextCheck } from '../payments/check-order.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 import type { ChargeRecorder } from '../recurring/record-charge.ts';
-import { createHostedSubscriptionCheck } from './check-hosted-subscription.ts';
+import { createHostedSubscriptionCheck, type PauseChange } from './check-hosted-subscription.ts';
 import { createSessionCheck } from './check-session.ts';
 import { createHostedComparison } from './compare-yesterday.ts';
 import { accountOf, type HostedAccount } from './hosted-account.ts';
@@ -60,6 +60,8 @@ export function createHostedDonations({ accounts, ...dependencies }: Dependencie
       accountOf(services, donation).subscriptionCheck.checkDonation(donation),
     endAtGateway: (donation: RecurringDonation) =>
       accountOf(services, donation).subscriptionCheck.endAtGateway(donation),
+    changePause: (donation: RecurringDonation, pause: PauseChange) =>
+      accountOf(services, donation).subscriptionCheck.changePause(donation, pause),
     applyEvent: (event: GatewayAccount & { id: string; body: Buffer }) =>
       accountOf(services, event).inbox.applyEvent(event),
     findInbox: (account: string) => services.find((one) => one.account === account) ?? null,

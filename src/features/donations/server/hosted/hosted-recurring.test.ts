@@ -87,6 +87,19 @@ test('STRIPE-20.57: a pause and its end are shown', async () => {
   expect(site.counts.succeeded).toBe(1);
 });
 
+test('STRIPE-20.57: a donor pauses and resumes at the gateway of the donation', async () => {
+  const { donationId, subscriptionId } = await newMonthly();
+  const { fetchSubscription } = site.account.client.recurring;
+
+  expect(await site.donations.pauses.pause(donationId, 1)).toBe('paused');
+  expect((await fetchSubscription(subscriptionId)).standing.state).toBe('paused');
+  expect(await recurring()).toMatchObject({ state: 'paused' });
+
+  site.later(1);
+  expect(await site.donations.pauses.resume(donationId)).toBe('resumed');
+  expect((await fetchSubscription(subscriptionId)).standing.state).toBe('active');
+});
+
 test('polling alone finds the charges of a recurring donation', async () => {
   const { id, session } = await site.start(monthly);
   await site.sandbox.simulation.pay(session, 'card');

@@ -6,6 +6,8 @@ import { hasEnded, type Standing } from '../../recurring-state.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { GatewayRejected, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
+import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
+import type { PauseChange } from '../hosted/check-hosted-subscription.ts';
 import type { HostedDonations } from '../hosted/hosted-donations.ts';
 import { type ChargeRecorder, nextLook } from './record-charge.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
@@ -16,7 +18,7 @@ type Dependencies = {
   recorder: ChargeRecorder;
   checkOrder: CheckOrder;
   /** Donations of the gateways with a payment page of their own. */
-  hosted: Pick<HostedDonations, 'checkDonation' | 'endAtGateway'>;
+  hosted: Pick<HostedDonations, 'checkDonation' | 'endAtGateway' | 'changePause'>;
   clock: Clock;
   log: Log;
 };
@@ -117,10 +119,16 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
       return donation;
     }
     if (!isPauseOver && state !== 'active') return donation;
-    const { standing } = isPauseOver
-      ? await gateway.recurring.resumeSubscription(subscriptionId)
-      : await gateway.recurring.pauseSubscription(subscriptionId, pauseUntil);
+    const { standing } = await changePause(donation, { subscriptionId, pauseUntil, isPauseOver });
     return db.transaction((tx) => recorder.recordStanding(tx, id, standing));
+  }
+
+  function changePause(donation: RecurringDonation, pause: PauseChange): Promise<GatewaySubscription> {
+    const { subscriptionId, pauseUntil, isPauseOver } = pause;
+    if (donation.gateway !== 'razorpay') return hosted.changePause(donation, pause);
+    return isPauseOver
+      ? gateway.recurring.resumeSubscription(subscriptionId)
+      : gateway.recurring.pauseSubscription(subscriptionId, pauseUntil);
   }
 
   /** A pause that the gateway rejects later, such as one of a donation that has ended there, is given up. */
