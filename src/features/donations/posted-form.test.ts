@@ -43,3 +43,22 @@ test('the tribute of a posted form counts only when its box is checked', () => {
     honoreeName: 'Kamala',
   });
 });
+
+test('the card of a posted form counts only when its box and that of the tribute are checked', () => {
+  const card = {
+    recipientName: 'Mira',
+    recipientEmail: 'mira@example.org',
+    cardDate: '',
+    cardMessage: 'Peace',
+  };
+  const named = { ...fields, preset: '50', tributeKind: 'memory', honoreeName: 'Kamala', ...card };
+  const parse = (posted: PostedFields) => donationForm.parse(donationOf(posted, 'en'));
+
+  expect(parse({ ...named, hasTribute: 'on' })).toMatchObject({ hasCard: false, recipientEmail: null });
+  expect(parse({ ...named, hasCard: 'on' })).toMatchObject({ hasCard: false });
+  expect(parse({ ...named, hasTribute: 'on', hasCard: 'on' })).toMatchObject({
+    hasCard: true,
+    ...card,
+    cardDate: null,
+  });
+});

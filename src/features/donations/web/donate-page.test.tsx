@@ -397,3 +397,25 @@ test('a tribute is sent with the name of the person, and asks for it', async () 
   await screen.findByText('Payment failed. Please try again.');
   expect(calls.at(-1)?.body).toMatchObject({ tributeKind: 'memory', honoreeName: 'Kamala Verma' });
 });
+
+test('a card about a tribute shows its preview, rejects links and is sent with the donation', async () => {
+  const calls = fakeApi({ '/api/payments': [{ status: 502 }] });
+  renderPage(DonatePage, { path: '/donate?amount=10', loaderData: noProject });
+  fireEvent.click(screen.getByRole('checkbox', { name: /In honor or memory/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Send a card/ }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } });
+  type('Their name', 'Kamala');
+  type('Recipient’s name', 'Mira');
+  type('Recipient’s email', 'mira@example.org');
+  type('Your words on the card', 'See www.example.org');
+  expect(screen.getByRole('figure').textContent).toContain('A donation was made in honor of Kamala.');
+
+  fireEvent.click(button());
+  expect(screen.getByText('Leave out links and email addresses.')).toBeTruthy();
+  expect(calls).toHaveLength(0);
+  type('Your words on the card', 'With love');
+  fireEvent.click(button());
+  await screen.findByText('Payment failed. Please try again.');
+  expect(calls[0]?.body).toMatchObject({ hasCard: true, recipientName: 'Mira', cardMessage: 'With love' });
+});

@@ -1,10 +1,22 @@
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import type { useI18n } from '#src/i18n/use-i18n.ts';
 import { maxMessageLength, maxNameLength } from '../donation-amounts.ts';
+import { hasLink, maxCardMessageLength } from '../tributes/card.ts';
 import { amountOf, type DonationValues } from './donation-values.ts';
 
 /** Fields whose format is checked when they are left, not while they are typed. */
-export type QuietField = 'amount' | 'donorEmail' | 'donorPan' | 'honoreeName';
+export const quietFields = [
+  'amount',
+  'donorEmail',
+  'donorPan',
+  'honoreeName',
+  'recipientName',
+  'recipientEmail',
+  'cardDate',
+  'cardMessage',
+] as const;
+
+export type QuietField = (typeof quietFields)[number];
 
 export type FieldErrors = Partial<Record<QuietField | 'donorName' | 'donorMessage', string>>;
 
@@ -28,7 +40,31 @@ export function errorsOf(values: DonationValues, t: ReturnType<typeof useI18n>['
   if (values.hasTribute && honoree.trim() === '') errors.honoreeName = t('donate.tribute.nameNeeded');
   else if (values.hasTribute && isLonger(honoree, maxNameLength))
     errors.honoreeName = t('donate.donor.nameTooLong', { most: maxNameLength });
+  if (values.hasTribute && values.hasCard) addCardErrors(errors, values, t);
   return errors;
+}
+
+function addCardErrors(
+  errors: FieldErrors,
+  values: DonationValues,
+  t: ReturnType<typeof useI18n>['t'],
+): void {
+  const { recipientName, cardMessage, honoreeName, paymentType, donorName } = values;
+  const email = values.recipientEmail.trim();
+  if (recipientName.trim() === '') errors.recipientName = t('donate.card.recipientNeeded');
+  else if (isLonger(recipientName, maxNameLength))
+    errors.recipientName = t('donate.donor.nameTooLong', { most: maxNameLength });
+  if (!/^\S+@\S+\.\S+$/.test(email)) errors.recipientEmail = t('donate.donor.emailInvalid');
+  if (isLonger(cardMessage, maxCardMessageLength))
+    errors.cardMessage = t('donate.donor.messageTooLong', { most: maxCardMessageLength });
+  const texts = {
+    recipientName,
+    cardMessage,
+    honoreeName,
+    donorName: paymentType === 'named' ? donorName : '',
+  };
+  for (const field of ['recipientName', 'cardMessage', 'honoreeName', 'donorName'] as const)
+    if (hasLink(texts[field])) errors[field] ??= t('donate.card.linkInvalid');
 }
 
 function isLonger(text: string, most: number): boolean {

@@ -24,6 +24,11 @@ export type DonationValues = {
   hasTribute: boolean;
   tributeKind: TributeKind;
   honoreeName: string;
+  hasCard: boolean;
+  recipientName: string;
+  recipientEmail: string;
+  cardDate: string;
+  cardMessage: string;
   employer: string;
 };
 
@@ -55,6 +60,11 @@ export function initialValues(search: string, offered: Currency[], usual?: strin
     hasTribute: false,
     tributeKind: 'honor',
     honoreeName: '',
+    hasCard: false,
+    recipientName: '',
+    recipientEmail: '',
+    cardDate: '',
+    cardMessage: '',
     employer: '',
   };
 }
@@ -92,6 +102,11 @@ export function valuesIn(
     hasTribute: form.has('hasTribute'),
     tributeKind: text('tributeKind') === 'memory' ? 'memory' : 'honor',
     honoreeName: text('honoreeName'),
+    hasCard: form.has('hasCard'),
+    recipientName: text('recipientName'),
+    recipientEmail: text('recipientEmail'),
+    cardDate: text('cardDate'),
+    cardMessage: text('cardMessage'),
     employer: text('employer'),
   };
 }
@@ -134,6 +149,7 @@ export function payloadOf(values: DonationValues, { projectId, locale, permit }:
     ...(frequency === 'monthly' && { frequency, ...(permit && { replaces: permit }) }),
     ...(coverFees && { coverFees }),
     ...(hasTribute && { tributeKind, honoreeName: honoreeName.trim() }),
+    ...(hasTribute && values.hasCard && cardOf(values)),
     ...(values.employer.trim() && { employer: values.employer.trim() }),
     ...(projectId && { projectId }),
     ...(isNamed && donorName.trim() && { donorName: donorName.trim() }),
@@ -141,6 +157,16 @@ export function payloadOf(values: DonationValues, { projectId, locale, permit }:
     ...(!isNamed && receiptName.trim() && { receiptName: receiptName.trim() }),
     ...(donorEmail.trim() && { donorEmail: donorEmail.trim() }),
     ...(currency === 'INR' && donorPan.trim() && { donorPan: donorPan.trim() }),
+  };
+}
+
+function cardOf({ recipientName, recipientEmail, cardDate, cardMessage }: DonationValues) {
+  return {
+    hasCard: true,
+    recipientName: recipientName.trim(),
+    recipientEmail: recipientEmail.trim(),
+    ...(cardDate && { cardDate }),
+    ...(cardMessage.trim() && { cardMessage: cardMessage.trim() }),
   };
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PostedForm } from '../posted-form.ts';
-import { errorsOf, type FieldErrors, type QuietField } from './donation-errors.ts';
+import { errorsOf, type FieldErrors, type QuietField, quietFields } from './donation-errors.ts';
 import { amountOf, type DonationValues } from './donation-values.ts';
-
-const quietFields: readonly QuietField[] = ['amount', 'donorEmail', 'donorPan', 'honoreeName'];
 
 /**
  * Errors to show: of formats when their field is left or the form is sent, until the field is typed in again; of
@@ -31,6 +29,8 @@ export function useDonationErrors(
   if (isRejected('donorEmail')) errors.donorEmail ??= t('donate.donor.emailInvalid');
   if (isRejected('donorPan')) errors.donorPan ??= t('donate.donor.panInvalid');
   if (isRejected('honoreeName')) errors.honoreeName ??= t('donate.tribute.nameNeeded');
+  if (isRejected('recipientEmail')) errors.recipientEmail ??= t('donate.donor.emailInvalid');
+  if (isRejected('cardDate')) errors.cardDate ??= t('donate.card.dateInvalid');
 
   /** A field that is typed in shows no error of its format. */
   function reportChange(part: Partial<DonationValues>) {

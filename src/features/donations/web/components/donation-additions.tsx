@@ -6,7 +6,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { maxNameLength } from '../../donation-amounts.ts';
 import { feeOfChosen } from '../donation-sums.ts';
-import type { FieldErrors } from '../donation-errors.ts';
+import type { FieldErrors, QuietField } from '../donation-errors.ts';
 import { amountOf, type DonationValues } from '../donation-values.ts';
 import { RemembranceRow } from './remembrance-row.tsx';
 import { TributeRow } from './tribute-row.tsx';
@@ -19,7 +19,7 @@ type AdditionProps = {
 type DonationAdditionsProps = AdditionProps & {
   projectId: string | null;
   errors: FieldErrors;
-  onLeave: (field: 'honoreeName') => void;
+  onLeave: (field: QuietField) => void;
 };
 
 /** What a donor may add to the donation, a line each; none is chosen at the start. */
@@ -31,12 +31,7 @@ export function DonationAdditions({ values, projectId, errors, onChange, onLeave
       <legend className="donation-donor-legend">{t('donate.additions.legend')}</legend>
       <ul>
         <FeeCover values={values} onChange={onChange} />
-        <TributeRow
-          values={values}
-          error={errors.honoreeName}
-          onChange={onChange}
-          onLeave={() => onLeave('honoreeName')}
-        />
+        <TributeRow values={values} errors={errors} onChange={onChange} onLeave={onLeave} />
         <RemembranceRow projectId={projectId} />
         <Employer values={values} onChange={onChange} />
       </ul>

@@ -6,7 +6,18 @@ import { fieldId } from '../field-id.ts';
 
 type PostedErrorsProps = { posted: PostedForm; errors: FieldErrors };
 
-const fields = ['amount', 'donorName', 'donorEmail', 'donorPan', 'donorMessage'] as const;
+const fields = [
+  'amount',
+  'donorName',
+  'donorEmail',
+  'donorPan',
+  'donorMessage',
+  'honoreeName',
+  'recipientName',
+  'recipientEmail',
+  'cardDate',
+  'cardMessage',
+] as const;
 
 /** Why a posted form was not accepted, with a link to each field; a document has no script that could lead there. */
 export function PostedErrors({ posted: { rejected, problem }, errors }: PostedErrorsProps) {

@@ -4,17 +4,20 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Segments } from '#src/ui/controls/segments.tsx';
 import { tributeKinds } from '../../tribute.ts';
+import type { FieldErrors, QuietField } from '../donation-errors.ts';
 import type { DonationValues } from '../donation-values.ts';
+import { fieldId } from '../field-id.ts';
+import { TributeCardFields } from './tribute-card-fields.tsx';
 
 type TributeRowProps = {
   values: DonationValues;
-  error: string | undefined;
+  errors: FieldErrors;
   onChange: (change: Partial<DonationValues>) => void;
-  onLeave: () => void;
+  onLeave: (field: QuietField) => void;
 };
 
 /** Names the person in whose honor or memory the donation is made. The style sheet opens the fields, also without scripts. */
-export function TributeRow({ values, error, onChange, onLeave }: TributeRowProps) {
+export function TributeRow({ values, errors, onChange, onLeave }: TributeRowProps) {
   const { t } = useI18n();
 
   return (
@@ -38,15 +41,16 @@ export function TributeRow({ values, error, onChange, onLeave }: TributeRowProps
           choices={tributeKinds.map((value) => ({ value, label: t(`donate.tribute.${value}`) }))}
           onChange={(tributeKind) => onChange({ tributeKind })}
         />
-        <Field label={t('donate.tribute.name')} error={error}>
+        <Field id={fieldId('honoreeName')} label={t('donate.tribute.name')} error={errors.honoreeName}>
           <Input
             name="honoreeName"
             autoComplete="off"
             value={values.honoreeName}
             onChange={(event) => onChange({ honoreeName: event.currentTarget.value })}
-            onBlur={onLeave}
+            onBlur={() => onLeave('honoreeName')}
           />
         </Field>
+        <TributeCardFields values={values} errors={errors} onChange={onChange} onLeave={onLeave} />
       </div>
     </li>
   );
