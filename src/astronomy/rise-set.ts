@@ -43,8 +43,7 @@ const hourMs = msPerDay / 24;
  * altitude. Accuracy against the Swiss Ephemeris: 7 s below 60° of latitude, 72 s above, where the Sun grazes
  * the horizon.
  *
- * @example new Date(sunEvent('rise', { latitude: 25.3176, longitude: 82.9739 }, Date.UTC(2024, 9, 31),
- * Date.UTC(2024, 10, 1))).toISOString().slice(0, 16) // => '2024-10-31T00:35'
+ * @example new Date(sunEvent('rise', { latitude: 25.3176, longitude: 82.9739 }, Date.UTC(2024, 9, 31), Date.UTC(2024, 10, 1))).toISOString().slice(0, 16) // => '2024-10-31T00:35'
  */
 export function sunEvent(
   event: HorizonEvent,

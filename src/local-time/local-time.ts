@@ -29,8 +29,7 @@ const msPerDay = 86_400_000;
  * @returns the chosen reading, and the other one where there are two
  * Rule: as Temporal's `disambiguation` of the same names.
  *
- * @example resolveLocalTime('2024-11-03', '01:30', { zone: 'America/New_York', longitude: -74 }).kind // =>
- * 'twice'
+ * @example resolveLocalTime('2024-11-03', '01:30', { zone: 'America/New_York', longitude: -74 }).kind // => 'twice'
  */
 export function resolveLocalTime(
   date: CivilDate,

@@ -65,8 +65,7 @@ export type BirthChart = {
  * Accuracy against the Swiss Ephemeris, 1900 to 2100: Moon 4", planets 15", lagna 5" (a lagna moves 1° in
  * four minutes of birth time), periods within a day.
  *
- * @example computeBirthChart({ date: '1947-08-15', time: '00:00', place: { latitude: 28.6139, longitude:
- * 77.209, zone: 'Asia/Kolkata' } }).lagna.rashi // => 2
+ * @example computeBirthChart({ date: '1947-08-15', time: '00:00', place: { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' } }).lagna.rashi // => 2
  */
 export function computeBirthChart({ node = 'mean', ...birth }: Birth & { node?: LunarNode }): BirthChart {
   const { date, time, place } = birth;

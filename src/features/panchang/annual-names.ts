@@ -18,8 +18,7 @@ export function monthCalendar(locale: Locale): MonthCalendar {
  *
  * @returns month, half of the month and tithi; Purnima and Amavasya without the half. Sanskrit is one
  * compound, with its sandhi.
- * @example annualName({ month: 12, isAdhika: false, tithi: 8 }, 'amanta') // => ({ en: 'Phalguna Shukla
- * Ashtami', hi: 'फाल्गुन शुक्ल अष्टमी', sa: 'फाल्गुनशुक्लाष्टमी' })
+ * @example annualName({ month: 12, isAdhika: false, tithi: 8 }, 'amanta') // => ({ en: 'Phalguna Shukla Ashtami', hi: 'फाल्गुन शुक्ल अष्टमी', sa: 'फाल्गुनशुक्लाष्टमी' })
  */
 export function annualName(annual: AnnualTithi, calendar: MonthCalendar): Name {
   const { isAdhika, tithi } = annual;

@@ -15,8 +15,7 @@ const sexagesimal =
  * Parses the text of a place field: coordinates, or a town with its state and country after commas.
  *
  * @returns null when nothing searchable is left
- * @example parsePlaceQuery('Springfield, Illinois, USA') // => { kind: 'name', name: 'springfield', within:
- * ['illinois', 'usa'] }
+ * @example parsePlaceQuery('Springfield, Illinois, USA') // => { kind: 'name', name: 'springfield', within: ['illinois', 'usa'] }
  */
 export function parsePlaceQuery(text: string): PlaceQuery | null {
   const coordinates = parseCoordinates(text);

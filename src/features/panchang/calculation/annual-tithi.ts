@@ -80,9 +80,7 @@ const equalCoverMs = 1000;
  * second when both overlap fully (shraddha); the first (birthday, wedding). Of none: the day in which the
  * tithi begins. Sources: Nirnayasindhu, Dharmasindhu; birthday and wedding rules as most almanacs print them.
  *
- * @example annualReturns({ annual: { month: 8, isAdhika: false, tithi: 8 }, purpose: 'shraddha', place: {
- * latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' }, from: '2026-11-22', count: 2 }).map(({ date
- * }) => date) // => ['2027-11-06', '2028-10-25']
+ * @example annualReturns({ annual: { month: 8, isAdhika: false, tithi: 8 }, purpose: 'shraddha', place: { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' }, from: '2026-11-22', count: 2 }).map(({ date }) => date) // => ['2027-11-06', '2028-10-25']
  */
 export function annualReturns({
   annual,

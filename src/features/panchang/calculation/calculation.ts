@@ -78,8 +78,7 @@ export type Conventions = { sunriseRule?: SunriseRule };
  * Accuracy: elements end within 7 s and the Sun rises within 7 s (72 s above 60° of latitude) of the Swiss
  * Ephemeris. Show minutes, not seconds.
  *
- * @example computeDay({ date: '2024-10-31', place: { latitude: 25.3176, longitude: 82.9739, zone:
- * 'Asia/Kolkata' } }).tithi[0].index // => 29
+ * @example computeDay({ date: '2024-10-31', place: { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' } }).tithi[0].index // => 29
  */
 export function computeDay({
   date,
@@ -103,8 +102,7 @@ export function computeDay({
  * @throws AppError `validation_failed`: field `year` with code `year_out_of_range`, `month` with code
  * `out_of_range`
  *
- * @example computeMonth({ year: 2024, month: 2, place: { latitude: 0, longitude: 0, zone: 'UTC' }
- * }).days.length // => 29
+ * @example computeMonth({ year: 2024, month: 2, place: { latitude: 0, longitude: 0, zone: 'UTC' } }).days.length // => 29
  */
 export function computeMonth({
   year,
@@ -146,8 +144,7 @@ export const maxRangeDays = 1100;
  * @throws AppError `validation_failed`: fields `from` and `to` with the codes of `date`, `to` also with code
  * `range_too_long` or `before_from`
  *
- * @example computeFestivals({ from: '2026-02-01', to: '2026-02-28', place: { latitude: 28.6358, longitude:
- * 77.2245, zone: 'Asia/Kolkata' } }).find(({ id }) => id === 'maha-shivaratri').date // => '2026-02-15'
+ * @example computeFestivals({ from: '2026-02-01', to: '2026-02-28', place: { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' } }).find(({ id }) => id === 'maha-shivaratri').date // => '2026-02-15'
  */
 export function computeFestivals({
   from,

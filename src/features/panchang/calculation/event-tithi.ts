@@ -59,8 +59,7 @@ const boundaryMs = 3 * msPerMinute;
  * Source: Dharmasindhu and Nirnayasindhu: the tithi of a death is the one current at the last breath.
  * Boundaries are within 7 s of the Swiss Ephemeris.
  *
- * @example identifyEvent({ date: '1990-08-19', time: '00:03', place: { latitude: 19.7983, longitude: 85.8249,
- * zone: 'Asia/Kolkata' } }).candidates[0].annual // => ({ month: 5, isAdhika: false, tithi: 29 })
+ * @example identifyEvent({ date: '1990-08-19', time: '00:03', place: { latitude: 19.7983, longitude: 85.8249, zone: 'Asia/Kolkata' } }).candidates[0].annual // => ({ month: 5, isAdhika: false, tithi: 29 })
  */
 export function identifyEvent({
   date,
