@@ -43,7 +43,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir,
-    settings: ['fsync=off', 'max_connections=100'],
+    settings: ['fsync=off', 'max_connections=300'],
     initdbArguments: ['--no-sync'],
   });
 
