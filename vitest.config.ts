@@ -33,6 +33,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['tests/e2e/**', ...alone],
+          setupFiles: ['tests/support/restore-globals.ts'],
           globalSetup: ['tests/support/generated-files.ts', 'tests/support/database-server.ts'],
         },
       },
