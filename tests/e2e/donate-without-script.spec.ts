@@ -19,9 +19,9 @@ async function expectThanks(page: Page): Promise<void> {
   );
 }
 
-async function newest(page: Page): Promise<{ amount: string; paymentType: string; projectId: string }> {
-  const [donation] = await (await page.request.get('/api/payments?limit=1')).json();
-  return donation;
+/** The latest public donations: other tests donate to the same site. */
+async function latest(page: Page): Promise<object[]> {
+  return (await page.request.get('/api/payments?limit=30')).json();
 }
 
 test('without scripts an anonymous donor gives $50', async ({ page }) => {
@@ -36,11 +36,9 @@ test('without scripts an anonymous donor gives $50', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('$51.80');
   await pay(page, /Pay by UPI/);
   await expectThanks(page);
-  expect(await newest(page)).toMatchObject({
-    amount: '50.00',
-    paymentType: 'anonymous',
-    projectId: 'yoga-live',
-  });
+  expect(await latest(page)).toContainEqual(
+    expect.objectContaining({ amount: '50.00', paymentType: 'anonymous', projectId: 'yoga-live' }),
+  );
 });
 
 test('DON-18: without scripts a failed payment is said, and the form comes back with its choices', async ({
@@ -72,7 +70,7 @@ test('without scripts a monthly donation is begun', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('$1,250 every month');
   await pay(page, /Pay by card/);
   await expectThanks(page);
-  expect(await newest(page)).toMatchObject({ amount: '1250.00' });
+  expect(await latest(page)).toContainEqual(expect.objectContaining({ amount: '1250.00' }));
 });
 
 test('DON-13: without scripts Donate is enabled at 0, and the server says what is missing', async ({
