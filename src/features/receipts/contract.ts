@@ -3,6 +3,7 @@ export {
   entityZone,
   type LegalEntity,
   receiptNumber,
+  yearLabel,
   yearOfAccount,
   yearText,
 } from './receipt-number.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptNumber, yearOfAccount } from './receipt-number.ts';
+import { receiptNumber, yearLabel, yearOfAccount } from './receipt-number.ts';
 
 test.each([
   ['us', '2026-01-01T07:59:59Z', 2025],
@@ -19,4 +19,9 @@ test('a number names the entity, its year, and whether money moved', () => {
   expect(receiptNumber({ ...numbered, entity: 'in', year: 2099 })).toBe('IN-2099-00-000042');
   expect(receiptNumber({ ...numbered, gatewayMode: 'test' })).toBe('TEST-US-2026-000042');
   expect(receiptNumber({ ...numbered, gatewayMode: 'sandbox' })).toBe('DEMO-US-2026-000042');
+});
+
+test('the Indian year has an en dash in sentences', () => {
+  expect(yearLabel('in', 2026)).toBe('2026–27');
+  expect(yearLabel('us', 2026)).toBe('2026');
 });

@@ -36,6 +36,11 @@ export function yearText(entity: LegalEntity, year: number): string {
   return entity === 'in' ? `${year}-${String((year + 1) % 100).padStart(2, '0')}` : String(year);
 }
 
+/** 2026; 2026–27 for the Indian year: the year of account in sentences. Numbers and file names have `yearText`. */
+export function yearLabel(entity: LegalEntity, year: number): string {
+  return yearText(entity, year).replace('-', '–');
+}
+
 /** Parses a number in its canonical form; null when it is none. */
 export function readReceiptNumber(text: string): Numbered | null {
   const [, prefix, letters, year, number] =

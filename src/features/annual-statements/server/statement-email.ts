@@ -1,4 +1,4 @@
-import { type LegalEntity, yearText } from '#src/features/receipts/contract.ts';
+import { type LegalEntity, yearLabel } from '#src/features/receipts/contract.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -17,7 +17,7 @@ type EmailParts = {
 /** Email with the annual statement attached. */
 export function statementEmail({ site, address, entity, year, language, paper }: EmailParts): Email {
   const { t } = translatorFor(language);
-  const label = yearText(entity, year);
+  const label = yearLabel(entity, year);
   return {
     kind: 'annual-statement',
     to: { address },

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { type LegalEntity, receiptNumber, yearOfAccount, yearText } from '../receipt-number.ts';
+import { type LegalEntity, receiptNumber, yearLabel, yearOfAccount, yearText } from '../receipt-number.ts';
 import type { ReceiptNames } from './receipt-names.ts';
 import type { ReceiptRenderer } from './receipt-renderer.ts';
 import { type GatewayMode, type Receipt, receiptStore } from './store.ts';
@@ -61,15 +61,14 @@ export function createReceiptPrinting({ db, renderer, names, gatewayMode, clock 
       return own.entity === entity && own.year === year;
     });
     if (given.length === 0) return null;
-    const label = yearText(entity, year);
     const bytes = await renderer.statement({
       receipts: given,
-      year: label,
+      year: yearLabel(entity, year),
       language,
       email,
       now: clock.now(),
     });
-    return { fileName: `donations-${entity}-${label}.pdf`, bytes };
+    return { fileName: `donations-${entity}-${yearText(entity, year)}.pdf`, bytes };
   }
 
   async function listGiven(email: string): Promise<Receipt[]> {

@@ -6,7 +6,7 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useSite } from '#src/api/site.ts';
 import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
-import { yearText } from '#src/features/receipts/contract.ts';
+import { yearLabel, yearText } from '#src/features/receipts/contract.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -30,7 +30,7 @@ export const loader = adminLoader(({ api, query }) => ({
 export function Component() {
   const { t } = useI18n();
   const { run } = useLoaderData<typeof loader>();
-  const year = yearText(run.entity, run.year);
+  const year = yearLabel(run.entity, run.year);
   usePolling(run);
 
   return (
@@ -77,10 +77,10 @@ function Choices({ run: { entity, year } }: { run: StatementRun }) {
           </ButtonLink>
         ))}
       <ButtonLink variant="line" small href={hrefOf(entity, year - 1)}>
-        {yearText(entity, year - 1)}
+        {yearLabel(entity, year - 1)}
       </ButtonLink>
       <ButtonLink variant="line" small href={hrefOf(entity, year + 1)}>
-        {yearText(entity, year + 1)}
+        {yearLabel(entity, year + 1)}
       </ButtonLink>
     </nav>
   );
@@ -154,7 +154,7 @@ function Sending({ run }: { run: StatementRun }) {
       </p>
       <ConfirmDialog
         open={isConfirming}
-        title={t('adminStatements.confirmTitle', { year: yearText(entity, year) })}
+        title={t('adminStatements.confirmTitle', { year: yearLabel(entity, year) })}
         confirmLabel={t('adminStatements.confirm')}
         isWorking={isWorking}
         onConfirm={() => void handleSend()}

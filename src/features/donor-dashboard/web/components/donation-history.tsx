@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { yearText } from '#src/features/receipts/contract.ts';
+import { yearLabel } from '#src/features/receipts/contract.ts';
 import { RemembranceList } from '#src/features/remembrances/web/components/remembrance-list.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -95,7 +95,7 @@ function Statements({ statements }: Pick<MyDonations, 'statements'>) {
               target="_blank"
               rel="noopener"
             >
-              {t('myDonations.statements.link', { year: yearText(entity, year) })}
+              {t('myDonations.statements.link', { year: yearLabel(entity, year) })}
             </a>
           </li>
         ))}
