@@ -44,6 +44,9 @@ export const reportColumns = {
 
 export type ReportColumn = keyof typeof reportColumns;
 
+/** Most rows of a report, on the screen and in its file. */
+export const maxReportRows = 500;
+
 const params = z.object({ report: z.enum(reportNames) });
 const cell = z.union([
   z.string(),
@@ -54,7 +57,7 @@ const cell = z.union([
 
 const report = z.object({
   columns: z.array(z.enum(Object.keys(reportColumns) as [ReportColumn, ...ReportColumn[]])),
-  rows: z.array(z.array(cell)).describe('At most 500'),
+  rows: z.array(z.array(cell)).describe(`At most ${maxReportRows}`),
   anonymousDonors: z.int().describe('Donors left out because all their donations are anonymous'),
   timeZone: z.string(),
 });

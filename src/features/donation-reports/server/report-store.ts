@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { maxReportRows } from '../admin-contract.ts';
 
 export type GatewayMode = 'live' | 'test' | 'sandbox';
 
@@ -13,7 +14,6 @@ export type ReportScope = {
 
 type Texts = Record<string, string | null>;
 
-const maxRows = 500;
 /** Days after which a captured payment should be in a payout. */
 const payoutDays = 10;
 
@@ -57,7 +57,7 @@ export const reportStore = {
       from lapsed l join donors d on ${person} = l.person join payments p on p.donor_id = d.id
         join donors root on root.id = l.person
       where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.payment_type = 'named'
-      group by l.person, p.currency order by last desc, l.person limit ${maxRows}`,
+      group by l.person, p.currency order by last desc, l.person limit ${maxReportRows}`,
     ),
 
   /** Number of lapsed donors without a named donation. */
@@ -122,7 +122,7 @@ export const reportStore = {
         count(distinct g.person) filter (where ${monthOf(sql`f.first`, scope)} = g.month) as "newDonors",
         count(distinct g.person) filter (where ${monthOf(sql`f.first`, scope)} < g.month) as repeating
       from given g left join firsts f on f.person = g.person left join projects pr on pr.id = g.project_id
-      group by 1, 2, 3 order by 1 desc, 5 desc limit ${maxRows}`,
+      group by 1, 2, 3 order by 1 desc, 5 desc limit ${maxReportRows}`,
     ),
 
   /** Series of receipts. Without gaps, the last number equals the number of receipts. */
@@ -146,7 +146,7 @@ export const reportStore = {
         where p.gateway_mode = ${gatewayMode} and p.source = 'gateway' and a.state = 'captured'
           and a.first_seen_at < ${new Date(now.getTime() - payoutDays * 86_400_000)}
           and not exists (select from payment_settlements s where s.payment_id = p.id)
-        order by a.first_seen_at limit ${maxRows}`,
+        order by a.first_seen_at limit ${maxReportRows}`,
     ),
 };
 

@@ -34,7 +34,6 @@ export function Component() {
   const { form, from, rows, cashOverLimit, inKind, anonymous, incomplete, incompleteDonors } = statement;
   const year = Number(from.slice(0, 4));
   const hrefOf = (other: number) => `/admin/donations/exports/donation-statement?year=${other}`;
-  const rupees = (amountMinor: number) => formatMoney({ amountMinor, currency: 'INR' }, 'two');
 
   return (
     <>
@@ -132,7 +131,7 @@ function IncompleteDonors({ donors, onChoose }: IncompleteDonorsProps) {
       key: 'amount',
       header: t('adminBooks.form.amount'),
       numeric: true,
-      cell: ({ amountMinor }) => formatMoney({ amountMinor, currency: 'INR' }, 'two'),
+      cell: ({ amountMinor }) => rupees(amountMinor),
     },
     {
       key: 'missing',
@@ -141,10 +140,14 @@ function IncompleteDonors({ donors, onChoose }: IncompleteDonorsProps) {
     },
     {
       key: 'complete',
-      header: '',
+      header: t('adminBooks.form.actions'),
       cell: (donor) => (
         <Button variant="line" small onClick={() => onChoose(donor)}>
           {t('adminBooks.form.complete')}
+          <span className="vh">
+            {' '}
+            {donor.name ?? t('adminBooks.form.unknown')}, {rupees(donor.amountMinor)}
+          </span>
         </Button>
       ),
     },
@@ -158,6 +161,10 @@ function IncompleteDonors({ donors, onChoose }: IncompleteDonorsProps) {
       rowKey={({ paymentIds }) => paymentIds[0] ?? ''}
     />
   );
+}
+
+function rupees(amountMinor: number): string {
+  return formatMoney({ amountMinor, currency: 'INR' }, 'two');
 }
 
 /** The last financial year that is over, unless the URL names another. */

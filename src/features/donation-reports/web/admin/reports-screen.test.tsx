@@ -39,3 +39,17 @@ test('TREASURY-12: lapsed donors without a named donation are counted, not liste
   ).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Sita' })).toBeTruthy();
 });
+
+test('a report that reaches its limit says so', async () => {
+  const row = (id: number) => [`${id}`, '2026-10-10', 'razorpay', { amountMinor: 5000, currency: 'USD' }];
+  const report = {
+    columns: ['donation', 'day', 'gateway', 'amount'],
+    rows: Array.from({ length: 500 }, (_, id) => row(id)),
+    anonymousDonors: 0,
+    timeZone: 'UTC',
+  };
+  fakeApi({ '/api/admin/donation-reports/unreconciled': { status: 200, body: report } });
+  renderScreen(ReportsScreen, { loader, path: '/?report=unreconciled' });
+
+  expect(await screen.findByText('The report is limited to 500 rows. There may be more.')).toBeTruthy();
+});

@@ -3,12 +3,19 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
+import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { getDonationReport, reportColumns, type ReportCell, reportNames } from '../../admin-contract.ts';
+import {
+  getDonationReport,
+  maxReportRows,
+  reportColumns,
+  type ReportCell,
+  reportNames,
+} from '../../admin-contract.ts';
 import { chartsOf } from './chart-values.ts';
 import { ReportChart } from './report-chart.tsx';
 import { useReportCell } from './use-report-cell.tsx';
@@ -66,6 +73,9 @@ export function Component() {
         </p>
         {report.anonymousDonors > 0 && (
           <p>{t('adminReports.anonymous', { number: String(report.anonymousDonors) })}</p>
+        )}
+        {report.rows.length >= maxReportRows && (
+          <p>{t('adminReports.limited', { number: formatNumber(maxReportRows) })}</p>
         )}
         {report.rows.length === 0 ? (
           <EmptyState title={t('adminReports.none')} />
