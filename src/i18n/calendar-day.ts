@@ -30,6 +30,13 @@ export function calendarDay(date: string | Date, timeZone: string = siteTimeZone
 }
 
 /**
+ * Returns a day as ISO date (`2026-01-15`). Months and days outside their range count into the next or previous month.
+ */
+export function isoDay({ year, month, day }: Pick<CalendarDay, 'year' | 'month' | 'day'>): string {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/**
  * Returns the local time of an instant.
  *
  * @throws RangeError for an invalid instant or an unknown zone

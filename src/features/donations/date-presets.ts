@@ -1,4 +1,5 @@
 import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
+import { type CalendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 
 /** Periods of a list, relative to the present day. */
 export const datePresets = [
@@ -16,7 +17,7 @@ export const datePresets = [
 
 export type DatePreset = (typeof datePresets)[number];
 
-type Day = { year: number; month: number; day: number };
+type Day = Pick<CalendarDay, 'year' | 'month' | 'day'>;
 type Days = { from: string; to: string };
 
 /** First and last day of a preset period, as ISO dates; both are included. */
@@ -24,19 +25,22 @@ export function presetDays(preset: DatePreset, today: Day, fiscalYearStarts: Fis
   const { year, month, day } = today;
   switch (preset) {
     case 'this-month':
-      return { from: isoDay(year, month, 1), to: isoDay(year, month + 1, 0) };
+      return { from: isoDay({ year, month, day: 1 }), to: isoDay({ year, month: month + 1, day: 0 }) };
     case 'last-month':
-      return { from: isoDay(year, month - 1, 1), to: isoDay(year, month, 0) };
+      return { from: isoDay({ year, month: month - 1, day: 1 }), to: isoDay({ year, month, day: 0 }) };
     case 'last-30-days':
-      return { from: isoDay(year, month, day - 29), to: isoDay(year, month, day) };
+      return { from: isoDay({ year, month, day: day - 29 }), to: isoDay({ year, month, day }) };
     case 'this-quarter': {
       const first = month - ((month - 1) % 3);
-      return { from: isoDay(year, first, 1), to: isoDay(year, first + 3, 0) };
+      return { from: isoDay({ year, month: first, day: 1 }), to: isoDay({ year, month: first + 3, day: 0 }) };
     }
     case 'this-year':
-      return { from: isoDay(year, 1, 1), to: isoDay(year, 12, 31) };
+      return { from: isoDay({ year, month: 1, day: 1 }), to: isoDay({ year, month: 12, day: 31 }) };
     case 'last-year':
-      return { from: isoDay(year - 1, 1, 1), to: isoDay(year - 1, 12, 31) };
+      return {
+        from: isoDay({ year: year - 1, month: 1, day: 1 }),
+        to: isoDay({ year: year - 1, month: 12, day: 31 }),
+      };
     case 'fiscal-year-us':
       return fiscalYear(today, fiscalYearStarts.us);
     case 'last-fiscal-year-us':
@@ -66,10 +70,8 @@ export function offeredPeriods(
 /** The fiscal year that a day is in. */
 function fiscalYear({ year, month }: Day, start: number): Days {
   const first = month < start ? year - 1 : year;
-  return { from: isoDay(first, start, 1), to: isoDay(first + 1, start, 0) };
-}
-
-/** Months and days beyond their range count on into the next or previous month. */
-function isoDay(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  return {
+    from: isoDay({ year: first, month: start, day: 1 }),
+    to: isoDay({ year: first + 1, month: start, day: 0 }),
+  };
 }

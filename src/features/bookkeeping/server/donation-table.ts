@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { exponentOf, toDecimal } from '#src/api/money.ts';
 import { entityZone, receiptNumber } from '#src/features/receipts/contract.ts';
 import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
-import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -18,7 +18,7 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['id', ({ id }) => id],
   ['receipt no', receiptOf],
   ['entity', ({ entity }) => entity],
-  ['date', ({ givenAt, entity }) => isoDay(givenAt, entityZone[entity])],
+  ['date', ({ givenAt, entity }) => isoDay(calendarDay(givenAt, entityZone[entity]))],
   ['donor id', ({ donorId }) => donorId],
   ['name', ({ name }) => name],
   ['email', ({ email }) => email],
@@ -39,7 +39,7 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['benefit value', () => null],
   ['refunded', (row) => decimal(row.amountMinor - row.netAmountMinor, row.currency)],
   ['payout id', ({ payoutId }) => payoutId],
-  ['payout date', ({ payoutAt, entity }) => payoutAt && isoDay(payoutAt, entityZone[entity])],
+  ['payout date', ({ payoutAt, entity }) => payoutAt && isoDay(calendarDay(payoutAt, entityZone[entity]))],
 ];
 
 /** Table of donations for accounting programs without a format of their own. */
@@ -79,9 +79,4 @@ function rateOf({ amountMinor, currency, baseAmountMinor, baseCurrency }: Donati
 
 function decimal(amountMinor: number | null, currency: string | null): CsvCell | null {
   return amountMinor === null || currency === null ? null : { decimal: toDecimal({ amountMinor, currency }) };
-}
-
-function isoDay(instant: Date, zone: string): string {
-  const { year, month, day } = calendarDay(instant, zone);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
 import { csvText } from '#src/http/responses/csv.ts';
-import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { ReceiptConfig } from '#src/platform/config/receipt-settings.ts';
@@ -148,8 +148,8 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
   }
 
   function yesterday(): string {
-    const { year, month, day } = calendarDay(clock.now(), timeZone);
-    return new Date(Date.UTC(year, month - 1, day - 1)).toISOString().slice(0, 10);
+    const today = calendarDay(clock.now(), timeZone);
+    return isoDay({ ...today, day: today.day - 1 });
   }
 
   return { read, exportPeriod, download };

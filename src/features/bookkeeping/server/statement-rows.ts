@@ -1,6 +1,6 @@
 import { toDecimal } from '#src/api/money.ts';
 import { entityZone } from '#src/features/receipts/contract.ts';
-import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { CsvCell } from '#src/http/responses/csv.ts';
 import {
   type DonationStatementSettings,
@@ -128,7 +128,7 @@ function rowOf(donation: StatedDonation, { approvals }: DonationStatementSetting
     address: address ?? '',
     type: donationType ?? ('others' as const),
     mode,
-    approval: approvalOn(approvals, dayInIndia(donation.givenAt)),
+    approval: approvalOn(approvals, isoDay(calendarDay(donation.givenAt, entityZone.in))),
   };
 }
 
@@ -165,9 +165,4 @@ function approvalOn(approvals: Approval[], day: string): Approval | undefined {
     .filter(({ from }) => from <= day)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
-}
-
-function dayInIndia(instant: Date): string {
-  const { year, month, day } = calendarDay(instant, entityZone.in);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportedDonations } from '#src/features/donations/server/feature.ts';
-import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
@@ -117,12 +117,11 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
   }
 
   async function contextOf(tx: Db, { header, mapping }: Locked) {
-    const { year, month, day } = calendarDay(clock.now(), timeZone);
     return {
       header,
       mapping: importMapping.parse(mapping),
       projects: await duplicateStore.readProjects(tx),
-      today: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
+      today: isoDay(calendarDay(clock.now(), timeZone)),
     };
   }
 

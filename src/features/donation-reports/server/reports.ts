@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { toDecimal } from '#src/api/money.ts';
 import { yearText } from '#src/features/receipts/contract.ts';
 import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
-import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -18,8 +18,8 @@ const forecastMonths = 12;
 export function createDonationReports({ db, gatewayMode, clock, timeZone }: Dependencies) {
   async function read(report: ReportName): Promise<DonationReport> {
     const now = clock.now();
-    const { year, month } = calendarDay(now, timeZone);
-    const scope = { gatewayMode, timeZone, now, month: firstOf(year, month) };
+    const month = isoDay({ ...calendarDay(now, timeZone), day: 1 });
+    const scope = { gatewayMode, timeZone, now, month };
     return { ...(await tables[report](db, scope)), timeZone };
   }
 
@@ -54,8 +54,10 @@ const tables: Record<ReportName, (db: Db, scope: ReportScope) => Promise<Table>>
   sybunt: (db, scope) => lapsedTable(db, scope, 'sybunt'),
   async forecast(db, scope) {
     const rows = await store.forecast(db, scope);
-    const [year = 0, month = 0] = scope.month.split('-').map(Number);
-    const months = Array.from({ length: forecastMonths }, (_, index) => firstOf(year, month + 1 + index));
+    const { year, month } = calendarDay(scope.month);
+    const months = Array.from({ length: forecastMonths }, (_, index) =>
+      isoDay({ year, month: month + 1 + index, day: 1 }),
+    );
     return tableOf(
       ['month', 'donations', 'amount'],
       months.flatMap((day) =>
@@ -151,11 +153,5 @@ function isMoney(column: ReportColumn): boolean {
 }
 
 function dayIn(instant: string, { timeZone }: ReportScope): string {
-  const { year, month, day } = calendarDay(new Date(instant), timeZone);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-}
-
-/** First day of a month, which may lie in a later year. */
-function firstOf(year: number, month: number): string {
-  return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+  return isoDay(calendarDay(new Date(instant), timeZone));
 }

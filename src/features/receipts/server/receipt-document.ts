@@ -2,7 +2,7 @@ import { formatMoney } from '#src/api/money.ts';
 import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
-import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { entityZone, receiptNumber } from '../receipt-number.ts';
 import type { Receipt } from './store.ts';
 
@@ -118,8 +118,7 @@ export function taxStatements(receipt: Statable): string[] {
   const { issuer, givenAt } = receipt;
   if (issuer.entity === 'in') {
     if (!isDeductibleInIndia(receipt)) return [];
-    const { year, month, day } = calendarDay(givenAt, entityZone.in);
-    const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+    const date = isoDay(calendarDay(givenAt, entityZone.in));
     const law =
       date >= newIndianLaw
         ? 'section 133 of the Income-tax Act, 2025'

@@ -1,4 +1,4 @@
-import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AttentionGroup, Dashboard } from '../../dashboard-contract.ts';
@@ -34,7 +34,7 @@ export function createDashboard({ db, gatewayMode: mode, clock, timeZone }: Depe
       loadMonths(db, { mode, today, timeZone }),
     ]);
     return {
-      today: new Date(Date.UTC(today.year, today.month - 1, today.day)).toISOString().slice(0, 10),
+      today: isoDay(today),
       counts,
       attention,
       months,

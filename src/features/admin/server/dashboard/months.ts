@@ -1,9 +1,10 @@
 import { currencies } from '#src/api/money.ts';
+import { type CalendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { MonthOfCurrency } from '../../dashboard-contract.ts';
 import { type DaySums, monthStore } from './month-store.ts';
 
-type Day = { year: number; month: number; day: number };
+type Day = Pick<CalendarDay, 'year' | 'month' | 'day'>;
 
 /** Compares this month up to today with the same days of last month, by currency. */
 export async function loadMonths(
@@ -11,12 +12,12 @@ export async function loadMonths(
   { mode, today, timeZone }: { mode: string; today: Day; timeZone: string },
 ): Promise<MonthOfCurrency[]> {
   const { year, month, day } = today;
-  const first = isoDay(year, month, 1);
-  const current = { from: first, to: isoDay(year, month, day), timeZone };
+  const first = isoDay({ year, month, day: 1 });
+  const current = { from: first, to: isoDay({ year, month, day }), timeZone };
   const lastMonthLength = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
   const previous = {
-    from: isoDay(year, month - 1, 1),
-    to: isoDay(year, month - 1, Math.min(day, lastMonthLength)),
+    from: isoDay({ year, month: month - 1, day: 1 }),
+    to: isoDay({ year, month: month - 1, day: Math.min(day, lastMonthLength) }),
     timeZone,
   };
   const [now, before, fees] = await Promise.all([
@@ -72,8 +73,4 @@ function byRank(one: string, other: string): number {
     return index < 0 ? currencies.length : index;
   };
   return rank(one) - rank(other) || one.localeCompare(other);
-}
-
-function isoDay(year: number, month: number, day: number): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }

@@ -1,5 +1,7 @@
 import { fieldError } from '#src/api/errors.ts';
 import type { Currency } from '#src/api/money.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
+import { addDays } from '#src/local-time/civil-date.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { DonationChart } from '../../admin-contract.ts';
@@ -17,8 +19,8 @@ const maxDays = { day: 366, month: 3660 } as const;
 /** Donations over time. Currencies are never added together. */
 export function createDonationChart({ db, gatewayMode, clock }: Dependencies) {
   return async function chart({ by, ...range }: Range): Promise<DonationChart> {
-    const to = range.to ?? isoDay(clock.now());
-    const from = range.from ?? isoDay(new Date(Date.parse(to) - (usualDays[by] - 1) * dayMs));
+    const to = range.to ?? isoDay(calendarDay(clock.now()));
+    const from = range.from ?? addDays(to, 1 - usualDays[by]);
     const days = (Date.parse(to) - Date.parse(from)) / dayMs;
     if (days < 0)
       throw fieldError('to', 'before_start', 'to: the end date must not be before the start date.');
@@ -40,7 +42,3 @@ export function createDonationChart({ db, gatewayMode, clock }: Dependencies) {
 }
 
 export type LoadChart = ReturnType<typeof createDonationChart>;
-
-function isoDay(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
-}

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { csvText } from '#src/http/responses/csv.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
@@ -209,10 +209,6 @@ function sumOf(parts: StatementPart[]): StatementAmounts {
 function daysOf({ month, year }: StatementPeriod, today: string): { from: string; to: string } {
   if (year !== undefined && month === undefined) return { from: `${year}-01-01`, to: `${year}-12-31` };
   const from = `${month ?? today.slice(0, 7)}-01`;
-  const [fullYear = 0, number = 0] = from.split('-').map(Number);
-  return { from, to: new Date(Date.UTC(fullYear, number, 0)).toISOString().slice(0, 10) };
-}
-
-function isoDay({ year, month, day }: { year: number; month: number; day: number }): string {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  const first = calendarDay(from);
+  return { from, to: isoDay({ ...first, month: first.month + 1, day: 0 }) };
 }

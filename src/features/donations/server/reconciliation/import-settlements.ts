@@ -1,4 +1,4 @@
-import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { givenOf } from '../../ledger.ts';
@@ -133,8 +133,4 @@ function contradictionIn({ kind, amountMinor, feeMinor, taxMinor, netMinor }: Se
   const expected = (kind === 'payment' ? amountMinor : -amountMinor) - feeMinor;
   if (netMinor !== expected) return `${netMinor}, expected ${expected}`;
   return taxMinor > feeMinor || taxMinor < 0 ? `a tax of ${taxMinor} on a fee of ${feeMinor}` : null;
-}
-
-function isoDay({ year, month, day: date }: { year: number; month: number; day: number }): string {
-  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 }
