@@ -3,7 +3,7 @@ import type { LedgerLine } from '../../ledger.ts';
 import type { BalanceEntry, Payout } from '../gateway/hosted-checkout-gateway.ts';
 import { ledgerStore } from '../payments/ledger-store.ts';
 import type { HostedAccount } from './hosted-account.ts';
-import { payoutStore } from './payout-store.ts';
+import { payoutStore } from '../payments/payout-store.ts';
 
 type Booking = { entry: BalanceEntry; payout: Payout; now: Date };
 

@@ -40,7 +40,7 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
     }
 
     const { standing } = await client.recurring.fetchSubscription(subscriptionId);
-    const final = await recurringStore.listFinalOrders(db, id);
+    const final = await chargeStore.listFinalOrders(db, id);
     for (const { invoiceId, intentIds } of await client.recurring.listCharges(subscriptionId))
       if (invoiceId === orderId || !final.has(invoiceId)) await checkCharge(id, invoiceId, intentIds);
     const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));

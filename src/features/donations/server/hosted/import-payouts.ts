@@ -1,3 +1,4 @@
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Settled } from '../../payment-updates.ts';
@@ -8,7 +9,7 @@ import { eventStore } from '../payments/event-store.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import { bookAccountEntry } from './book-account-entry.ts';
 import type { HostedAccount } from './hosted-account.ts';
-import { payoutStore } from './payout-store.ts';
+import { payoutStore } from '../payments/payout-store.ts';
 
 type Dependencies = {
   db: Db;
@@ -62,8 +63,21 @@ export function createPayoutImport({ db, account, applyPaymentUpdates, clock }: 
   }
 
   async function record(payout: Payout): Promise<void> {
-    const { isImported } = await payoutStore.save(db, account, { payout, seenAt: clock.now() });
-    const hasFailed = payout.state === 'failed' || payout.state === 'canceled';
+    const { payoutId, state, amountMinor, currency, arrivesOn, traceId, failureCode } = payout;
+    const { isImported } = await payoutStore.save(db, {
+      gatewayMode: client.mode,
+      gateway: account.gateway,
+      account: account.account,
+      payoutId,
+      state,
+      amountMinor,
+      currency,
+      arrivesOn: isoDay(calendarDay(arrivesOn)),
+      traceId,
+      failureCode,
+      seenAt: clock.now(),
+    });
+    const hasFailed = state === 'failed' || state === 'canceled';
     // A payout that failed at once was never booked at the bank.
     if (payout.isReconciled && !isImported) await importEntries(payout);
     if (hasFailed && (isImported || payout.isReconciled)) await bookFailure(payout);

@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { paymentStore, type StoredPayment } from './payment-store.ts';
 
-/** Queries on donations that are charges of a recurring donation. Called while the donation is locked. */
+/** Queries on donations that are charges of a recurring donation. Writers hold the lock of the recurring donation. */
 export const chargeStore = {
-  /** The donation one of the attempts is known to belong to. */
+  /** The donation that one of the attempts belongs to. */
   async findByAttempt(tx: Db, donationId: string, attemptIds: string[]) {
     const [row] = await tx
       .select({ id: payments.id, orderId: payments.orderId })
@@ -26,13 +26,13 @@ export const chargeStore = {
     return row?.id ?? null;
   },
 
-  /** The donation of a month. */
+  /** The donation of an order, such as the invoice of a month. */
   async findPayment(db: Db, donationId: string, orderId: string): Promise<StoredPayment | null> {
     const id = await chargeStore.findByOrder(db, donationId, orderId);
     return id ? paymentStore.findPayment(db, id) : null;
   },
 
-  /** The donation with which the donation was begun, as long as no charge is known to be it. */
+  /** The first donation of a recurring donation, until it has an order or an attempt. */
   async findUncharged(tx: Db, donationId: string): Promise<string | null> {
     const [row] = await tx
       .select({ id: payments.id })
@@ -55,5 +55,25 @@ export const chargeStore = {
 
   async bindOrder(tx: Db, id: string, orderId: string, nextCheckAt: Date): Promise<void> {
     await tx.update(payments).set({ orderId, nextCheckAt }).where(eq(payments.id, id));
+  },
+
+  /** Id of the attempt that captured the newest charge. */
+  async findNewestAttempt(db: Db, id: string): Promise<string | null> {
+    const [row] = await db
+      .select({ attemptId: payments.effectiveAttemptId })
+      .from(payments)
+      .where(and(eq(payments.recurringDonationId, id), eq(payments.status, 'success')))
+      .orderBy(desc(payments.createdAt))
+      .limit(1);
+    return row?.attemptId ?? null;
+  },
+
+  /** Orders of charges that need no further check at the gateway. */
+  async listFinalOrders(db: Db, id: string): Promise<Set<string | null>> {
+    const rows = await db
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .where(and(eq(payments.recurringDonationId, id), inArray(payments.status, ['success', 'refunded'])));
+    return new Set(rows.map(({ orderId }) => orderId));
   },
 };

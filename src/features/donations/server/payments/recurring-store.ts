@@ -1,18 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
@@ -87,8 +73,8 @@ export type RecurringChange = Partial<
   >
 >;
 
-const untold = new Set<RecurringState>(['created', 'expired']);
-const charged: RecurringState[] = ['authenticated', 'active'];
+/** States without an authorization by the donor. */
+const unauthorized = new Set<RecurringState>(['created', 'expired']);
 const ended: RecurringState[] = recurringStates.filter(hasEnded);
 
 /** Queries on recurring donations. */
@@ -169,7 +155,7 @@ export const recurringStore = {
     await tx.update(recurringDonations).set(change).where(eq(recurringDonations.id, id));
   },
 
-  /** Wants no more of the donation whose place this one takes, if there is one that goes on. */
+  /** Requests the cancellation of the donation that this one replaces, unless it has ended. */
   async cancelReplaced(tx: Db, id: string, now: Date): Promise<void> {
     await tx
       .update(recurringDonations)
@@ -183,16 +169,16 @@ export const recurringStore = {
       );
   },
 
-  /** The donation that took the place of this one; null while none has had its first charge. */
+  /** The donation that replaced this one; null until its first charge has succeeded. */
   async findSuccessor(tx: Db, id: string) {
     const [donation] = await selectDonations(tx)
-      .where(and(eq(recurringDonations.replacesId, id), hasGiven(tx)))
+      .where(and(eq(recurringDonations.replacesId, id), hasCharge(tx)))
       .orderBy(recurringDonations.createdAt)
       .limit(1);
     return donation ?? null;
   },
 
-  /** Donations whose turn it is to be asked about at the gateway. */
+  /** Donations whose next check at the gateway is due. */
   listDue(db: Db, now: Date, gatewayMode: GatewayMode, limit: number) {
     return selectDonations(db)
       .where(and(lte(recurringDonations.nextCheckAt, now), eq(recurringDonations.gatewayMode, gatewayMode)))
@@ -200,84 +186,7 @@ export const recurringStore = {
       .limit(limit);
   },
 
-  /** Donations that are charged between now and then, of whom the donor was not reminded yet. */
-  listToRemind(db: Db, gatewayMode: GatewayMode, { now, until }: { now: Date; until: Date }, limit: number) {
-    return selectDonations(db)
-      .where(
-        and(
-          eq(recurringDonations.gatewayMode, gatewayMode),
-          inArray(recurringDonations.state, charged),
-          isNotNull(recurringDonations.donorEmail),
-          gt(recurringDonations.nextChargeAt, now),
-          lte(recurringDonations.nextChargeAt, until),
-          sql`${recurringDonations.cancelRequestedAt} is null`,
-          sql`${recurringDonations.remindedFor} is distinct from ${recurringDonations.nextChargeAt}`,
-        ),
-      )
-      .orderBy(recurringDonations.nextChargeAt)
-      .limit(limit);
-  },
-
-  /** Donations with a failed charge, about which not every email has been sent. */
-  async listFailing(db: Db, gatewayMode: GatewayMode, lastStep: number, limit: number): Promise<string[]> {
-    const rows = await db
-      .select({ id: recurringDonations.id })
-      .from(recurringDonations)
-      .where(
-        and(
-          eq(recurringDonations.gatewayMode, gatewayMode),
-          isNotNull(recurringDonations.failedAt),
-          lt(recurringDonations.failureStep, lastStep),
-          inArray(recurringDonations.state, ['pending', 'halted']),
-          isNotNull(recurringDonations.donorEmail),
-        ),
-      )
-      .orderBy(recurringDonations.failedAt)
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
-
-  /** Donations whose card expires before a day, of which the donor was not warned so late yet. */
-  async listExpiringCards(
-    db: Db,
-    gatewayMode: GatewayMode,
-    { now, until, days }: { now: Date; until: Date; days: number },
-    limit: number,
-  ): Promise<string[]> {
-    const rows = await db
-      .select({ id: recurringDonations.id })
-      .from(recurringDonations)
-      .where(
-        and(
-          eq(recurringDonations.gatewayMode, gatewayMode),
-          gt(recurringDonations.cardExpiresAt, now),
-          lte(recurringDonations.cardExpiresAt, until),
-          inArray(recurringDonations.state, charged),
-          isNull(recurringDonations.cancelRequestedAt),
-          isNotNull(recurringDonations.donorEmail),
-          or(
-            sql`${recurringDonations.cardWarnedFor} is distinct from ${recurringDonations.cardExpiresAt}`,
-            gt(recurringDonations.cardWarnedDays, days),
-          ),
-        ),
-      )
-      .orderBy(recurringDonations.cardExpiresAt)
-      .limit(limit);
-    return rows.map(({ id }) => id);
-  },
-
-  /** The attempt that captured the newest charge. */
-  async findNewestAttempt(db: Db, id: string): Promise<string | null> {
-    const [row] = await db
-      .select({ attemptId: payments.effectiveAttemptId })
-      .from(payments)
-      .where(and(eq(payments.recurringDonationId, id), eq(payments.status, 'success')))
-      .orderBy(desc(payments.createdAt))
-      .limit(1);
-    return row?.attemptId ?? null;
-  },
-
-  /** Donations of an address that have begun, newest first. */
+  /** Donations of an address that were authorized or charged, newest first. */
   listOfDonor(db: Db, gatewayMode: GatewayMode, email: string) {
     return selectDonations(db)
       .where(
@@ -287,30 +196,21 @@ export const recurringStore = {
           or(
             inArray(
               recurringDonations.state,
-              recurringStates.filter((state) => !untold.has(state)),
+              recurringStates.filter((state) => !unauthorized.has(state)),
             ),
-            // Its first charge may be known before anything else of it.
-            hasGiven(db),
+            // The first charge can be reported before the state of its subscription.
+            hasCharge(db),
           ),
         ),
       )
       .orderBy(sql`${recurringDonations.createdAt} desc`);
   },
-
-  /** Orders of a donation's charges that need not be asked about any more. */
-  async listFinalOrders(db: Db, id: string): Promise<Set<string | null>> {
-    const rows = await db
-      .select({ orderId: payments.orderId })
-      .from(payments)
-      .where(and(eq(payments.recurringDonationId, id), inArray(payments.status, ['success', 'refunded'])));
-    return new Set(rows.map(({ orderId }) => orderId));
-  },
 };
 
 export type RecurringDonation = Awaited<ReturnType<(typeof recurringStore)['lockDonation']>>;
 
-/** At least one of its charges has arrived. */
-function hasGiven(tx: Db) {
+/** At least one charge has succeeded. */
+function hasCharge(tx: Db) {
   return exists(
     tx
       .select({ id: payments.id })

@@ -5,9 +5,9 @@ import { givenOf } from '../../ledger.ts';
 import type { Settled } from '../../payment-updates.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { paymentUpdateStore } from '../payments/payment-update-store.ts';
-import type { PaymentGateway } from '../gateway/gateway.ts';
+import { type PaymentGateway, razorpayAccount } from '../gateway/gateway.ts';
 import { paymentStore } from '../payments/payment-store.ts';
-import { settlementPayoutStore } from './settlement-payout-store.ts';
+import { payoutStore } from '../payments/payout-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { SettlementRow } from '../gateway/settlement-gateway.ts';
 
@@ -80,9 +80,12 @@ export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock
     const { amountMinor, traceId = null } = await gateway.settlements.fetchSettlement(settlementId);
     const sum = rows.reduce((total, { netMinor }) => total + netMinor, 0);
     const [{ currency, settledAt }] = rows;
-    await settlementPayoutStore.save(db, {
+    await payoutStore.save(db, {
       gatewayMode: gateway.mode,
+      ...razorpayAccount,
       payoutId: settlementId,
+      // Razorpay reports settlements once they are paid.
+      state: 'paid',
       amountMinor,
       currency,
       arrivesOn: isoDay(calendarDay(settledAt, zone)),

@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
 import { isDaytime } from './daytime.ts';
+import { dueEmailStore } from './due-email-store.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 
 const day = 86_400_000;
@@ -24,7 +25,7 @@ export function createCardWarnings({ db, gatewayMode, emails, clock, timeZone }:
     for (const days of warningDays) {
       const now = clock.now();
       const until = new Date(now.getTime() + days * day);
-      const ids = await recurringStore.listExpiringCards(db, gatewayMode, { now, until, days }, atOnce);
+      const ids = await dueEmailStore.listExpiringCards(db, gatewayMode, { now, until, days }, atOnce);
       for (const id of ids) await db.transaction((tx) => warn(tx, id, days));
     }
   }

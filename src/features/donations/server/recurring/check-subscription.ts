@@ -10,6 +10,7 @@ import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
 import type { PauseChange } from '../hosted/check-hosted-subscription.ts';
 import type { HostedDonations } from '../hosted/hosted-donations.ts';
 import { type ChargeRecorder, nextLook } from './record-charge.ts';
+import { chargeStore } from '../payments/charge-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 
 type Dependencies = {
@@ -59,7 +60,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
 
     const { standing } = await gateway.recurring.fetchSubscription(subscriptionId);
     const invoices = await gateway.recurring.listInvoices(subscriptionId);
-    const final = await recurringStore.listFinalOrders(db, id);
+    const final = await chargeStore.listFinalOrders(db, id);
     for (const { orderId } of invoices) if (orderId && !final.has(orderId)) await checkCharge(id, orderId);
     const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
     const nextCheckAt = hasEnded(state) ? null : nextLook(after, clock.now());
@@ -69,7 +70,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
 
   /** Of the card that paid last, which donors can change at some gateways. */
   async function findCardExpiry(donationId: string): Promise<Date | null> {
-    const attemptId = await recurringStore.findNewestAttempt(db, donationId);
+    const attemptId = await chargeStore.findNewestAttempt(db, donationId);
     if (!attemptId) return null;
     try {
       return await gateway.recurring.fetchCardExpiry(attemptId);

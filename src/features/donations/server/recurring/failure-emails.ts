@@ -4,6 +4,7 @@ import { hasEnded } from '../../recurring-state.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 import { isDaytime } from './daytime.ts';
+import { dueEmailStore } from './due-email-store.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 
 const day = 86_400_000;
@@ -34,7 +35,7 @@ export function createFailureEmails({ emails, clock, timeZone }: Dependencies) {
 
   /** Every hour: what became due since, or was left for the morning. */
   async function sendAllDue(db: Db, gatewayMode: GatewayMode): Promise<void> {
-    for (const id of await recurringStore.listFailing(db, gatewayMode, haltedStep, atOnce)) {
+    for (const id of await dueEmailStore.listFailing(db, gatewayMode, haltedStep, atOnce)) {
       await db.transaction(async (tx) => sendDue(tx, await recurringStore.lockDonation(tx, id)));
     }
   }

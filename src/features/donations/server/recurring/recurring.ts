@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { CancelReasonForm } from '../../contract.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { SubscriptionCheck } from './check-subscription.ts';
+import { dueEmailStore } from './due-email-store.ts';
 import { isGatewayHealthIssue, type GatewayMode } from '../gateway/gateway.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
@@ -64,7 +65,7 @@ export function createRecurringDonations({ db, gatewayMode, check, emails, clock
   async function remind(): Promise<void> {
     const now = clock.now();
     const until = new Date(now.getTime() + remindBeforeMs);
-    for (const { id } of await recurringStore.listToRemind(db, gatewayMode, { now, until }, atOnce)) {
+    for (const id of await dueEmailStore.listUpcoming(db, gatewayMode, { now, until }, atOnce)) {
       await db.transaction(async (tx) => {
         const donation = await recurringStore.lockDonation(tx, id);
         // Another process sent it, or the charge has happened.

@@ -2,25 +2,26 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { accountEntries, payouts } from '#src/platform/database/schema/donations/payouts.ts';
 import type { GatewayAccount } from '../gateway/gateway.ts';
-import type { Payout } from '../gateway/hosted-checkout-gateway.ts';
-import type { HostedAccount } from './hosted-account.ts';
 
+type NewPayout = typeof payouts.$inferInsert;
 type NewEntry = typeof accountEntries.$inferInsert;
 
 /** Queries on payouts, and on entries of the account without a donation. */
 export const payoutStore = {
-  /** @returns what is known of it here */
-  async save(
-    db: Db,
-    { gateway, account, client }: HostedAccount,
-    { payout, seenAt }: { payout: Payout; seenAt: Date },
-  ): Promise<{ isImported: boolean }> {
-    const { payoutId, state, amountMinor, currency, arrivesOn, traceId, failureCode } = payout;
-    const current = { state, arrivesOn: arrivesOn.toISOString().slice(0, 10), traceId, failureCode, seenAt };
+  /**
+   * Inserts a payout, or updates what the gateway last reported; omitted fields keep their values.
+   *
+   * @returns whether all entries of the payout are in the ledger
+   */
+  async save(db: Db, payout: NewPayout): Promise<{ isImported: boolean }> {
+    const { state, arrivesOn, traceId, failureCode, isImported, seenAt } = payout;
     const [row] = await db
       .insert(payouts)
-      .values({ gatewayMode: client.mode, gateway, account, payoutId, amountMinor, currency, ...current })
-      .onConflictDoUpdate({ target: [payouts.payoutId, payouts.gateway, payouts.account], set: current })
+      .values(payout)
+      .onConflictDoUpdate({
+        target: [payouts.payoutId, payouts.gateway, payouts.account],
+        set: { state, arrivesOn, traceId, failureCode, isImported, seenAt },
+      })
       .returning({ isImported: payouts.isImported });
     return { isImported: row?.isImported ?? false };
   },
@@ -29,7 +30,7 @@ export const payoutStore = {
     await db.update(payouts).set({ isImported: true }).where(isPayout(account, payoutId));
   },
 
-  /** @returns null when it is booked already */
+  /** @returns the ID of the entry; null when it exists */
   async insertEntry(tx: Db, entry: NewEntry): Promise<string | null> {
     const [row] = await tx
       .insert(accountEntries)
