@@ -35,8 +35,6 @@ export function createDonationReports({ db, gatewayMode, clock, timeZone }: Depe
   return { read, exportTable };
 }
 
-export type DonationReports = ReturnType<typeof createDonationReports>;
-
 const tables: Record<ReportName, (db: Db, scope: ReportScope) => Promise<Table>> = {
   async retention(db, scope) {
     const rows = await store.retention(db, scope);

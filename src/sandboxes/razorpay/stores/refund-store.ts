@@ -18,10 +18,6 @@ export const refundStore = {
       .values({ id: refund.id, paymentId: refund.payment_id, entity: refund, ...request });
   },
 
-  async saveRefund(tx: Db, refund: Refund): Promise<void> {
-    await tx.update(sandboxRefunds).set({ entity: refund }).where(eq(sandboxRefunds.id, refund.id));
-  },
-
   async findRefund(db: Db, id: string): Promise<Refund | null> {
     const [row] = await db.select({ entity }).from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
     return row?.entity ?? null;

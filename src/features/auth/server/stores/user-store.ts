@@ -43,10 +43,6 @@ export const userStore = {
     return db.$count(users);
   },
 
-  async countAdmins(db: Db): Promise<number> {
-    return db.$count(users, eq(users.role, 'admin'));
-  },
-
   async find(db: Db, id: string): Promise<User | null> {
     const [user] = await db.select(userColumns).from(users).where(eq(users.id, id));
     return user ?? null;

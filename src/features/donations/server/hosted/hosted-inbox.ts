@@ -140,8 +140,6 @@ export function createHostedInbox(dependencies: Dependencies) {
   return { receiveEvent, applyEvent };
 }
 
-export type HostedInbox = ReturnType<typeof createHostedInbox>;
-
 /** Events without a donation behind them are kept, and nothing more. */
 function isAboutSomething(event: HostedEvent): boolean {
   const { reference, sessionId, intentId, attemptId, subscriptionId, invoiceId, payoutId } = event;
