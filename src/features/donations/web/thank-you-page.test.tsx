@@ -164,7 +164,7 @@ test('a refunded donation says what went back, and has no lamp', () => {
   const { container } = show({ status: 'refunded', refunded: '50.00' });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your donation was refunded');
-  expect(screen.getByText(/^We returned \$50.00 to you/)).toBeTruthy();
+  expect(screen.getByText(/^We refunded \$50.00\./)).toBeTruthy();
   expect(container.querySelector('[data-own]')).toBeNull();
 });
 
