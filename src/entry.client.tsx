@@ -1,3 +1,4 @@
+import '#src/app/zod-jitless.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes, type RouteObject } from 'react-router';

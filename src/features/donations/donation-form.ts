@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '#src/api/money.ts';
 import { maxMessageLength, maxNameLength } from './donation-amounts.ts';
 import { isCivilDate } from '#src/local-time/civil-date.ts';
-import { tributeKinds } from './tribute.ts';
+import { tributeKinds } from './tributes/tribute-kinds.ts';
 import { maxCardMessageLength } from './tributes/card.ts';
 
 /** Above every configured maximum; what a donation may be at most is the server's to say. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { cardStates } from './tributes/card.ts';
-
-export const tributeKinds = ['honor', 'memory'] as const;
-
-export type TributeKind = (typeof tributeKinds)[number];
+import { tributeKinds } from './tributes/tribute-kinds.ts';
 
 /** The person in whose honor or memory a donation is made. */
 export const tribute = z

@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 export type Language = 'en' | 'hi' | 'sa';
 export type Theme = 'light' | 'dark';
 
-/** Fails every test in which a page logs an error, throws, or sends a request to another host. */
+/** Fails every test in which a page logs an error, throws, violates its policy or sends a request to another host. */
 export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp | null }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForItsScripts(page);
@@ -16,6 +16,12 @@ export const test = base.extend<{ complaints: string[]; expectedComplaints: RegE
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      // Browsers do not log every violation: not the attempt to compile text that a library catches.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          throw new Error(`policy violation: ${violatedDirective} ${blockedURI}`);
+        });
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('request', (request) => {

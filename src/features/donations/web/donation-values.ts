@@ -3,7 +3,7 @@ import type { Currency } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { digitsOf } from '../donation-amounts.ts';
 import type { PostedFields } from '../posted-form.ts';
-import type { TributeKind } from '../tribute.ts';
+import type { TributeKind } from '../tributes/tribute-kinds.ts';
 
 /** What the form holds. */
 export type DonationValues = {

@@ -3,7 +3,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { donationTributes } from '#src/platform/database/schema/donations/donation-tributes.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
-import type { Tribute, TributeKind } from '../../tribute.ts';
+import type { Tribute } from '../../tribute.ts';
+import type { TributeKind } from '../../tributes/tribute-kinds.ts';
 
 const tributeColumns = {
   kind: sql<TributeKind>`${donationTributes.kind}`,

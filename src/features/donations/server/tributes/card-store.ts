@@ -5,7 +5,7 @@ import { donationTributes } from '#src/platform/database/schema/donations/donati
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { cardOptOuts, tributeCards } from '#src/platform/database/schema/donations/tribute-cards.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import type { TributeKind } from '../../tribute.ts';
+import type { TributeKind } from '../../tributes/tribute-kinds.ts';
 
 export type StoredCard = typeof tributeCards.$inferSelect;
 export type NewCard = typeof tributeCards.$inferInsert;

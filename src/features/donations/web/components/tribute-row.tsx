@@ -3,7 +3,7 @@ import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Segments } from '#src/ui/controls/segments.tsx';
-import { tributeKinds } from '../../tribute.ts';
+import { tributeKinds } from '../../tributes/tribute-kinds.ts';
 import type { FieldErrors, QuietField } from '../donation-errors.ts';
 import type { DonationValues } from '../donation-values.ts';
 import { fieldId } from '../field-id.ts';
