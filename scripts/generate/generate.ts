@@ -2,6 +2,7 @@ import { appIcons } from './app-icons.ts';
 import { digitFont } from './fonts/digit-font.ts';
 import { giveButton } from './give-button.ts';
 import { phraseFont } from './fonts/phrase-font.ts';
+import { rupeeFont } from './fonts/rupee-font.ts';
 import { ensureGenerated } from './generated-files.ts';
 import { placeIndex } from './places/place-index.ts';
 
@@ -10,6 +11,7 @@ export async function generateFiles(): Promise<void> {
   for (const [name, generated] of Object.entries({
     appIcons,
     digitFont,
+    rupeeFont,
     phraseFont,
     placeIndex,
     giveButton,
