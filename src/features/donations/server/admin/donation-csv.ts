@@ -1,6 +1,7 @@
 import { toDecimal } from '#src/api/money.ts';
 import { netAfterFee } from '../../net-after-fee.ts';
 import type { ListedRow } from './admin-store.ts';
+import { maskedPan } from './masked-pan.ts';
 
 type CsvDonation = ListedRow & { receiptNumber: string | null };
 
@@ -20,7 +21,7 @@ const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) =
   ['project', ({ projectTitle }) => projectTitle],
   ['name', ({ donorName }) => donorName],
   ['email', ({ donorEmail }) => donorEmail],
-  ['PAN', ({ donorPan }) => donorPan],
+  ['PAN', ({ donorPan }) => maskedPan(donorPan)],
   ['message', ({ donorMessage }) => donorMessage],
   ['receipt', ({ receiptNumber }) => receiptNumber],
   ['gateway order ID', ({ razorpayOrderId }) => razorpayOrderId],

@@ -8,6 +8,7 @@ import type {
   OfflineRow,
   ReversalRow,
 } from './donation-history-store.ts';
+import { maskedPan } from './masked-pan.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { StoredCard } from '../tributes/card-store.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
@@ -69,7 +70,7 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     donorMessage,
     tribute,
     card: card && { state: card.state, at: (card.settledAt ?? card.dueAt).toISOString() },
-    donorPan,
+    donorPan: maskedPan(donorPan),
     locale,
     frequency,
     monthly: monthly && monthlyOf(monthly),

@@ -79,3 +79,15 @@ test('every export is in the audit log, with its filters but not with whom it wa
   );
   expect(rows).toEqual([{ actor_id: site.adminId, detail: { currency: 'INR', isSearched: true } }]);
 });
+
+test('a PAN is masked in the export and on the donation', async () => {
+  await give(site, { currency: 'INR', amount: 501, donorPan: 'ABCDE1234F' });
+
+  const [, newest = ''] = await table();
+
+  expect(newest).toContain('"••••••234F"');
+  const id = newest.split(',')[0]?.replaceAll('"', '');
+  const donation = await site.admin('GET', `/api/admin/donations/${id}`);
+  expect(donation.json().donorPan).toBe('••••••234F');
+  expect(newest + donation.body).not.toContain('ABCDE1234F');
+});
