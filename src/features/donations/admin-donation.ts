@@ -34,6 +34,7 @@ export const listedDonation = z
     source: z.enum(['gateway', 'offline']),
     project: z.object({ projectId: z.string(), title: z.string() }).nullable(),
     needsReview: z.boolean(),
+    receivedOn: z.iso.date().nullable().describe('Day of an offline donation; its time of day is unknown'),
   })
   .describe('A donation in the admin list');
 
@@ -118,7 +119,7 @@ export const donationDetail = listedDonation
     donorMessage: z.string().nullable(),
     tribute: tribute.nullable(),
     card: tributeCard.nullable(),
-    donorPan: z.string().nullable(),
+    donorPan: z.string().nullable().describe('Masked except for its last four characters'),
     locale: z.enum(['en', 'hi', 'sa']),
     frequency: z.string(),
     monthly: z

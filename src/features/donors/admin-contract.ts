@@ -121,6 +121,7 @@ const donorDonation = z.object({
   status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
   source: z.enum(['gateway', 'offline']),
   method: z.string().nullable().describe('Method of an offline donation'),
+  receivedOn: z.iso.date().nullable().describe('Day of an offline donation; its time of day is unknown'),
   frequency: z.string(),
   project: z.string().nullable(),
   receiptNumber: z.string().nullable(),

@@ -100,6 +100,7 @@ export const donorStore = {
         status: sql<DonorDonation['status']>`${payments.status}`,
         source: sql<DonorDonation['source']>`${payments.source}`,
         method: offlineDonations.method,
+        receivedOn: offlineDonations.receivedOn,
         frequency: payments.frequency,
         project: projects.title,
       })

@@ -33,6 +33,9 @@ const listColumns = {
   projectSlug: projects.slug,
   projectTitle: projects.title,
   needsReview: payments.needsReview,
+  receivedOn: sql<
+    string | null
+  >`(select o.received_on::text from offline_donations o where o.payment_id = "payments"."id")`,
   succeededAt: payments.succeededAt,
   donorMessage: payments.donorMessage,
   donorPan: payments.donorPan,
@@ -62,6 +65,8 @@ export type ListedRow = {
   projectSlug: string | null;
   projectTitle: string | null;
   needsReview: boolean;
+  /** Day of an offline donation, whose time of day is unknown. */
+  receivedOn: string | null;
   succeededAt: Date | null;
   donorMessage: string | null;
   donorPan: string | null;

@@ -55,6 +55,7 @@ test('a donation in cash counts in totals, ledger and list, and gets a receipt o
   expect(donation).toMatchObject({
     status: 'success',
     source: 'offline',
+    receivedOn: '2026-11-20',
     netAmountMinor: 10_850,
     project: { projectId: 'temple' },
     offline: { method: 'cash', receivedOn: '2026-11-20', corrects: null, cancelledAt: null },

@@ -55,8 +55,15 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
             value: t('adminDonations.monthly'),
           },
           { term: t('adminDonations.language'), value: ownLocaleNames[donation.locale] },
-          { term: t('adminDonations.begun'), value: <DateTime at={donation.createdAt} /> },
-          succeededAt !== null && { term: t('adminDonations.arrived'), value: <DateTime at={succeededAt} /> },
+          donation.receivedOn === null && {
+            term: t('adminDonations.begun'),
+            value: <DateTime at={donation.createdAt} />,
+          },
+          donation.receivedOn === null &&
+            succeededAt !== null && {
+              term: t('adminDonations.arrived'),
+              value: <DateTime at={succeededAt} />,
+            },
           textFact(t('adminDonations.order'), donation.razorpayOrderId),
           { term: t('adminDonations.id'), value: donation.id },
         ]}

@@ -30,6 +30,7 @@ const donation: DonationDetail = {
   source: 'gateway',
   project: null,
   needsReview: false,
+  receivedOn: null,
   locale: 'en',
   frequency: 'once',
   monthly: null,

@@ -20,6 +20,7 @@ const donation = {
   source: 'gateway',
   project: null,
   needsReview: false,
+  receivedOn: null,
 };
 const totals = {
   timeZone: 'America/Los_Angeles',
@@ -158,4 +159,13 @@ test('saved filters are links with counts, and the present filter is saved under
     isShared: false,
   });
   expect(screen.getByRole('button', { name: 'Rename filter' })).toBeTruthy();
+});
+
+test('an offline donation has a day without a time', async () => {
+  const offline = { ...donation, id: 'f', donorName: 'Guha', source: 'offline', receivedOn: '2026-11-20' };
+  fakeApi(answers([{ ...offline, createdAt: '2026-11-20T12:00:00Z' }]));
+  renderScreen(DonationListScreen, { loader });
+
+  const row = within(await screen.findByRole('row', { name: /Guha/ }));
+  expect(row.getByRole('cell', { name: 'Nov 20, 2026' })).toBeTruthy();
 });

@@ -91,7 +91,7 @@ export function Component() {
 }
 
 function useColumns(): Column<ListedDonation>[] {
-  const { t } = useI18n();
+  const { t, formatListDate } = useI18n();
   return [
     {
       key: 'donor',
@@ -118,7 +118,12 @@ function useColumns(): Column<ListedDonation>[] {
       header: t('adminDonations.source'),
       cell: ({ source }) => t(sourceKeys[source]),
     },
-    { key: 'date', header: t('adminDonations.date'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+    {
+      key: 'date',
+      header: t('adminDonations.date'),
+      cell: ({ createdAt, receivedOn }) =>
+        receivedOn ? formatListDate(receivedOn) : <DateTime at={createdAt} />,
+    },
     {
       key: 'state',
       header: t('adminDonations.state'),

@@ -74,9 +74,9 @@ function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void)
       key: 'date',
       header: t('adminDonors.date'),
       isRowHeader: true,
-      cell: ({ id, givenAt }) => (
+      cell: ({ id, givenAt, receivedOn }) => (
         <TextLink href={`/admin/donations/${id}`}>
-          <DateTime at={givenAt} />
+          {receivedOn ? formatListDate(receivedOn) : <DateTime at={givenAt} />}
         </TextLink>
       ),
     },
@@ -112,13 +112,13 @@ function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void)
     {
       key: 'choose',
       header: <span className="vh">{t('adminDonors.split')}</span>,
-      cell: ({ id, givenAt, amountMinor, currency }) => (
+      cell: ({ id, givenAt, receivedOn, amountMinor, currency }) => (
         <Checkbox
           label={
             <span className="vh">
               {t('adminDonors.chooseDonation', {
                 amount: formatMoney({ amountMinor, currency }, 'two'),
-                date: formatListDate(givenAt),
+                date: formatListDate(receivedOn ?? givenAt),
               })}
             </span>
           }
