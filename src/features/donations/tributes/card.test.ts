@@ -12,6 +12,13 @@ test('texts that an email program would make a link are recognized', () => {
     'me@spam.example',
     'mailto:me',
     'spam。com',
+    'spam\u200b.com',
+    'spam.\u00adcom',
+    'ｓｐａｍ．ｃｏｍ',
+    'spam\u2024com',
+    'ht\u2060tps://spam',
+    'me＠spam．example',
+    'spam.ngo',
   ];
   expect(links.filter((text) => !hasLink(text))).toEqual([]);
 });

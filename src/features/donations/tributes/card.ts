@@ -10,13 +10,15 @@ export const maxCardMessageLength = 300;
 
 const schemes = /[a-z][a-z\d+.-]*:\/\/|\b(?:www[.。．]|mailto:|javascript:)/i;
 const host =
-  /[\p{L}\d-][.。．｡](?:com|org|net|info|biz|edu|gov|int|io|co|in|us|uk|me|tv|eu|app|dev|xyz|site|online|shop|store|top|club|live|link|click|icu|vip|fun|ly|gl|gg|to|ru|cn|de|fr|su|tk|page|web|website|cc|ws)(?![\p{L}\d])/iu;
+  /[\p{L}\d-][.。．｡](?:com|org|net|info|biz|edu|gov|int|io|co|in|us|uk|me|tv|eu|app|dev|xyz|site|online|shop|store|top|club|live|link|click|icu|vip|fun|ly|gl|gg|to|ru|cn|de|fr|su|tk|pw|ngo|zip|mov|fyi|page|web|website|cc|ws)(?![\p{L}\d])/iu;
 const pathAfterHost = /[\p{L}\d-][.。．｡][\p{L}\d-]{2,}\/\S/u;
 const address = /\S@\S+[.。．｡]\S/;
 
 /** Whether an email program would make part of a text a link. */
 export function hasLink(text: string): boolean {
-  return [schemes, host, pathAfterHost, address].some((pattern) => pattern.test(text));
+  // Fullwidth letters and dots mean the plain ones to a browser, and unseen characters are seen by patterns alone.
+  const plain = text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return [schemes, host, pathAfterHost, address].some((pattern) => pattern.test(plain));
 }
 
 /**
