@@ -20,7 +20,13 @@ export const donationForm = z.object({
     .max(maxAmount, 'The amount is too large.')
     .describe('Whole units of the currency'),
   currency: z.enum(currencies, 'Choose USD or INR.').default('USD'),
-  projectId: optional(z.string().trim().max(120, 'Unknown project.')),
+  projectId: optional(
+    z
+      .string()
+      .trim()
+      .max(120, 'Unknown project.')
+      .refine((slug) => !slug.includes('\0'), 'Unknown project.'),
+  ),
   donorName: optional(writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the name.`)),
   receiptName: optional(
     writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the name.`),

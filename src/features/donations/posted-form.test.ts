@@ -34,6 +34,11 @@ test('posted fields are a valid body of the API', () => {
   });
 });
 
+test('a zero byte in the name of a project is rejected', () => {
+  const body = donationOf({ ...fields, preset: '50', projectId: 'a\0b' }, 'en');
+  expect(donationForm.safeParse(body).success).toBe(false);
+});
+
 test('the tribute of a posted form counts only when its box is checked', () => {
   const named = { ...fields, preset: '50', tributeKind: 'memory', honoreeName: 'Kamala' };
 
