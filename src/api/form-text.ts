@@ -49,6 +49,12 @@ export const emailAddress = z
     params: { code: 'invalid_email' },
   });
 
+/** Existing day such as `2026-01-14`. Days of the database begin in the year 1. */
+export const dayField = z.iso.date().refine((day) => day >= '0001', {
+  message: 'Enter a date after January 1 of the year 1.',
+  params: { code: 'invalid' },
+});
+
 /** Whether the text is a valid email address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && z.email().safeParse(text).success;

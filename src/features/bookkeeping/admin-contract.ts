@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { savedVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
-import { optionalLine } from '#src/api/form-text.ts';
+import { dayField, optionalLine } from '#src/api/form-text.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { bookAccounts, bookPrograms, generalClass } from './book-names.ts';
 
@@ -77,8 +78,8 @@ export const exportForm = z.object({
   entity: legalEntity,
   program,
   currency,
-  from: z.iso.date(),
-  to: z.iso.date().describe('At the latest yesterday, in the time zone of the organization'),
+  from: dayField,
+  to: dayField.describe('At the latest yesterday, in the time zone of the organization'),
   grouping: z
     .enum(['day', 'payout'])
     .describe('For new journals: one a day, or one a payout and one a day for all other entries'),
@@ -125,14 +126,14 @@ export const saveBookMapping = endpoint({
   summary: 'Save the mapping of accounts and projects.',
   group,
   params: mappingParams,
-  body: bookMapping.extend({ version: z.int().min(0) }),
+  body: bookMapping.extend({ version: savedVersion }),
   responses: { 200: storedMapping },
 });
 
 export const donationTableQuery = z.object({
   entity: legalEntity,
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: dayField,
+  to: dayField,
 });
 
 export const exportDonationTable = endpoint({

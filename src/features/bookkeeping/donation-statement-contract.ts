@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { savedVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { requiredLine } from '#src/api/form-text.ts';
 import { uuid } from '#src/api/uuid.ts';
@@ -81,7 +82,7 @@ export const saveDonationStatementSettings = endpoint({
   path: `${path}/settings`,
   summary: 'Save approvals and limits of the Indian statement of donations.',
   group,
-  body: donationStatementSettings.extend({ version: z.int().min(0) }),
+  body: donationStatementSettings.extend({ version: savedVersion }),
   responses: { 200: z.object({ version: z.int() }) },
 });
 

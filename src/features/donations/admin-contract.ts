@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { dayField } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
@@ -24,8 +25,8 @@ export const donationFilter = z.object({
     .describe(
       'Period that ends today or before, in the time zone of the organization; replaces `from` and `to`',
     ),
-  from: z.iso.date().optional().describe('First day, in the time zone of the organization'),
-  to: z.iso.date().optional().describe('Last day, in the time zone of the organization'),
+  from: dayField.optional().describe('First day, in the time zone of the organization'),
+  to: dayField.optional().describe('Last day, in the time zone of the organization'),
   type: z.enum(['named', 'anonymous']).optional(),
   source: z.enum(['gateway', 'offline']).optional(),
   matching: z.enum(matchingStatuses).optional().describe("Status of the employer's match"),
@@ -179,8 +180,8 @@ export const chartDonations = endpoint({
   group,
   query: z.object({
     by: z.enum(['day', 'month']).default('day'),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: dayField.optional(),
+    to: dayField.optional(),
   }),
   responses: {
     200: z.object({

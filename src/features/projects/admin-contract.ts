@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
-import { optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
+import { dayField, optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { recordEndpoints } from '#src/api/record-endpoints.ts';
 import { tierBenefit, undeclared } from '#src/api/tier-benefit.ts';
 import { uuid } from '#src/api/uuid.ts';
 
-const day = z.iso.date();
 const wholeAmount = z.int().min(0).max(1_000_000_000);
 const maxParts = 60;
 
@@ -35,8 +34,8 @@ export const projectForm = z
     currency: currencyCode,
     fundingGoal: wholeAmount,
     openingRaised: wholeAmount.describe('Opening balance'),
-    startDate: day,
-    endDate: day.nullable().describe('Omitted if ongoing'),
+    startDate: dayField,
+    endDate: dayField.nullable().describe('Omitted if ongoing'),
     position: z.int().min(0).max(10_000),
     highlights: z.array(requiredLine(200)).max(maxParts),
     gallery: z.array(z.object({ image: siteImageUrl.min(1), alt: requiredLine(300) })).max(maxParts),
@@ -45,7 +44,7 @@ export const projectForm = z
         z.object({
           title: requiredLine(200),
           description: optionalLine(1000),
-          targetDate: day,
+          targetDate: dayField,
           completed: z.boolean(),
           status: requiredLine(40),
         }),
@@ -65,7 +64,7 @@ export const projectForm = z
       .array(
         z.object({
           title: requiredLine(200),
-          date: day,
+          date: dayField,
           content: requiredText(5000),
           author: requiredLine(120),
         }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { presetAmounts } from '#src/api/donation-presets.ts';
+import { savedVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { figureNames } from '#src/api/organisation.ts';
@@ -108,7 +109,7 @@ export const saveSettings = endpoint({
   summary: 'Update the settings. Pages, emails and documents use them within a second.',
   group,
   body: siteSettings.extend({
-    version: z.int().min(0).describe('The edited version; returns 409 if it is not current'),
+    version: savedVersion,
   }),
   responses: { 200: storedSettings },
 });

@@ -96,6 +96,8 @@ test('a mapping is saved on top of the version that was read', async () => {
     mapping: { accounts: { bank: '090' } },
   });
   expect((await site.admin('PUT', path, { ...mapping, version })).statusCode).toBe(409);
+  const aboveAll = { ...mapping, version: Number.MAX_SAFE_INTEGER };
+  expect((await site.admin('PUT', path, aboveAll)).statusCode).toBe(400);
 });
 
 test('books require an administrator', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { dayField } from '#src/api/form-text.ts';
 import { datePresets } from '../date-presets.ts';
 
 const group = 'Administration: donations';
@@ -7,8 +8,8 @@ const minor = z.int();
 
 const fundPeriod = z.object({
   period: z.enum(datePresets).optional().describe('Replaces `from` and `to`; this year if none is given'),
-  from: z.iso.date().optional().describe('First day, in the time zone of the organization'),
-  to: z.iso.date().optional().describe('Last day, in the time zone of the organization'),
+  from: dayField.optional().describe('First day, in the time zone of the organization'),
+  to: dayField.optional().describe('Last day, in the time zone of the organization'),
 });
 
 const fundAmounts = z.object({

@@ -84,6 +84,11 @@ test('the next period opens with what the one before closed', async () => {
   expect((await read('')).from).toBe('2026-01-01');
 });
 
+test('a day before those of the database is rejected', async () => {
+  for (const url of [path, '/api/admin/donations', '/api/admin/donations.csv', '/api/admin/donation-totals'])
+    expect((await site.admin('GET', `${url}?from=0000-01-01`)).statusCode).toBe(400);
+});
+
 test('funds are exported as CSV and PDF for administrators, and recorded', async () => {
   const csv = await site.admin('GET', `${path}.csv?period=last-month`);
   expect(csv.body).toContain(
