@@ -23,7 +23,7 @@ type LoaderTools = {
   api: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
   /** Calls an endpoint whose failure only concerns a part of the screen. */
   tryApi: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ApiResult<CallOutput<E>>>;
-  /** Values of the URL's query by name. Typed as any input, because the server validates them. */
+  /** Values of the URL's query by name. `never` is accepted by every endpoint; the server validates the values. */
   query: <Name extends string>(...names: Name[]) => Partial<Record<Name, never>>;
   /** Parameter of the route's path; empty when absent. */
   param: (name: string) => string;

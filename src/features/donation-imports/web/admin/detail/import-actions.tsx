@@ -19,7 +19,7 @@ type ImportActionsProps = {
 
 const shownStates = ['ready', 'wrong', 'duplicate', 'imported', 'skipped', 'undone'] as const;
 
-/** What the check found, and what can be done with the file. */
+/** Result of the check, and the actions on the file. */
 export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProps) {
   const { t } = useI18n();
   const call = useAdminCall();

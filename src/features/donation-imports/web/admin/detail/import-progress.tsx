@@ -10,7 +10,7 @@ const pauseMs = 1000;
 
 type ImportProgressProps = { entry: ImportDetail; onChanged: (entry: ImportDetail) => void };
 
-/** How far the job is; asks the server every second. */
+/** Progress of the job, polled every second. */
 export function ImportProgress({ entry, onChanged }: ImportProgressProps) {
   const { t } = useI18n();
   const call = useAdminCall();

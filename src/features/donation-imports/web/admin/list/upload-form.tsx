@@ -13,7 +13,7 @@ import { importFormats, templateHeader } from '../../../import-fields.ts';
 import { parseCsv } from '../../../parse-csv.ts';
 import { fileErrorKeys, productNames } from '../import-labels.ts';
 
-/** Chooses a file, reads it here for its errors, and uploads it. Nothing is imported by that. */
+/** Chooses a file, checks its format in the browser, and uploads it. Nothing is imported yet. */
 export function UploadForm({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t } = useI18n();
   const call = useAdminCall();
