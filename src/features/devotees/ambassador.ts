@@ -1,5 +1,5 @@
 /**
- * Sample content. The person is invented to show the page at work; an organisation replaces the profile with that
+ * Sample content. The person is invented to show the page at work; an organization replaces the profile with that
  * of its own ambassador.
  */
 export type Ambassador = {

@@ -1,5 +1,5 @@
 /**
- * Sample content. These people and their words are examples that show the page at work; an organisation replaces
+ * Sample content. These people and their words are examples that show the page at work; an organization replaces
  * them with messages of its own community, given with consent.
  */
 export type Testimonial = {

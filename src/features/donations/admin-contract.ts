@@ -10,7 +10,7 @@ import { offlineDonationForm, reason } from './offline-donation-form.ts';
 
 const group = 'Administration: donations';
 
-/** What the list can be narrowed by; the same for the table of the export. */
+/** Filters of the list and of its export. */
 export const donationFilter = z.object({
   search: z.string().trim().max(200).optional().describe('Name, email, receipt number or gateway ID'),
   status: z

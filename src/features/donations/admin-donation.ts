@@ -9,7 +9,7 @@ const instant = z.iso.datetime();
 const minor = z.int().describe('Whole minor units');
 const person = z.string().nullable().describe('Email address of an administrator');
 
-/** How far an employer's match has come: named by the donor, submitted to the employer, paid. */
+/** State of an employer's match: named by the donor, submitted to the employer, paid. */
 export const matchingStatuses = ['asked', 'submitted', 'paid'] as const;
 
 export const donationId = z.object({ id: uuid });

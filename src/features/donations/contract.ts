@@ -160,10 +160,10 @@ export const replaceMyRecurringDonation = endpoint({
 });
 
 export type Replacement = z.output<typeof replacement>;
-/** What a donor should know about a project before donating to it. */
+/** Notices of a project for its donors. */
 export type ProjectNotice = 'completed' | 'funded' | 'ended';
 
-/** What the donation page shows of a project. */
+/** Project as the donation page shows it. */
 export type DonationProject = {
   projectId: string;
   title: string;
@@ -193,7 +193,7 @@ export type DonationSummary = z.output<typeof donationSummary>;
  */
 export type DonationNews = { donations: Payment[]; gone: string[]; summary: DonationSummary };
 
-/** Where open pages hear of it, as events `donations`; `stale` and `full` mean: ask for yourself. */
+/** Stream of events `donations`. After `stale` or `full`, pages reload the list. */
 export const donationStreamPath = '/api/payments/stream';
 
 /** How long a donor pauses. */

@@ -16,7 +16,7 @@ export const checkedKinds = [
   'signatures_rejected',
 ] as const;
 
-/** What comparing with the gateway finds. */
+/** Discrepancies between the ledger and the gateway. */
 export const comparedKinds = [
   'contradiction',
   'unknown_payment',

@@ -29,7 +29,7 @@ const keys: Record<Kind, MessageKey> = {
   capture_without_success: 'adminDonations.discrepancyKinds.captureWithoutSuccess',
 };
 
-/** What was found, in a sentence; kinds of newer parts of the site show their code. */
+/** Describes a discrepancy in a sentence; unknown kinds are shown by their code. */
 export function discrepancyText(t: (key: MessageKey) => string, kind: string): string {
   const key = Object.entries(keys).find(([known]) => known === kind)?.[1];
   return key ? t(key) : kind;

@@ -5,13 +5,13 @@ import { isCivilDate } from '#src/local-time/civil-date.ts';
 import { tributeKinds } from './tributes/tribute-kinds.ts';
 import { maxCardMessageLength } from './tributes/card.ts';
 
-/** Above every configured maximum; what a donation may be at most is the server's to say. */
+/** Above every configured maximum, which the server checks. */
 const maxAmount = 1_000_000_000;
 
 // Control characters except line breaks and tabs, and marks that change the direction of the following text.
 const invisible = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What a donor sends. Form and server share it; server-owned names such as `status` are simply not read. */
+/** Body of a new donation, shared by form and server. Fields such as `status` are ignored. */
 export const donationForm = z.object({
   paymentType: z.enum(['named', 'anonymous'], 'Choose named or anonymous.'),
   amount: z

@@ -8,7 +8,7 @@ import {
 } from './payment-updates.ts';
 
 /**
- * Accounts of the donations' book. `gateway` is money that the payment gateway holds for us; `cash`, `bank` and
+ * Accounts of the donations' book. `gateway` is money that the payment gateway holds; `cash`, `bank` and
  * `goods` are what came without it. Against them stand `donations` (raised), `surplus` (paid twice, to be given back)
  * and `review` (captured, but not what was asked). When the gateway settles, its money goes to `bank`, without its
  * `fees` and their `tax`; `exchange` holds what was given in one currency and settled in another.
@@ -19,7 +19,7 @@ export type Account =
 /** Positive amounts are debits, negative ones credits. */
 export type LedgerLine = { account: Account; currency: string; amountMinor: number };
 
-/** How the accounts should stand for one donation, given what is known about it. Sums to zero in every currency. */
+/** Target balances of one donation, derived from its payment updates. They sum to zero in every currency. */
 export function balancesOf(updates: PaymentUpdates, { netAmountMinor }: PaymentState): LedgerLine[] {
   // The books of the other system have imported donations.
   if (updates.attempts.some(({ method }) => method === importedMethod)) return [];
@@ -45,13 +45,13 @@ export function balancesOf(updates: PaymentUpdates, { netAmountMinor }: PaymentS
   return sumUp([...lines, ...updates.settled.flatMap((settled) => settledLines(settled, updates))]);
 }
 
-/** The entry that brings the accounts from how they stand to how they should; empty when they do already. */
+/** Entry that brings the balances to their targets; empty when they are equal. */
 export function entryBetween(standing: LedgerLine[], wanted: LedgerLine[]): LedgerLine[] {
   const undone = standing.map((line) => ({ ...line, amountMinor: -line.amountMinor }));
   return sumUp([...wanted, ...undone]);
 }
 
-/** Entries that bring money; the others take it. */
+/** Entries that add money; the others deduct it. */
 const entersAccount = new Set<Settled['kind']>(['payment', 'refund_failure', 'dispute_reversal']);
 
 function settledLines(settled: Settled, updates: PaymentUpdates): LedgerLine[] {
@@ -71,7 +71,7 @@ function settledLines(settled: Settled, updates: PaymentUpdates): LedgerLine[] {
   ];
 }
 
-/** What is settled, as the donor gave it or got it back; before that is known, what the gateway says. */
+/** Amount in the donor's currency; before it is known, the settled one. */
 export function givenOf(settled: Settled, { attempts, reversals }: PaymentUpdates) {
   const { entryId, attemptId, reversalId: ofReversal, amountMinor, currency } = settled;
   const given =

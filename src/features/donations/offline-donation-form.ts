@@ -8,10 +8,10 @@ export const maxReasonLength = 500;
 const maxAmountMinor = 100_000_000_000;
 const earliestDay = '2000-01-01';
 
-/** Why something is refunded or taken back; for administrators alone. */
+/** Reason for a refund or correction, visible to administrators only. */
 export const reason = requiredLine(maxReasonLength).describe('Visible to administrators only');
 
-/** A donation without the gateway, as administrators enter it. */
+/** Offline donation as administrators enter it. */
 export const offlineDonationForm = z
   .object({
     method: z.enum(offlineMethods),

@@ -1,6 +1,6 @@
 import type { Attempt } from './payment-updates.ts';
 
-/** How a donation came that did not go through the gateway. */
+/** Methods of offline donations. */
 export const offlineMethods = ['cash', 'cheque', 'transfer', 'in_kind'] as const;
 
 export type OfflineMethod = (typeof offlineMethods)[number];
@@ -15,17 +15,17 @@ export type RecordedMethod = (typeof recordedMethods)[number];
 const attemptPrefix = 'off_';
 const correctionPrefix = 'cor_';
 
-/** The one attempt of a donation without the gateway: what holds its money among the updates. */
+/** The only attempt of an offline donation. */
 export function offlineAttemptId(paymentId: string): string {
   return `${attemptPrefix}${paymentId.replaceAll('-', '')}`;
 }
 
-/** What takes a wrong entry back, whole and once. */
+/** The only reversal of an offline donation, which is always complete. */
 export function correctionId(paymentId: string): string {
   return `${correctionPrefix}${paymentId.replaceAll('-', '')}`;
 }
 
-/** How an attempt's money came, when it came without the gateway. */
+/** Method of an attempt; null for attempts at a gateway. */
 export function offlineMethodOf({ attemptId, method }: Pick<Attempt, 'attemptId' | 'method'>) {
   if (!attemptId.startsWith(attemptPrefix)) return null;
   return offlineMethods.find((known) => known === method) ?? null;

@@ -53,7 +53,7 @@ export type Settled = {
   /** Without the fee, in the currency of the account. */
   amountMinor: number;
   currency: string;
-  /** What the gateway kept for its work; its tax is within it. */
+  /** Fee of the gateway, tax included. */
   feeMinor: number;
   taxMinor: number;
   settledAt: Date;
@@ -77,13 +77,13 @@ export type PaymentStatus = 'created' | 'pending' | 'failed' | 'success' | 'refu
 
 export type PaymentState = {
   status: PaymentStatus;
-  /** What counts as raised. */
+  /** Captured amount less reversals. */
   netAmountMinor: number;
   /** The attempt that counts; null while none does. */
   effectiveAttemptId: string | null;
   /** Captured amount or currency differs from the order: never a success, requires a check. */
   hasWrongCapture: boolean;
-  /** More than one attempt holds the donor's money: one of them has to go back. */
+  /** More than one attempt is captured: all but one must be refunded. */
   hasSurplus: boolean;
 };
 
@@ -106,7 +106,7 @@ export function reportedAttempt(reported: Pick<Attempt, 'attemptId' | 'state'> &
 }
 
 /**
- * Adds one update. The same update again, or one of a lower rank, changes nothing.
+ * Adds one update. A repeated update, or one of a lower rank, changes nothing.
  *
  * @returns the resulting updates, and what in the message contradicts them
  */
@@ -138,7 +138,7 @@ export function derivePaymentState(updates: PaymentUpdates): PaymentState {
   };
 }
 
-/** What is left of an attempt's money after everything that went back. */
+/** Captured amount of an attempt less its reversals. */
 export function leftOf(attempt: Attempt, { reversals }: PaymentUpdates): number {
   const reversedMinor = reversals
     .filter(({ attemptId, state }) => attemptId === attempt.attemptId && state === 'processed')
@@ -197,7 +197,7 @@ function addReversal(updates: PaymentUpdates, reported: Reversal) {
   return { updates: { ...updates, reversals: replace(updates.reversals, known, merged) }, contradictions };
 }
 
-/** Written once: money is settled once. */
+/** The first settlement stays, because money is settled once. */
 function addSettled(updates: PaymentUpdates, reported: Settled) {
   const known = updates.settled.find(({ entryId }) => entryId === reported.entryId);
   if (!known) return { updates: { ...updates, settled: [...updates.settled, reported] }, contradictions: [] };

@@ -4,7 +4,7 @@
  * arrival. Only an end is final.
  */
 
-/** Of two that were said in the same second the later one here counts. The last three are final. */
+/** Of two messages of the same second, the one later in this list counts. The last three states are final. */
 export const recurringStates = [
   'created',
   'authenticated',
@@ -19,28 +19,28 @@ export const recurringStates = [
 
 export type RecurringState = (typeof recurringStates)[number];
 
-/** One look at a subscription. */
+/** State of a subscription at one time. */
 export type Standing = {
   state: RecurringState;
   /** Charges that succeeded. */
   paidCount: number;
   /** When the next charge is due; null when none is. */
   nextChargeAt: Date | null;
-  /** When the gateway said so. */
+  /** When the gateway reported it. */
   seenAt: Date;
 };
 
-/** Of two looks the one that counts. The order in which looks come, and how often, makes no difference. */
+/** Returns the one that counts, independent of their order and repetition. */
 export function laterStanding(known: Standing, told: Standing): Standing {
   return compare(known, told) >= 0 ? known : told;
 }
 
-/** Nothing is charged any more, and nothing else can become of it. */
+/** Nothing is charged any more; the state is final. */
 export function hasEnded(state: RecurringState): boolean {
   return endRank(state) > 0;
 }
 
-/** The donor agreed to it at the gateway, and it goes on. */
+/** The donor has authorized it at the gateway, and it has not ended. */
 export function isRunning(state: RecurringState): boolean {
   return state !== 'created' && !hasEnded(state);
 }

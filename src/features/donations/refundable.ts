@@ -1,9 +1,9 @@
 import type { Attempt, PaymentUpdates } from './payment-updates.ts';
 
-/** A refund that was requested and has no response yet may have happened: its money cannot be given back again. */
+/** Requested refund. Without a response it may have happened, so its amount is not refundable again. */
 export type OpenRefund = { attemptId: string; amountMinor: number; state: 'asked' | 'accepted' | 'refused' };
 
-/** How much of an attempt's money can still be given back. */
+/** Refundable amount of an attempt. */
 export function refundableOf(
   { attemptId, state, amountMinor }: Pick<Attempt, 'attemptId' | 'state' | 'amountMinor'>,
   reversals: Pick<PaymentUpdates['reversals'][number], 'attemptId' | 'state' | 'amountMinor'>[],

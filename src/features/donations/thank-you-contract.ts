@@ -39,7 +39,7 @@ export const getThankYou = endpoint({
 
 export type ThankYou = z.output<typeof thankYou>;
 
-/** What the thank-you page shows of the donation's project. */
+/** Project as the thank-you page shows it. */
 export type ThankYouProject = {
   projectId: string;
   title: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts';
 
-/** Grants access to what its donor may see of one donation, and to nothing else. */
+/** ID and status token, which grant access to one donation as its donor sees it. */
 export type DonationHolder = { id: string; statusToken: string };
 
 /** The part of the path before the token. */
@@ -20,13 +20,13 @@ export function isFailedAttempt(search: string): boolean {
   return new URLSearchParams(search).get('attempt') === 'failed';
 }
 
-/** @returns null when the last part of the path is not one of ours */
+/** @returns null when the last part of the path is invalid */
 export function readThankYouToken(token: string): DonationHolder | null {
   const [, id, statusToken] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   return id && statusToken ? { id, statusToken } : null;
 }
 
-/** Path of the picture that donors share: "I lit a lamp for {project}." @param projectId null for the whole mission */
+/** Path of the image that donors share: "I lit a lamp for {project}." @param projectId null for the whole mission */
 export function lampCardPath(locale: Locale, projectId: string | null): string {
   return projectId ? `/art/lamp-card/${locale}/${projectId}.png` : `/art/lamp-card/${locale}.png`;
 }

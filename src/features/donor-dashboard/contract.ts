@@ -11,7 +11,7 @@ import * as endpoints from './endpoints.ts';
 const group = "A donor's own donations";
 const done = z.object({ message: z.string() });
 
-/** Below it the donor's session is sent along; pages do not see it. */
+/** Path of the session cookie, which is sent to these endpoints only. */
 export const myDonationsPath = '/api/my-donations';
 
 export const myDonation = z.object({

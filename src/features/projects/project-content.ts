@@ -5,7 +5,7 @@ export type ContentBlock = { line: number } & (
 
 /**
  * Divides the text of a project into headings and paragraphs (PRD-18). A line that begins with # is a heading, below
- * the title of the page; an empty line ends a paragraph; every other line break is kept. Nothing else has a meaning.
+ * the title of the page; an empty line ends a paragraph; every other line break is kept. There is no other markup.
  */
 export function projectContent(text: string): ContentBlock[] {
   const blocks: ContentBlock[] = [];

@@ -8,5 +8,5 @@ export {
   yearText,
 } from './receipt-number.ts';
 
-/** Where a receipt is downloaded; the query `token` says which, and until when. */
+/** Path of a receipt's PDF; `token` in the query names the receipt and expires. */
 export const receiptPdfPath = '/api/receipts/pdf';

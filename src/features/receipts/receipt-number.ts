@@ -10,7 +10,7 @@ type Numbered = {
   number: number;
 };
 
-/** Where the entity has its office: its days, and so its years, begin there. */
+/** Time zone of the entity's office, in which its days and years begin. */
 export const entityZone: Record<LegalEntity, string> = {
   us: 'America/Los_Angeles',
   in: 'Asia/Kolkata',
@@ -18,7 +18,7 @@ export const entityZone: Record<LegalEntity, string> = {
 
 const prefixes: Record<Numbered['gatewayMode'], string> = { live: '', test: 'TEST-', sandbox: 'DEMO-' };
 
-/** The year of account an instant falls into, by the calendar year it begins in: the Indian one begins in April. */
+/** Year of account of an instant, by the calendar year in which it begins; the Indian one begins in April. */
 export function yearOfAccount(entity: LegalEntity, instant: Date): number {
   const { year, month } = calendarDay(instant, entityZone[entity]);
   return entity === 'in' && month < 4 ? year - 1 : year;

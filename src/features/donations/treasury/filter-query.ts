@@ -1,4 +1,4 @@
-/** What a saved filter keeps of an address. Search words are left out, because they can be personal data. */
+/** Query parameters that a saved filter stores. Search words are left out, because they can be personal data. */
 const savedNames = ['currency', 'from', 'period', 'project', 'source', 'status', 'to', 'type'] as const;
 
 /** The query of a filter in one form: known names in alphabetical order. Empty without a filter. */

@@ -15,7 +15,7 @@ const states: Record<Kept['state'], RecurringDonation['state']> = {
   cancelled: 'ended',
 };
 
-/** A recurring donation as its donor sees it. */
+/** Projection of a recurring donation for its donor. */
 export function publicRecurringDonation(donation: Kept): RecurringDonation {
   const state = states[donation.state];
   return {

@@ -12,13 +12,13 @@ export function createSessionCookie(siteUrl: string) {
   const isSecure = siteUrl.startsWith('https:');
   const name = isSecure ? '__Secure-my_donations' : 'my_donations';
 
-  /** What the donor's browser holds; empty when there is none. */
+  /** Session token of the request; empty without one. */
   function read({ headers }: FastifyRequest): string {
     const pair = headers.cookie?.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
     return pair?.slice(name.length + 1) ?? '';
   }
 
-  /** Only calls of the donor's own page carry it, and no script can read it. */
+  /** Sent by calls of the donor dashboard only, and not readable by scripts. */
   function keep(reply: FastifyReply, session: string, seconds: number): void {
     const secure = isSecure ? '; Secure' : '';
     reply.header(

@@ -14,18 +14,18 @@ import {
   cancelRecurringDonation,
 } from './my-donations-calls.ts';
 
-/** What the page shows. */
+/** State of the page. */
 export type MyDonationsState =
   | { step: 'loading' }
   /** No session in this browser; `isInvalid` after opening an invalid link. */
   | { step: 'asking'; isInvalid: boolean }
-  /** A link of an email waits for its click. */
+  /** The page was opened by a magic link, which is not consumed yet. */
   | { step: 'opening'; token: string }
   | { step: 'failed' }
   | { step: 'shown'; list: MyDonations }
   | { step: 'erased'; kept: number };
 
-/** A donor's own page from the link in an email to the list, and what can be done there. */
+/** State and actions of the donor dashboard, from the magic link to the list. */
 export function useMyDonations() {
   const [state, setState] = useState<MyDonationsState>({ step: 'loading' });
   const [hasActionFailed, setHasActionFailed] = useState(false);
@@ -45,7 +45,7 @@ export function useMyDonations() {
   }, [load]);
 
   useEffect(() => {
-    // The link may be followed while the page is open: then nothing but the part behind the # changes.
+    // A link opened while the page is open changes only the fragment.
     const follow = () => void begin();
     follow();
     window.addEventListener('hashchange', follow);
@@ -54,7 +54,7 @@ export function useMyDonations() {
 
   async function open(token: string): Promise<void> {
     const result = await openDonations(token);
-    // The token is worth nothing any more: neither history nor bookmarks need it.
+    // The token is consumed, so it is removed from the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (result.ok) await load();
     else setState({ step: 'asking', isInvalid: true });

@@ -14,7 +14,7 @@ import { projectWrites } from './write-store.ts';
 
 type ProjectAdminDependencies = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
 
-/** Keeping the projects of the organisation. */
+/** Creates, updates and deletes projects. */
 export function createProjectAdmin({ db, media, clock }: ProjectAdminDependencies) {
   const records = administerRecords({
     db,

@@ -124,7 +124,7 @@ export const projectAdminStore = {
     }
   },
 
-  /** The database refuses while payments name it. */
+  /** The database rejects this while payments refer to the project. */
   async remove(tx: Db, id: string): Promise<void> {
     await tx.delete(projects).where(eq(projects.id, id));
   },

@@ -48,7 +48,7 @@ export function createBrochures({ typesetter, clock, site }: BrochureDependencie
 
 export type Brochures = ReturnType<typeof createBrochures>;
 
-/** Everything the brochure says, in the words of one language; the project's own words stay as they are. */
+/** Texts of the brochure in one language; the project's own texts are not translated. */
 export function brochureText(
   project: SentProject,
   locale: Locale,

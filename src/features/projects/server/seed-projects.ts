@@ -44,7 +44,7 @@ function insertShipped(tx: Db, project: ShippedProject): Promise<string> {
     {
       aliases: project.alias ? [project.alias] : [],
       gallery,
-      // The ids of the files are for readers of the files; the database gives its own.
+      // The database assigns ids; those in the files are for readers of the files.
       timeline: timeline.map((step) => ({ ...step, id: undefined })),
       team: team.map((member) => ({ ...member, id: undefined })),
       updates: updates.map((update) => ({ ...update, id: undefined })),

@@ -21,7 +21,7 @@ const loadProjectData = pageLoader(({ params }) => ({
   project: load<typeof getProject>(endpoints.getProject, { params: { id: params['id'] ?? '' } }),
 }));
 
-/** /ProjectDetailPage/{id}. A document whose project cannot be had leads to the list (PRD-03). */
+/** /ProjectDetailPage/{id}. When the project cannot be loaded, the page links to the list (PRD-03). */
 export async function loadProject(args: LoaderFunctionArgs) {
   const loaderResults = await loadProjectData(args);
   const { project } = loaderResults;

@@ -27,7 +27,7 @@ export function useLiveRaised(project: Project): Raised {
       path: streamPath,
       event: 'donations',
       onNews: ({ donations, gone }) => {
-        // A donation that is gone does not say what it was for.
+        // Events about removed donations do not name their project.
         if (gone.length > 0 || donations.some((donation) => donation.projectId === projectId)) void refresh();
       },
       onStale: () => void refresh(),

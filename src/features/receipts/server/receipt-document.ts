@@ -22,7 +22,7 @@ export type Paper = {
   amountNote: string;
   facts: Line[];
   table: { head: string[]; rows: string[][]; total: Line[] } | null;
-  /** For the tax office: in English, whatever the donor reads. */
+  /** For the tax office, in English for all donors. */
   statements: string[];
   issuer: string[];
   thanks: string;
@@ -35,11 +35,11 @@ const methodKeys = {
   in_kind: 'receipts.methods.inKind',
 } as const;
 
-/** In India the new law names the deduction otherwise from this day on. */
+/** First day of the new Indian law, which names the deduction differently. */
 const newIndianLaw = '2026-04-01';
 
 /**
- * Everything a receipt says, in the donor's language.
+ * Texts of a receipt in the donor's language.
  *
  * @param before the receipt that it corrects, if it corrects one
  */
@@ -76,7 +76,7 @@ export function isInKind({ offlineMethod }: Pick<Receipt, 'offlineMethod'>): boo
   return offlineMethod === 'in_kind';
 }
 
-/** A offline donation is never sent back: its entry was wrong. */
+/** An offline donation is never refunded; a correction reverses a wrong entry. */
 function voidText({ offlineMethod, language }: Receipt): string {
   const { t } = translatorFor(language);
   return offlineMethod ? t('receipts.paper.voidEntry') : t('receipts.paper.void');
@@ -87,7 +87,7 @@ export function watermarkOf({ gatewayMode, language }: Pick<Receipt, 'gatewayMod
   return gatewayMode === 'live' ? '' : translatorFor(language).t('receipts.paper.watermark');
 }
 
-/** Name, address and numbers of who received the donation. */
+/** Name, address and registration numbers of the receiving entity. */
 export function issuerLines(issuer: Receipt['issuer']): string[] {
   const numbers =
     issuer.entity === 'us'
@@ -105,7 +105,7 @@ function isDeductibleInIndia({ offlineMethod, donationMinor }: Statable): boolea
   return offlineMethod === 'cash' ? donationMinor <= maxIndianCashMinor : offlineMethod !== 'in_kind';
 }
 
-/** What the donor's tax office wants to read, in its own words. */
+/** Statements that the donor's tax office requires, in the words of the law. */
 export function statementsOf(receipt: Statable & Pick<Receipt, 'benefitStatement'>): string[] {
   const { benefitStatement } = receipt;
   const [law, ...advice] = taxStatements(receipt);
@@ -113,7 +113,7 @@ export function statementsOf(receipt: Statable & Pick<Receipt, 'benefitStatement
   return [law, ...(benefitStatement ? [benefitStatement] : []), ...advice];
 }
 
-/** The same without what is said about one donation alone. */
+/** Tax statements without those about one donation. */
 export function taxStatements(receipt: Statable): string[] {
   const { issuer, givenAt } = receipt;
   if (issuer.entity === 'in') {

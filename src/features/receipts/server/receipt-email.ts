@@ -13,7 +13,7 @@ type EmailParts = {
   receipt: Receipt;
   address: string;
   paper: { fileName: string; bytes: Buffer };
-  /** What the receipt is for was given as every month, and is so on. */
+  /** The donation is a charge of a recurring donation that has not ended. */
   monthly: { isFirst: boolean; cancelUrl: string } | null;
   /** Page of the donation; null for offline donations. */
   thankYouUrl: string | null;

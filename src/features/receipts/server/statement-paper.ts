@@ -16,7 +16,7 @@ export type Statement = {
   now: Date;
 };
 
-/** What a donor gave in a year, with one sum for each currency. */
+/** Texts of a yearly statement, with one sum per currency. */
 export function statementPaper(
   { receipts, year, language, email, now }: Statement,
   site: { name: string; url: string },
@@ -74,7 +74,7 @@ function sumsOf(receipts: Receipt[]): Money[] {
   );
 }
 
-/** What each receipt states on goods and services, under its numbers: one statement may not hold for all of them. */
+/** Statements on goods and services, each with the numbers of its receipts. */
 function benefitsByReceipt(receipts: Receipt[]): string[] {
   const numbers = new Map<string, string[]>();
   for (const receipt of receipts) {

@@ -139,7 +139,7 @@ export const receiptStore = {
       .orderBy(receipts.paymentId, desc(receipts.sequence));
   },
 
-  /** The receipts that hold now, of everything an address has given in this mode, oldest first. */
+  /** Current receipts of all donations of an address in this mode, oldest first. */
   async listOfDonor(db: Db, gatewayMode: GatewayMode, email: string) {
     const rows = await db
       .selectDistinctOn([receipts.paymentId], columns)
@@ -149,7 +149,7 @@ export const receiptStore = {
     return rows.toSorted((a, b) => a.givenAt.getTime() - b.givenAt.getTime());
   },
 
-  /** The recurring donation a donation is a charge of, as long as it goes on. */
+  /** The recurring donation of a charge, unless it has ended. */
   async findMonthly(db: Db, paymentId: string) {
     const earlier = alias(payments, 'earlier');
     const [row] = await db

@@ -10,7 +10,7 @@ import type { RemembranceLink, RemembranceTokens } from './tokens.ts';
 
 type Dependencies = { db: Db; lunarDates: LunarDates; tokens: RemembranceTokens; clock: Clock };
 
-/** What the links of emails do. Repeating an action has no further effect. */
+/** Actions of links in emails. Repeating an action has no further effect. */
 export function createRemembranceActions({ db, lunarDates, tokens, clock }: Dependencies) {
   async function act(
     token: string,

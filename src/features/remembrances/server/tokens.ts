@@ -3,7 +3,7 @@ import type { Signer } from '#src/platform/signing/signer.ts';
 
 const purpose = 'annual remembrance';
 
-/** What the links of emails carry: a remembrance, and the return that "skip this year" means. */
+/** Content of a token: a remembrance, and the return that "skip this year" skips. */
 export type RemembranceLink = { id: string; lunation: number | null };
 
 /** Signed parts of the links in emails. They work as long as the remembrance is stored. */

@@ -76,7 +76,7 @@ export type ListedRow = {
   feeCurrency: string | null;
 };
 
-/** A filter whose search has been understood: the donation it names, or words of its donor. */
+/** A filter whose search text is resolved to a donation, or to words about the donor. */
 export type ReadFilter = Omit<DonationFilter, 'search' | 'period'> & {
   timeZone: string;
   words?: string | undefined;
@@ -101,7 +101,7 @@ export const donationAdminStore = {
     return { rows, page: order.page };
   },
 
-  /** Every donation that the filter lets through, read page by page as it is asked for. */
+  /** All donations that match the filter, read page by page on demand. */
   async *all(db: Db, gatewayMode: GatewayMode, filter: ReadFilter): AsyncGenerator<ListedRow> {
     let cursor: string | undefined;
     do {
@@ -137,7 +137,7 @@ export const donationAdminStore = {
     return row ?? null;
   },
 
-  /** The donation that an id of the gateway, or of ours, belongs to. */
+  /** The donation of a gateway's ID or of the site's own. */
   async findByReference(db: Db, reference: string): Promise<string | null> {
     const [row] = await findReference(db, reference);
     return row?.id ?? null;
@@ -188,7 +188,7 @@ export function donationKey({ createdAt, id }: Pick<ListedRow, 'createdAt' | 'id
 
 export type DonationRow = NonNullable<Awaited<ReturnType<(typeof donationAdminStore)['find']>>>;
 
-/** Condition on `payments` of the donations that a filter lets through. */
+/** Condition on `payments` for the donations that match a filter. */
 export function isListed(
   gatewayMode: GatewayMode,
   { donationId, words, ...filter }: ReadFilter,

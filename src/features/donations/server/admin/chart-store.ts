@@ -5,7 +5,7 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 
 type Sum = { currency: Currency; start: string; amountMinor: number; donations: number };
 
-/** Sums of what was kept, by day or month in UTC; periods without a donation stand there with zero. */
+/** Net amounts by day or month in UTC; zero for periods without donations. */
 export const chartStore = {
   async sumByPeriod(
     db: Db,

@@ -28,7 +28,7 @@ const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) =
   ['gateway payment ID', ({ effectiveAttemptId }) => effectiveAttemptId],
 ];
 
-/** The first line of the table, for programs rather than for readers: alike in every language. */
+/** Column names, the same in every language because programs read them. */
 export const csvHeader = columns.map(([name]) => name);
 
 export function csvCells(donation: CsvDonation): string[] {

@@ -17,7 +17,7 @@ import { attemptColumns, reversalColumns } from '../payments/payment-update-stor
 const maxRows = 200;
 const cancellers = aliasedTable(users, 'cancellers');
 
-/** Everything that happened to one donation. */
+/** Queries on the history of one donation. */
 export const donationHistoryStore = {
   listAttempts(db: Db, paymentId: string) {
     return db

@@ -28,7 +28,7 @@ export type ImportedDonation = {
  * because the other books have them, get no receipt, and are not on the public list, because their donors have not agreed to it.
  */
 export function createImportedDonations({ gatewayMode, applyPaymentUpdates, clock }: Dependencies) {
-  /** The same donation again is harmless. */
+  /** Inserting the same donation again has no effect. */
   async function write(tx: Db, donation: ImportedDonation, actorId: string | null): Promise<void> {
     const { receivedOn, reference, ...given } = donation;
     const now = clock.now();

@@ -64,7 +64,7 @@ export function createOfflineDonations({
         donorMessage: (isNamed && entry.donorMessage) || null,
         donorEmail: entry.donorEmail || null,
         locale,
-        // Donated goods are no amount that could reach a tier.
+        // Donated goods reach no tier, because they have no amount.
         appliedTiers: method === 'in_kind' ? [] : await tiersOf(tx, entry),
         statusTokenHash: hashToken(createStatusToken()),
         createdAt: receivedAt,
@@ -98,7 +98,7 @@ export function createOfflineDonations({
     return appliedTiers({ amountMinor, currency }, { projectTiers, presets: presetBenefits });
   }
 
-  /** The same entry again is harmless. */
+  /** Sending the same entry again has no effect. */
   async function rejectOther(tx: Db, entry: OfflineEntry, corrects: string | null): Promise<void> {
     const known = await paymentStore.findPayment(tx, entry.id);
     const offline = await offlineStore.find(tx, entry.id);
@@ -118,7 +118,7 @@ export function createOfflineDonations({
     return project.id;
   }
 
-  /** The money goes out of the book by an entry of its own; nothing is deleted. */
+  /** Reverses the donation with a ledger entry; nothing is deleted. */
   async function cancel(
     id: string,
     { reason, replacement }: Cancellation,
@@ -152,7 +152,7 @@ export function createOfflineDonations({
     await recordAudit(tx, { ...actor, at: now, event: 'donation.cancelled', target: payment.id });
   }
 
-  /** Only the very same correction may come twice. */
+  /** Accepts a repetition of the same correction only. */
   async function rejectSecond(
     tx: Db,
     id: string,

@@ -9,9 +9,9 @@ type NewDonation = {
   offline: typeof offlineDonations.$inferInsert;
 };
 
-/** Writes of donations that came without the gateway. */
+/** Writes of offline donations. */
 export const offlineStore = {
-  /** @returns false when there is a donation of this id already */
+  /** @returns false when a donation with this ID exists */
   async insert(tx: Db, { payment, offline }: NewDonation): Promise<boolean> {
     const rows = await tx
       .insert(payments)

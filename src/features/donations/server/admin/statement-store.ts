@@ -112,7 +112,7 @@ export const statementStore = {
     return rows.map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
   },
 
-  /** Number of payments and refunds until the last day that still wait for their payout. */
+  /** Number of payments and refunds until the last day that are in no payout. */
   async countUnsettled(db: Db, mode: GatewayMode, days: StatementDays): Promise<number> {
     const { until } = bounds(days);
     const { rows } = await db.execute<{ waiting: string }>(sql`

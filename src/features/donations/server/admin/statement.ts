@@ -79,7 +79,7 @@ export function createStatements({ db, gatewayMode, clock, timeZone, typesetter,
     };
   }
 
-  /** Closes a month that is over and whose payouts are all in; again changes nothing. */
+  /** Closes a month that is over and whose payouts are all in. Closing it again has no effect. */
   async function close(month: string, actor: Actor): Promise<Statement> {
     const { closing, from } = await read({ month });
     if (closing.state === 'running') throw fieldError('month', 'running', 'month: this month is not over.');

@@ -8,7 +8,7 @@ import { isListed, type ReadFilter } from './admin-store.ts';
 type Sums = Record<keyof DonationTotals, string>;
 
 /**
- * Totals of all donations that a filter lets through. Fees count in the currency in which the gateway settled,
+ * Totals of all donations that match a filter. Fees count in the currency in which the gateway settled,
  * which can differ from the currency of the donation.
  */
 export const totalsStore = {

@@ -13,7 +13,7 @@ const path = '/api/payments/:id/return';
 
 /**
  * Browsers inside of apps leave the page for the checkout. It sends them back with a form, across sites and therefore
- * without cookies: the donation is known by the address, and what the form says counts as far as it is signed.
+ * without cookies: the URL names the donation, and only signed fields of the form are evidence.
  */
 export async function registerCallbackRoute(
   app: FastifyInstance,

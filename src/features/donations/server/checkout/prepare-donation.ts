@@ -27,7 +27,7 @@ import type { TributeCards } from '../tributes/tribute-cards.ts';
 import type { ReplacementTokens } from '../recurring/replacement-tokens.ts';
 import { findReplaced, recurringDonationOf, rejectUnreachable } from '../recurring/start-recurring.ts';
 
-/** Donations that the organisation accepts. */
+/** Donations that the organization accepts. */
 export type DonationOffer = {
   /** Name and accepted currencies; live values, since administrators can change both. */
   organisation: Pick<Organisation, 'name' | 'currencies'>;

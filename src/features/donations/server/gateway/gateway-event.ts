@@ -24,7 +24,7 @@ export type GatewayEvent = {
   event: string;
   orderId: string | null;
   attemptId: string | null;
-  /** The recurring donation's, when it is about one. */
+  /** Subscription of a recurring donation. */
   subscription: GatewaySubscription | null;
   /** Set for charges of a subscription; only the invoice names the subscription. */
   invoiceId: string | null;

@@ -14,18 +14,18 @@ export const razorpayAccount: GatewayAccount = { gateway: 'razorpay', account: '
 export type OrderRequest = {
   amountMinor: number;
   currency: string;
-  /** Our id of the donation without dashes: an order that was opened without a response is found again by it. */
+  /** Id of the donation without dashes, by which an order is found when its response was lost. */
   receipt: string;
 };
 
 export type GatewayOrder = OrderRequest & { orderId: string };
 
-/** A payment as the gateway shows it: what it says about an attempt, and on which order. */
+/** Payment as the gateway reports it: the attempt and its order. */
 export type GatewayPayment = { attempt: Attempt; orderId: string | null; reversedMinor: number };
 
 export type Period = { from: Date; to: Date; skip: number };
 
-/** What the site needs of any payment provider. Amounts are whole minor units. */
+/** Payment provider whose checkout opens on the site. Amounts are whole minor units. */
 export type PaymentGateway = {
   mode: GatewayMode;
   /** Public half of the key; the checkout in the browser is opened with it. */
@@ -46,7 +46,7 @@ export type PaymentGateway = {
   /** Refunds created in a period, a page of at most a hundred. */
   listReversals: (period: Period) => Promise<Reversal[]>;
 
-  /** Whether the gateway itself says that this payment belongs to this order. */
+  /** Whether the gateway signed that this payment belongs to this order. */
   isCallbackGenuine(callback: { orderId: string; attemptId: string; signature: string }): boolean;
   /** Whether these bytes come from the gateway. */
   isEventGenuine: (body: Buffer, signature: string) => boolean;
@@ -55,7 +55,7 @@ export type PaymentGateway = {
   settlements: SettlementGateway;
 };
 
-/** What refunds need of the gateway of a donation. */
+/** Gateway of a donation, as far as refunds use it. */
 export type RefundGateway = {
   refund: (
     attemptId: string,
@@ -64,7 +64,7 @@ export type RefundGateway = {
   fetchReversals: (attemptId: string) => Promise<Reversal[]>;
 };
 
-/** The gateway refuses: asking again changes nothing. */
+/** The gateway rejected the request; a repetition would be rejected too. */
 export class GatewayRejected extends Error {
   readonly status: number;
   readonly reason: string | null;
@@ -77,7 +77,7 @@ export class GatewayRejected extends Error {
   }
 }
 
-/** No response, or one that asks for patience. Whether the request was carried out is not known. */
+/** No response, or a temporary error. The request may have been carried out. */
 export class GatewayUnavailable extends Error {
   readonly timedOut: boolean;
 
@@ -88,7 +88,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** A response that does not make sense. */
+/** An invalid response. */
 export class GatewayUnreadable extends Error {
   constructor(description: string, options: { cause?: unknown } = {}) {
     super(`the payment gateway sent an invalid response: ${description}`, options);

@@ -9,11 +9,11 @@ export type SessionRequest = Money & {
   kind: 'once' | 'monthly';
   /** Id of the donation or recurring donation without dashes. A session is found by it when the response was lost. */
   reference: string;
-  /** Number of the session of this donation; raised only when a new session is wanted. */
+  /** Number of the session of this donation; incremented for each new session. */
   sequence: number;
   /** Code of the legal entity that receives the donation. */
   entity: string;
-  /** Line of the payment page, such as the name of a project; never the donor's words. */
+  /** Line of the payment page, such as the name of a project; never text of the donor. */
   description: string;
   email: string | null;
   customerId: string | null;
@@ -178,7 +178,7 @@ export type HostedSettlements = {
   listEntries: (period: CursorPeriod) => Promise<CursorPage<BalanceEntry>>;
 };
 
-/** What the site needs of a provider whose checkout is a page of its own. Amounts are the site's minor units. */
+/** Payment provider with a hosted payment page. Amounts are the site's minor units. */
 export type HostedCheckoutGateway = {
   mode: GatewayMode;
   accountId: string;

@@ -121,7 +121,7 @@ export function toRefund(entity: z.output<typeof refundEntity>): Reversal {
   };
 }
 
-/** A lost dispute is money gone, like a refund. */
+/** A lost dispute is a reversal, like a refund. */
 export function toLostDispute(entity: z.output<typeof disputeEntity>): Reversal | null {
   if (!entity.amount_deducted) return null;
   return {
@@ -134,7 +134,7 @@ export function toLostDispute(entity: z.output<typeof disputeEntity>): Reversal 
   };
 }
 
-/** @param seenAt when this was said */
+/** @param seenAt when the gateway reported it */
 export function toSubscription(
   entity: z.output<typeof subscriptionEntity>,
   seenAt: Date,

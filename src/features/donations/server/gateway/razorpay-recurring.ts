@@ -13,7 +13,7 @@ import { type RazorpayRequests, safeId, toSeconds } from './razorpay-requests.ts
 import type { RecurringGateway } from './recurring-gateway.ts';
 import { isSignatureOf } from './signatures.ts';
 
-/** The gateway wants a number of months; this many stand for "until it is cancelled". */
+/** Razorpay requires a number of months; this one means "until it is cancelled". */
 const months = 120;
 
 /** Plans and subscriptions over Razorpay's HTTP API. */
@@ -38,7 +38,7 @@ export function createRazorpayRecurring(
       const body = {
         plan_id: planId,
         total_count: months,
-        // Reminders and news of failed charges are the site's own emails.
+        // The site sends its own emails about reminders and failed charges.
         customer_notify: 0,
         notes: { donation: reference },
       };
@@ -98,7 +98,7 @@ export function createRazorpayRecurring(
     fetchInvoice: async (invoiceId) => toInvoice(await get(`/invoices/${safeId(invoiceId)}`, invoiceEntity)),
 
     isCallbackGenuine: ({ subscriptionId, attemptId, signature }) =>
-      // The other way round than with an order.
+      // Reversed, compared with the signature of an order.
       isSignatureOf(`${attemptId}|${subscriptionId}`, signature, keySecret),
   };
 }

@@ -16,7 +16,7 @@ type Request = { method: 'GET' | 'POST'; path: string; body?: object; headers?: 
 
 const readTries = 3;
 
-/** Talks to Razorpay: authentication, limits of time, repetitions where they are safe, and three kinds of failure. */
+/** Sends requests to Razorpay: authentication, timeouts, safe retries, and three kinds of errors. */
 export function createRazorpayRequests(settings: RequestSettings) {
   const { baseUrl, keyId, keySecret, timeoutMs = 10_000, retryPauseMs = 200 } = settings;
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
@@ -104,7 +104,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The schema says what was expected instead.
+    // The schema's message names the expected type.
     return undefined;
   }
 }

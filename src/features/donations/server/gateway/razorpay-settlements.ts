@@ -48,7 +48,7 @@ function toRow(entity: z.output<typeof rowEntity>): SettlementRow {
     entryId: entity.entity_id,
     kind,
     attemptId: kind === 'payment' ? entity.entity_id : (entity.payment_id ?? null),
-    // Not settled yet: it comes again on its day.
+    // Not settled yet: it is listed again on the day of its settlement.
     settlementId: entity.settled === false ? '' : (entity.settlement_id ?? ''),
     amountMinor: entity.amount,
     currency: entity.currency,

@@ -4,7 +4,7 @@ export type PlanRequest = { amountMinor: number; currency: string; name: string 
 
 export type SubscriptionRequest = {
   planId: string;
-  /** Our id of the recurring donation: a subscription that was made without a response is found again by it. */
+  /** Id of the recurring donation, by which a subscription is found when its response was lost. */
   reference: string;
 };
 
@@ -15,17 +15,17 @@ export type GatewaySubscription = {
   standing: Standing;
 };
 
-/** What a subscription owed for one month: on its order the charge was tried. */
+/** Amount due for one month; its order has the attempts to charge it. */
 export type GatewayInvoice = { subscriptionId: string | null; orderId: string | null };
 
-/** What the site needs of a provider for donations that are given every month. */
+/** Subscriptions of a payment provider. */
 export type RecurringGateway = {
   createPlan: (request: PlanRequest) => Promise<string>;
   createSubscription: (request: SubscriptionRequest) => Promise<GatewaySubscription>;
   /** Subscriptions of a plan made since then, with this reference. */
   findSubscriptions: (request: SubscriptionRequest & { since: Date }) => Promise<GatewaySubscription[]>;
   fetchSubscription: (subscriptionId: string) => Promise<GatewaySubscription>;
-  /** Ends it now: nothing more is charged. */
+  /** Ends a subscription now: nothing more is charged. */
   cancelSubscription: (subscriptionId: string) => Promise<GatewaySubscription>;
   /**
    * Charges nothing until it is resumed.
@@ -38,6 +38,6 @@ export type RecurringGateway = {
   fetchCardExpiry: (attemptId: string) => Promise<Date | null>;
   listInvoices: (subscriptionId: string) => Promise<GatewayInvoice[]>;
   fetchInvoice: (invoiceId: string) => Promise<GatewayInvoice>;
-  /** Whether the gateway itself says that this payment belongs to this subscription. */
+  /** Whether the gateway signed that this payment belongs to this subscription. */
   isCallbackGenuine: (callback: { subscriptionId: string; attemptId: string; signature: string }) => boolean;
 };

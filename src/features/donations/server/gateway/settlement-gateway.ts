@@ -1,7 +1,7 @@
-/** One line of what the gateway transferred to the bank. */
+/** One entry of a transfer to the bank. */
 export type SettlementRow = {
   entryId: string;
-  /** Payments and refunds are ours to know; the rest is adjustments and transfers of the account. */
+  /** Payments and refunds belong to donations; `other` is adjustments and transfers of the account. */
   kind: 'payment' | 'refund' | 'other';
   attemptId: string | null;
   settlementId: string;
@@ -9,7 +9,7 @@ export type SettlementRow = {
   currency: string;
   feeMinor: number;
   taxMinor: number;
-  /** What it adds to the transfer; negative when it lowers it. */
+  /** Amount added to the transfer; negative when it is deducted. */
   netMinor: number;
   settledAt: Date;
 };
@@ -21,7 +21,7 @@ export type SettlementSum = {
   traceId?: string | null;
 };
 
-/** What the site needs of a provider to follow the money to the bank. */
+/** Settlements of a payment provider. */
 export type SettlementGateway = {
   /** Rows settled on a calendar day of the gateway, a page of at most a thousand. */
   listRows: (day: { year: number; month: number; day: number; skip: number }) => Promise<SettlementRow[]>;

@@ -98,7 +98,7 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
     return db.transaction((tx) => recorder.recordStanding(tx, donation.id, standing));
   }
 
-  /** The same wish has the same key, so that a repetition after a lost response changes nothing. */
+  /** The key is the same for a repetition after a lost response, which then has no effect. */
   function changePause(
     { id }: Pick<RecurringDonation, 'id'>,
     { subscriptionId, pauseUntil: until, isPauseOver }: PauseChange,

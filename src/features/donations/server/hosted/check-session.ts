@@ -68,7 +68,7 @@ export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: 
     });
   }
 
-  /** Updates of an attempt: itself, and where money went back its refunds and disputes. */
+  /** Updates of an attempt: its own, and those of its refunds and disputes. */
   async function updatesOf(payment: StoredPayment, found: HostedPayment): Promise<PaymentUpdate[]> {
     const { attempt, returnedMinor, isDisputed, lostDebit } = found;
     const updates: PaymentUpdate[] = [{ type: 'attempt', attempt }];
@@ -87,7 +87,7 @@ export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: 
       await disputeStore.save(db, { ...payment, paymentId: payment.id, dispute, seenAt: clock.now() });
   }
 
-  /** Fetches one attempt of a donation, with what of it went back. */
+  /** Fetches one attempt of a donation with its reversals. */
   async function applyAttempt(payment: StoredPayment, attemptId: string, reason: string): Promise<void> {
     const updates = await updatesOf(payment, await client.fetchPayment(attemptId));
     await db.transaction(async (tx) => {

@@ -20,8 +20,8 @@ type Dependencies = {
 type ReturnRoute = { Params: { id: string }; Querystring: { session?: string } };
 
 /**
- * Where a hosted payment page sends the browser. Nothing that it brings is evidence: the server asks the gateway. Only
- * the browser of the donor has the id of the session, and only it gets the token of the donation.
+ * Where a hosted payment page sends the browser. Nothing in the request is evidence: the server fetches the
+ * session. Only the browser of the donor has the id of the session, and only it gets the token of the donation.
  */
 export function registerHostedReturnRoute(
   app: FastifyInstance,

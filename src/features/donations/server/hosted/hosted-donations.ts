@@ -23,7 +23,7 @@ type Dependencies = {
   log: Log;
 };
 
-/** Donations on hosted payment pages: each call goes to the account of the donation. */
+/** Connects donations on hosted payment pages; each call is sent to the account of the donation. */
 export function createHostedDonations({ accounts, ...dependencies }: Dependencies) {
   const { db, clock } = dependencies;
   const services = accounts.map((account) => openAccount(account, dependencies));
@@ -45,7 +45,7 @@ export function createHostedDonations({ accounts, ...dependencies }: Dependencie
     return after;
   }
 
-  /** Every night: yesterday's payments compared both ways, and the payouts of the last days. */
+  /** Every night: compares yesterday's payments in both directions and imports the payouts of the last days. */
   async function compareYesterday(): Promise<void> {
     for (const { comparison } of services) await comparison.compareYesterday();
   }

@@ -25,14 +25,14 @@ type Dependencies = {
   log: Log;
 };
 
-/** Object of ours that an event is about. */
+/** Record of the site that an event is about. */
 type Subject = { paymentId: string } | { recurringId: string } | null;
 
-/** Keeps webhook events, each once, and has their objects fetched: an event is a reason to look, not evidence. */
+/** Stores each webhook event once and fetches its objects, because an event is not evidence. */
 export function createHostedInbox(dependencies: Dependencies) {
   const { db, account, sessionCheck, subscriptionCheck, payoutImport, clock, log } = dependencies;
 
-  /** An event that cannot be applied now is kept, and tried again every minute. */
+  /** Stores an event and applies it. When the gateway is unavailable, it is retried every minute. */
   async function receiveEvent(body: Buffer, event: HostedEvent): Promise<void> {
     const id = await eventStore.insertEvent(db, {
       gatewayMode: account.client.mode,
@@ -57,7 +57,7 @@ export function createHostedInbox(dependencies: Dependencies) {
     }
   }
 
-  /** @returns whether it is about something of ours */
+  /** @returns whether the event is about a record of the site */
   async function applyEvent({ id, body }: { id: string; body: Buffer }): Promise<boolean> {
     const event = readStripeEvent(body);
     return event ? apply(id, event) : false;
@@ -105,7 +105,7 @@ export function createHostedInbox(dependencies: Dependencies) {
     return intentId ? findByIntent(intentId) : null;
   }
 
-  /** Charges and intents of an invoice contain nothing of ours. */
+  /** Charges and intents of an invoice contain no reference of the site. */
   async function findByIntent(intentId: string): Promise<Subject> {
     const { client } = account;
     const [payment] = await client.fetchPayments(intentId);
@@ -122,7 +122,7 @@ export function createHostedInbox(dependencies: Dependencies) {
     return reference ? findNamed(reference) : null;
   }
 
-  /** The reference that we gave the gateway. It must be of this account: ids of another one are no proof. */
+  /** Record that a reference names; null for a record of another account. */
   async function findNamed(reference: string): Promise<Subject> {
     const id = toUuid(reference);
     if (!id) return null;
@@ -140,7 +140,7 @@ export function createHostedInbox(dependencies: Dependencies) {
   return { receiveEvent, applyEvent };
 }
 
-/** Events without a donation behind them are kept, and nothing more. */
+/** Events without any of these objects are stored only. */
 function isAboutSomething(event: HostedEvent): boolean {
   const { reference, sessionId, intentId, attemptId, subscriptionId, invoiceId, payoutId } = event;
   return [reference, sessionId, intentId, attemptId, subscriptionId, invoiceId, payoutId].some(

@@ -20,13 +20,13 @@ type Dependencies = {
 type AccountRoute = { Params: { account: string } };
 
 const path = '/api/webhooks/stripe/:account';
-/** Genuine webhooks are signed and never meet this limit. */
+/** Limits requests without a valid signature only. */
 const forgedByAddress: RateLimitRule = { name: 'forged webhooks by address', max: 60, seconds: 60 };
 const mebibyte = 1024 * 1024;
 
 /**
  * Receives webhooks of hosted payment pages, one path for each account. The signature is checked before the body is
- * parsed. What is rejected changes nothing, and administrators see that it came.
+ * parsed. Rejected requests change nothing and are counted for administrators.
  */
 export async function registerHostedWebhookRoute(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function registerHostedWebhookRoute(
       const reading = found?.client.readEvent(body, typeof signature === 'string' ? signature : undefined);
       if (!found || !reading?.isAccepted) {
         const reason = reading?.isAccepted === false ? reading.reason : 'account';
-        // Anyone can send those; only what the gateway signed is reported by itself.
+        // Anyone can send those; the other reasons require a valid signature.
         if (reason === 'signature' || reason === 'account') countRejected();
         await limitAddress(rateLimits, forgedByAddress, request);
         if (reason !== 'signature') await report(found?.account ?? null, reason);
@@ -57,7 +57,7 @@ export async function registerHostedWebhookRoute(
     });
   });
 
-  /** Once for each account: neither bodies nor names that a stranger chose are stored. */
+  /** Reports a reason once per account, without any content of the request. */
   function report(account: string | null, reason: 'account' | 'mode' | 'content'): Promise<void> {
     const details = {
       account: 'a webhook for an account that is not configured',

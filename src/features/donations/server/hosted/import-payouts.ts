@@ -30,7 +30,7 @@ const ofDonations = new Set<BalanceEntry['kind']>([
   'dispute_reversal',
 ]);
 
-/** Follows the money to the bank: the entries of every payout, with fees, and payouts that the bank returned. */
+/** Imports payouts with their entries and fees, and payouts that the bank returned. */
 export function createPayoutImport({ db, account, applyPaymentUpdates, clock }: Dependencies) {
   const { client } = account;
   const { settlements } = client;
@@ -154,7 +154,7 @@ function settledOf(entry: BalanceEntry, { payoutId, arrivesOn }: Payout): Settle
   if (attemptId === null || !isOfDonation(kind)) return null;
   const isFirst = kind === 'payment' || kind === 'refund';
   return {
-    // A payment and a refund are settled once, by their own ids; what undoes them has an id of its own.
+    // Payments and refunds are settled once, under their own ids; their reversals have separate ids.
     entryId: isFirst && sourceId !== null ? sourceId : entry.entryId,
     attemptId,
     kind,

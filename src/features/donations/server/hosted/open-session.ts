@@ -83,7 +83,7 @@ export function createSessionOpening({ db, accounts, site, clock }: Dependencies
     return checkTerms(await client.createSession(request), request);
   }
 
-  /** The gateway drops idempotency keys: an old creation without a response is looked up. */
+  /** Gateways expire idempotency keys, so an old creation without a response is looked up. */
   async function findLost(
     client: HostedAccount['client'],
     { reference }: SessionRequest,

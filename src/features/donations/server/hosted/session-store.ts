@@ -39,7 +39,7 @@ export const sessionStore = {
       .orderBy(asc(checkoutSessions.sequence));
   },
 
-  /** The one of two requests at once that is stored first counts. */
+  /** Of two concurrent requests, the first one stored counts. */
   async insert(tx: Db, session: NewSession): Promise<void> {
     await tx.insert(checkoutSessions).values(session).onConflictDoNothing();
   },
@@ -74,7 +74,7 @@ export const sessionStore = {
     });
   },
 
-  /** A webhook can tell the id before the response to the creation is stored. */
+  /** A webhook can contain the id before the response to the creation is stored. */
   async adopt(tx: Db, paymentId: string, sessionId: string): Promise<void> {
     await tx
       .update(checkoutSessions)

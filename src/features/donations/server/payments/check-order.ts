@@ -15,7 +15,7 @@ type Dependencies = {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** When an order that is not final is asked about, counted from the beginning of the donation. */
+/** Checks of an order that is not final, as times since the start of the donation. */
 const checkAfterMs = [
   2 * minute,
   5 * minute,
@@ -28,7 +28,7 @@ const checkAfterMs = [
   7 * day,
 ];
 
-/** When an order is asked about next; null when a week is over. */
+/** Time of the next check; null after a week. */
 export function nextCheck(createdAt: Date, now: Date): Date | null {
   const ageMs = now.getTime() - createdAt.getTime();
   const next = checkAfterMs.find((afterMs) => afterMs > ageMs);
@@ -61,7 +61,7 @@ export function createOrderCheck({ db, gateway, applyPaymentUpdates, clock }: De
     });
   };
 
-  /** An authorised payment that the gateway has not captured goes back to the payer after some days. */
+  /** Captures an authorized payment, which the gateway would otherwise return to the payer after some days. */
   async function captureIfDue(
     { amountMinor, currency }: StoredPayment,
     payment: GatewayPayment,
@@ -76,7 +76,7 @@ export function createOrderCheck({ db, gateway, applyPaymentUpdates, clock }: De
       return await gateway.capture(attempt.attemptId, { amountMinor, currency });
     } catch (error) {
       if (!(error instanceof GatewayRejected)) throw error;
-      // It was captured in between: the current state counts.
+      // It was captured meanwhile.
       return gateway.fetchPayment(attempt.attemptId);
     }
   }

@@ -19,7 +19,7 @@ const columns = {
   resolution: discrepancies.resolution,
 };
 
-/** The administrators' queries for what disagrees. */
+/** Queries of administrators on discrepancies. */
 export const discrepancyStore = {
   async list(db: Db, gatewayMode: GatewayMode, query: CursorQuery & { state: 'open' | 'settled' }) {
     const order = keyset(query, {
@@ -39,7 +39,7 @@ export const discrepancyStore = {
     return { rows, page: order.page };
   },
 
-  /** Open discrepancies that were made since a time, by kind. */
+  /** Number of discrepancies opened since a time and still open, by kind. */
   countOpenSince(db: Db, gatewayMode: GatewayMode, since: Date) {
     return db
       .select({ kind: discrepancies.kind, discrepancies: count() })

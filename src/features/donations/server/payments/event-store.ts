@@ -20,9 +20,9 @@ const unmatchedColumns = {
 /** A stored event, and the account that it came from. */
 export type UnmatchedEvent = GatewayAccount & { id: string; body: Buffer };
 
-/** The inbox of webhooks, and what was found to disagree. */
+/** Queries on received webhooks and on discrepancies. */
 export const eventStore = {
-  /** @returns null when exactly this event was received before */
+  /** @returns null when this event was received before */
   async insertEvent(tx: Db, event: NewEvent): Promise<string | null> {
     const [row] = await tx
       .insert(gatewayEvents)
@@ -90,7 +90,7 @@ export const eventStore = {
       });
   },
 
-  /** Discrepancies of these kinds that are not found any more. */
+  /** Closes discrepancies of these kinds that are no longer found. */
   async closeGone(
     db: Db,
     gatewayMode: GatewayMode,

@@ -48,7 +48,7 @@ export const idempotencyStore = {
     return rows.length > 0;
   },
 
-  /** What failed, at the gateway or on the way to the database, stays repeatable with the same key. */
+  /** Releases the key of a failed request, so that it can be repeated. */
   async releaseKey(db: Db, keyHash: Buffer, paymentId: string): Promise<void> {
     await db
       .update(idempotencyKeys)

@@ -42,7 +42,7 @@ const paymentColumns = {
   checks: payments.checks,
 };
 
-/** What a recurring donation and each of its donations have in common: who gives how much, and for what. */
+/** Fields that a recurring donation and each of its donations share. */
 export type DonationTerms = Pick<
   typeof payments.$inferInsert,
   | 'gatewayMode'
@@ -90,7 +90,7 @@ export type PaymentChange = Partial<
   >
 >;
 
-/** Queries on donations and what is known about them. */
+/** Queries on donations. */
 export const paymentStore = {
   async findProject(db: Db, slug: string) {
     const [project] = await db
@@ -118,7 +118,7 @@ export const paymentStore = {
     return payment ?? null;
   },
 
-  /** Locks the row, so that updates of one donation are added one after the other. */
+  /** Locks the row, so that updates of one donation are serialized. */
   async lockPayment(tx: Db, id: string) {
     const [payment] = await selectPayments(tx).where(eq(payments.id, id)).for('update', { of: payments });
     return payment ?? null;
@@ -172,7 +172,7 @@ export const paymentStore = {
     await tx.update(payments).set(change).where(eq(payments.id, id));
   },
 
-  /** Donations whose turn it is to be asked about at the gateway. */
+  /** Donations whose next check at the gateway is due. */
   async listDue(db: Db, now: Date, gatewayMode: GatewayMode, limit: number) {
     return selectPayments(db)
       .where(and(lte(payments.nextCheckAt, now), eq(payments.gatewayMode, gatewayMode)))
@@ -183,7 +183,7 @@ export const paymentStore = {
 
 export type StoredPayment = NonNullable<Awaited<ReturnType<(typeof paymentStore)['findPayment']>>>;
 
-/** A new donation with the words the columns know, and nothing left to their defaults. */
+/** Row of a new donation, with all columns. */
 type Fresh = Required<NewPayment> &
   Pick<StoredPayment, 'gatewayMode' | 'gateway' | 'entity' | 'currency' | 'paymentType' | 'locale'>;
 

@@ -64,7 +64,7 @@ export const paymentUpdateStore = {
     );
   },
 
-  /** @returns false when the attempt belongs to another donation, which then stays as it is */
+  /** @returns false when the attempt belongs to another donation; nothing is changed then */
   async saveAttempt(tx: Db, payment: Owner, attempt: Attempt, now: Date): Promise<boolean> {
     const { attemptId, ...values } = attempt;
     const { id: paymentId, gateway, account } = payment;

@@ -88,7 +88,7 @@ export const recurringStore = {
     return donation ?? null;
   },
 
-  /** Locks the row, so that updates of one donation are applied one after the other. */
+  /** Locks the row, so that updates of one donation are serialized. */
   async lockDonation(tx: Db, id: string) {
     const [donation] = await selectDonations(tx)
       .where(eq(recurringDonations.id, id))

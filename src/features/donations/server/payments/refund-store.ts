@@ -41,7 +41,7 @@ type RequestChange = Partial<
   Pick<typeof refundRequests.$inferInsert, 'state' | 'reversalId' | 'refusal' | 'nextTryAt' | 'tries'>
 >;
 
-/** Queries on refunds that administrators asked for. */
+/** Queries on refunds that administrators requested. */
 export const refundStore = {
   async find(db: Db, id: string) {
     const [row] = await db
@@ -70,7 +70,7 @@ export const refundStore = {
     await tx.update(refundRequests).set(change).where(eq(refundRequests.id, id));
   },
 
-  /** Requests whose response is not known, and whose turn it is. */
+  /** Requests without a response whose next attempt is due. */
   listWaiting(db: Db, gatewayMode: GatewayMode, now: Date, limit: number) {
     return db
       .select(columns)
@@ -110,7 +110,7 @@ export const refundStore = {
     return row?.reversalId ?? null;
   },
 
-  /** Attempts with a refund that has been under way since before a time: its end may have been missed. */
+  /** Attempts with a refund that has been pending since before a time, whose webhook may be lost. */
   async listPendingAttempts(db: Db, gatewayMode: GatewayMode, seenBefore: Date, limit: number) {
     return db
       .selectDistinct({

@@ -7,7 +7,7 @@ type DonationStreamDependencies = {
 };
 
 const maxListeners = 5000;
-/** So many bytes may wait for a listener that does not read them. */
+/** Maximum number of unread bytes per listener. */
 const maxUnread = 256 * 1024;
 const heartbeatMs = 25_000;
 /** Interval in which donations are batched. */
@@ -49,14 +49,14 @@ export function createDonationStream({ findPublicPayment, summarise }: DonationS
       const news: DonationNews = { donations, gone, summary: await summarise() };
       send(`event: donations\ndata: ${JSON.stringify(news)}\n\n`);
     } catch {
-      // The database is away for a moment: pages ask for themselves.
+      // The database is unavailable: pages reload the list themselves.
       send('event: stale\ndata: {}\n\n');
     }
   }
 
   function send(text: string): void {
     for (const listener of listeners) {
-      // Who does not read has what is written for him pile up in memory; his page comes back when he does.
+      // Unread data would accumulate in memory; the browser reconnects.
       if (listener.writableLength > maxUnread) listener.destroy();
       else listener.write(text);
     }

@@ -9,7 +9,7 @@ import { isPublicDonation, raisedMinor } from '#src/platform/database/schema/don
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
-// Exactly the columns that may be public. E-email, errors and everything of the gateway's about the payer stay inside.
+// Public columns only: no email address, no errors, no data of the gateway about the payer.
 const publicColumns = {
   id: payments.id,
   raisedMinor,
@@ -25,7 +25,7 @@ const publicColumns = {
   razorpayOrderId: sql<string | null>`case when ${payments.gateway} = 'razorpay' then ${payments.orderId} end`,
 };
 
-/** Public data of donations: successful ones of the current mode, and their sums. */
+/** Queries on the public data of donations: successful ones of the current mode, and their sums. */
 export const publicDonationStore = {
   async listSuccessful(db: Db, gatewayMode: GatewayMode, query: CursorQuery): Promise<Page<PublicRow>> {
     const pages = keyset(query, {

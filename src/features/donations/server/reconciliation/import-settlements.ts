@@ -21,15 +21,15 @@ type Dependencies = {
 type Found = { kind: string; subject: string; detail: string; paymentId: string | null };
 
 const day = 86_400_000;
-/** Days that are read again, for outages and late settlements. */
+/** Days that are read again after outages and for late settlements. */
 const daysRead = 3;
 const pageLength = 1000;
-/** The gateway's days begin there. */
+/** Time zone of the gateway's days. */
 const zone = 'Asia/Kolkata';
 
-/** Follows the money from the gateway to the bank: fees, their tax and the settlement of every payment and refund. */
+/** Imports settlements: fee, tax and transfer of every payment and refund. */
 export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock }: Dependencies) {
-  /** Every day: what was settled in the last days, and whether the transfers are the sums of it. */
+  /** Every day: imports the settlements of the last days and compares each transfer with the sum of its rows. */
   async function importSettlements(): Promise<void> {
     const now = clock.now().getTime();
     for (let back = daysRead; back >= 0; back -= 1) {
@@ -67,7 +67,7 @@ export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock
     });
   }
 
-  /** In the same currency, what is settled is what was given. @returns what is wrong */
+  /** Compares the settled amount with the donated one, if both have the same currency. @returns the difference */
   async function unlikeGiven(tx: Db, paymentId: string, settled: Settled): Promise<string | null> {
     const payment = await paymentStore.lockPayment(tx, paymentId);
     if (!payment) return null;
@@ -112,7 +112,7 @@ export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock
 
 export type SettlementImport = ReturnType<typeof createSettlementImport>;
 
-/** Null for what is neither a payment nor a refund. */
+/** Null for rows that are neither payments nor refunds. */
 function settledOf(row: SettlementRow): Settled | null {
   const { kind, attemptId, entryId, settlementId, amountMinor, currency, feeMinor, taxMinor, settledAt } =
     row;
@@ -131,7 +131,7 @@ function settledOf(row: SettlementRow): Settled | null {
   return { ...settled, reversalId: null };
 }
 
-/** What in a row contradicts itself; null when nothing does. */
+/** Inconsistency within a row; null if there is none. */
 function contradictionIn({ kind, amountMinor, feeMinor, taxMinor, netMinor }: SettlementRow): string | null {
   const expected = (kind === 'payment' ? amountMinor : -amountMinor) - feeMinor;
   if (netMinor !== expected) return `${netMinor}, expected ${expected}`;

@@ -29,7 +29,7 @@ export const ledgerCheckStore = {
     return violations;
   },
 
-  /** Our captured attempts of a period. */
+  /** Captured attempts of a period that the site has. */
   async listCaptured(
     db: Db,
     gatewayMode: GatewayMode,

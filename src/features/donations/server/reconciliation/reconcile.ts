@@ -24,7 +24,7 @@ const atOnce = 50;
 const pageLength = 100;
 const day = 86_400_000;
 
-/** Compares the ledger with the gateway at intervals, so that nothing depends on a webhook that never came. */
+/** Compares the ledger with the gateway at intervals, so that lost webhooks have no effect. */
 export function createReconciliation(dependencies: Dependencies) {
   const { db, gateway, checkOrder, inbox, clock, log } = dependencies;
 
@@ -61,7 +61,7 @@ export function createReconciliation(dependencies: Dependencies) {
     }
   }
 
-  /** Every night: yesterday's payments and refunds, compared both ways. */
+  /** Every night: compares yesterday's payments and refunds in both directions. */
   async function compareYesterday(): Promise<void> {
     const to = new Date(Math.floor(clock.now().getTime() / day) * day);
     const from = new Date(to.getTime() - day);

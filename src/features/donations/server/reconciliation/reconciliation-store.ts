@@ -34,7 +34,7 @@ function wrongCaptures(gatewayMode: GatewayMode): SQL {
       and (a.amount_minor, a.currency) is distinct from (p.amount_minor, p.currency)`;
 }
 
-/** The money of one attempt counts; what is left of another has to go back. */
+/** Only one attempt counts; captured money of another one must be refunded. */
 function paidTwice(gatewayMode: GatewayMode): SQL {
   return sql`select 'paid_twice' as kind, 'payment ' || p.id as subject, p.id as "paymentId",
       string_agg(a.attempt_id, ', ' order by a.attempt_id) as detail
@@ -46,7 +46,7 @@ function paidTwice(gatewayMode: GatewayMode): SQL {
     group by p.id having count(*) > 1`;
 }
 
-/** Held by the bank, and going back to the payer after some days unless it is captured. */
+/** Authorized payments that the bank returns to the payer unless they are captured in time. */
 function notCaptured(gatewayMode: GatewayMode, before: Date): SQL {
   return sql`select 'not_captured' as kind, a.attempt_id as subject, p.id as "paymentId",
       'authorised since ' || to_char(a.first_seen_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') || ' UTC' as detail

@@ -3,12 +3,12 @@ import { cancelPath } from '../../recurring-names.ts';
 
 const purpose = 'cancel a recurring donation';
 
-/** Links that let their holder stop one recurring donation and nothing else. They work as long as there is the donation. */
+/** Signed links that cancel one recurring donation. They do not expire. */
 export function createCancelLinks({ signer, siteUrl }: { signer: Signer; siteUrl: string }) {
   return {
     linkTo: (donationId: string) =>
       `${siteUrl}${cancelPath}?token=${encodeURIComponent(signer.sign(purpose, donationId))}`,
-    /** Null when it is not one of ours. */
+    /** @returns the ID of the donation; null when the token is invalid */
     readToken: (token: string) => signer.read(purpose, token),
   };
 }

@@ -20,7 +20,7 @@ type Dependencies = {
 
 type Query = { Querystring: { token?: string } };
 
-/** What the forms behind the links of emails post, and email programs on their own (RFC 8058). */
+/** Posts of the pages behind links of emails, and of email programs (RFC 8058). */
 export function registerCancelRoutes(app: FastifyInstance, { recurring, pauses, links }: Dependencies): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(

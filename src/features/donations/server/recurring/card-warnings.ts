@@ -7,7 +7,7 @@ import { dueEmailStore } from './due-email-store.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 
 const day = 86_400_000;
-/** The later one first: a card that is found late gets one warning, not two. */
+/** The last warning first, so that a late run sends one warning, not two. */
 const warningDays = [7, 30] as const;
 const atOnce = 200;
 

@@ -27,11 +27,11 @@ type Dependencies = {
 const atOnce = 50;
 const retryMs = 5 * 60_000;
 
-/** Asks the gateway about recurring donations that should have been charged, or are to be cancelled. */
+/** Checks recurring donations at the gateway when a charge or a cancellation is due. */
 export function createSubscriptionCheck(dependencies: Dependencies) {
   const { db, gateway, recorder, checkOrder, hosted, clock, log } = dependencies;
 
-  /** Every minute: the donations whose turn it is. */
+  /** Every minute: checks the donations that are due. */
   async function checkDueDonations(): Promise<void> {
     for (const donation of await recurringStore.listDue(db, clock.now(), gateway.mode, atOnce)) {
       try {
@@ -68,7 +68,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     await recurringStore.changeDonation(db, id, { nextCheckAt, cardExpiresAt });
   }
 
-  /** Of the card that paid last, which donors can change at some gateways. */
+  /** Expiry of the card that paid last; at some gateways donors can change it. */
   async function findCardExpiry(donationId: string): Promise<Date | null> {
     const attemptId = await chargeStore.findNewestAttempt(db, donationId);
     if (!attemptId) return null;
@@ -81,7 +81,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     }
   }
 
-  /** Every attempt by itself: one may be known already under a donation whose order is not. */
+  /** Checks each attempt separately, because one may belong to a donation whose order is unknown. */
   async function checkCharge(donationId: string, orderId: string): Promise<void> {
     for (const { attempt } of await gateway.fetchOrderPayments(orderId)) {
       const updates: PaymentUpdate[] = [{ type: 'attempt', attempt }];
@@ -90,7 +90,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
         await eventStore.lockOrder(tx, orderId);
         return recorder.recordCharge(tx, donationId, charge, 'subscription checked');
       });
-      // Money that is held is taken, and what went back is asked for.
+      // Captures authorized payments and fetches reversals.
       if (payment.status === 'pending' || payment.status === 'success') await checkOrder(payment);
     }
   }
@@ -105,7 +105,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
   }
 
   /**
-   * Pauses or resumes at the gateway as the donor wants it.
+   * Pauses or resumes the subscription as the donor requested.
    *
    * @returns its resulting state
    * @throws GatewayRejected when the gateway does not allow it
@@ -115,7 +115,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     if (!subscriptionId || !pauseUntil) return donation;
     const isPauseOver = pauseUntil <= clock.now();
     if (isPauseOver === (state !== 'paused')) {
-      // A pause that the gateway never made is over; a running one goes on.
+      // The pause is over, and nothing has to be resumed.
       if (isPauseOver) await recurringStore.changeDonation(db, id, { pauseUntil: null });
       return donation;
     }
@@ -132,7 +132,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
       : gateway.recurring.pauseSubscription(subscriptionId, pauseUntil);
   }
 
-  /** A pause that the gateway rejects later, such as one of a donation that has ended there, is given up. */
+  /** Drops a pause that the gateway rejects, for example because the subscription has ended. */
   async function followPauseOrDrop(donation: RecurringDonation): Promise<void> {
     try {
       await followPause(donation);
@@ -143,13 +143,13 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
   }
 
   async function cancel(subscriptionId: string | null): Promise<Standing> {
-    // The gateway never made one: there is nothing to charge.
+    // Without a subscription nothing can be charged.
     if (!subscriptionId) return { state: 'cancelled', paidCount: 0, nextChargeAt: null, seenAt: clock.now() };
     try {
       return (await gateway.recurring.cancelSubscription(subscriptionId)).standing;
     } catch (error) {
       if (!(error instanceof GatewayRejected)) throw error;
-      // It had ended before: what is there counts.
+      // It had ended before: its current state counts.
       return (await gateway.recurring.fetchSubscription(subscriptionId)).standing;
     }
   }

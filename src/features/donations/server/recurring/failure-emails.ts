@@ -24,7 +24,7 @@ type DueEmail = { kind: 'chargeFailed' | 'stillFailing' | 'halted'; step: number
 
 /** Emails about charges that failed: at most one for each step of a charge, and none at night. */
 export function createFailureEmails({ emails, clock, timeZone }: Dependencies) {
-  /** Sends what is due for a donation, whose row the caller has locked. */
+  /** Sends the email that is due for a donation, whose row the caller has locked. */
   async function sendDue(tx: Db, donation: RecurringDonation): Promise<void> {
     const now = clock.now();
     const due = dueEmail(donation, now);
@@ -33,7 +33,7 @@ export function createFailureEmails({ emails, clock, timeZone }: Dependencies) {
     await emails[due.kind](tx, donation);
   }
 
-  /** Every hour: what became due since, or was left for the morning. */
+  /** Every hour: sends the emails that are due, also those delayed by the night. */
   async function sendAllDue(db: Db, gatewayMode: GatewayMode): Promise<void> {
     for (const id of await dueEmailStore.listFailing(db, gatewayMode, haltedStep, atOnce)) {
       await db.transaction(async (tx) => sendDue(tx, await recurringStore.lockDonation(tx, id)));

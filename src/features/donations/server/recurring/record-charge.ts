@@ -13,7 +13,7 @@ import type { FailureEmails } from './failure-emails.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
 
-/** One charge: its order, as far as it is known, and what was tried on it. */
+/** One charge: its order if known, and its attempts. */
 export type Charge = { orderId: string | null; attemptIds: string[]; updates: PaymentUpdate[] };
 
 type Dependencies = {
@@ -47,7 +47,7 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
       paidCount,
       nextChargeAt,
       seenAt,
-      // After a charge once soon: what was said about the payment itself may have been lost.
+      // Check soon after a charge: messages about its payment may be lost.
       nextCheckAt: paidCount > before.paidCount ? soon() : nextLook({ ...before, ...reported }, now),
       updatedAt: now,
       ...(isNewFailure && { failureEmailAfter: paidCount, failedAt: now, failureStep: 0 }),
@@ -66,7 +66,7 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
     return after;
   }
 
-  /** @returns the donation that this charge is */
+  /** @returns the donation of this charge */
   async function recordCharge(
     tx: Db,
     donationId: string,
@@ -95,7 +95,7 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
     return id;
   }
 
-  /** Named or not as the donor chose at the beginning; a message is said once. */
+  /** A charge is named or anonymous like the first donation, and has no message. */
   async function insertCharge(tx: Db, donation: RecurringDonation): Promise<string> {
     const id = randomUUID();
     const now = clock.now();

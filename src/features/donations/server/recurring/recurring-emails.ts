@@ -20,7 +20,7 @@ export type RecurringEmails = {
   /** @param days about how many days the card is still valid */
   cardExpires(tx: Db, donation: RecurringDonation, days: number): Promise<void>;
   halted(tx: Db, donation: RecurringDonation): Promise<void>;
-  /** @param successor the donation that took its place */
+  /** @param successor the donation that replaced it */
   ended(tx: Db, donation: RecurringDonation, successor: RecurringDonation | null): Promise<void>;
 };
 

@@ -51,7 +51,7 @@ export function createRecurringDonations({ db, gatewayMode, check, emails, clock
     }
   }
 
-  /** After a donation was cancelled: why, if the donor likes to say it. The last answer counts. */
+  /** Stores the reason for a cancellation, which is optional; the last one counts. */
   async function giveReason(id: string, { reason, comment }: CancelReasonForm): Promise<void> {
     await db.transaction(async (tx) => {
       const donation = await recurringStore.lockDonation(tx, id);

@@ -35,7 +35,7 @@ export async function findReplaced(
   return donation.id;
 }
 
-/** A recurring donation as its first donation begins it. */
+/** Recurring donation of a new first donation. */
 export function recurringDonationOf(
   payment: NewPayment,
   id: string,
@@ -47,7 +47,7 @@ export function recurringDonationOf(
     id,
     locale: payment.locale ?? 'en',
     replacesId,
-    // Whatever the gateway says is newer.
+    // Any message of the gateway is newer.
     seenAt: new Date(0),
     createdAt,
     updatedAt,

@@ -10,7 +10,7 @@ type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock };
 
 const shownEntries = 500;
 
-/** Payouts to the bank, and what a person has found of them on the bank statement. */
+/** Payouts to the bank, and whether a person has found them on the bank statement. */
 export function createPayouts({ db, gatewayMode, clock }: Dependencies) {
   async function list(query: PayoutQuery) {
     const { rows, page } = await payoutAdminStore.list(db, gatewayMode, query);

@@ -46,7 +46,7 @@ export const cardStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Locks a waiting card until the end of the transaction. @returns null when it waits no longer */
+  /** Locks a waiting card until the end of the transaction. @returns null when it is in another state */
   async lockWaiting(tx: Db, paymentId: string): Promise<StoredCard | null> {
     const [card] = await tx
       .select()
@@ -56,7 +56,7 @@ export const cardStore = {
     return card ?? null;
   },
 
-  /** What a card says of its donation, which no refund can change until the end of the transaction. */
+  /** Content of a card about its donation, locked against refunds until the end of the transaction. */
   async readDonation(tx: Db, paymentId: string) {
     const [donation] = await tx
       .select({
@@ -143,7 +143,7 @@ export const cardStore = {
   listTo: (db: Db, email: string): Promise<StoredCard[]> =>
     db.select().from(tributeCards).where(isTo(email)).orderBy(tributeCards.createdAt),
 
-  /** Cards that a donor asked for. */
+  /** Cards that a donor requested. */
   async listBy(db: Db, email: string): Promise<StoredCard[]> {
     return db
       .select()
@@ -165,7 +165,7 @@ export const cardStore = {
     return rowCount ?? 0;
   },
 
-  /** Deletes the cards that a donor asked for. @returns the number of cards */
+  /** Deletes the cards that a donor requested. @returns the number of cards */
   async removeBy(tx: Db, email: string): Promise<number> {
     const { rowCount } = await tx
       .delete(tributeCards)

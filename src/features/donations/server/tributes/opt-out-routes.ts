@@ -8,7 +8,7 @@ const optOutLimit: RateLimitRule = { name: 'tribute card opt-outs', max: 60, sec
 
 type Dependencies = { optOuts: Pick<CardOptOuts, 'optOut'>; rateLimits: RateLimits };
 
-/** What the page behind the link of a card posts, and email programs on their own (RFC 8058). */
+/** Posts of the page behind the link of a card, and of email programs (RFC 8058). */
 export function registerOptOutRoute(app: FastifyInstance, { optOuts, rateLimits }: Dependencies): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(

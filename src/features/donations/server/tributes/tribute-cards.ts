@@ -18,7 +18,7 @@ type Dependencies = {
   timeZone: string;
 };
 
-/** Cards by email that donors ask for together with a tribute. */
+/** Cards by email that donors request together with a tribute. */
 export function createTributeCards({ signer, clock, timeZone }: Dependencies) {
   const place = { zone: timeZone, longitude: 0 };
 

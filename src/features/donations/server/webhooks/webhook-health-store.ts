@@ -8,7 +8,7 @@ type Outcome = 'applied' | 'unmatched' | 'ignored';
 
 const hourMs = 3_600_000;
 
-/** How the gateway's messages are doing. */
+/** Queries on received and rejected webhooks. */
 export const webhookHealthStore = {
   async findLast(db: Db, gatewayMode: GatewayMode) {
     const [row] = await db
@@ -31,7 +31,7 @@ export const webhookHealthStore = {
     return counts;
   },
 
-  /** By whole hours: the first one counts as a whole. */
+  /** Counts whole hours, the first one included. */
   async countRejectedSince(db: Db, gatewayMode: GatewayMode, since: Date): Promise<number> {
     const [row] = await db
       .select({ rejected: sql`coalesce(sum(${webhookRejections.refused}), 0)`.mapWith(Number) })

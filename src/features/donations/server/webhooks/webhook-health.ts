@@ -10,7 +10,7 @@ type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock; log: Log }
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Whether the gateway's messages arrive, and what becomes of them. */
+/** Reads how webhooks were processed, and counts invalid signatures. */
 export function createWebhookHealth({ db, gatewayMode, clock, log }: Dependencies) {
   let waiting = 0;
   let unlogged = 0;

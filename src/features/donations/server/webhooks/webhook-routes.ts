@@ -14,7 +14,7 @@ type Dependencies = {
 };
 
 const path = '/api/webhooks/razorpay';
-/** Genuine webhooks are signed and never meet this limit. */
+/** Limits requests without a valid signature only. */
 const forgedByAddress: RateLimitRule = { name: 'forged webhooks by address', max: 60, seconds: 60 };
 
 const mebibyte = 1024 * 1024;

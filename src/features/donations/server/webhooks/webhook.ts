@@ -18,14 +18,14 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** What an event is about, as far as it is ours. */
+/** Record of the site that an event is about. */
 type Subject = { donationId: string } | { paymentId: string } | null;
 
 /** Stores webhook events and applies them. */
 export function createWebhookInbox(dependencies: Dependencies) {
   const { db, gateway, applyPaymentUpdates, recorder, clock } = dependencies;
 
-  /** Keeps a genuine event and what follows from it in one transaction: both, or neither and it is sent again. */
+  /** Stores a genuine event and applies it in one transaction; after a failure the gateway sends it again. */
   async function receiveEvent(body: Buffer, eventId: string): Promise<void> {
     const event = readGatewayEvent(body);
 
@@ -46,11 +46,11 @@ export function createWebhookInbox(dependencies: Dependencies) {
       });
       if (id && subject) await apply(tx, event, subject);
     });
-    // What was announced as an ordinary payment before it was known to be a charge.
+    // Events about the payment that came before it was known to be a charge.
     if (event.subscription && event.orderId) await applyWaitingEvents(event.orderId);
   }
 
-  /** Events that overtook the response to our own request for the order or subscription. */
+  /** Applies events that came before the response with their order or subscription. */
   async function applyWaitingEvents(id: string): Promise<void> {
     const waiting = await eventStore.listUnmatched(db, id);
     for (const event of waiting) await applyEvent(event);
@@ -111,7 +111,7 @@ export function createWebhookInbox(dependencies: Dependencies) {
     return paymentId === null ? null : { paymentId };
   }
 
-  /** A charge is announced like any payment, too: then only its invoice says which subscription it is of. */
+  /** Events of a charge can look like those of any payment; only the invoice names the subscription. */
   async function findInvoice(event: GatewayEvent): Promise<GatewayInvoice | null> {
     const { invoiceId, subscription } = event;
     if (!invoiceId || subscription || (await findSubject(db, event))) return null;

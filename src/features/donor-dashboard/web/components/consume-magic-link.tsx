@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 
-/** Nothing is spent before the click: email scanners open every link. */
+/** The link is consumed by a click only, because email scanners open every link. */
 export function ConsumeMagicLink({ onOpen }: { onOpen: () => Promise<void> }) {
   const { t } = useI18n();
   const [isBusy, setIsBusy] = useState(false);

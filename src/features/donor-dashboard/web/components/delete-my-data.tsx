@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Takes the person out of the donations, and says before what stays. */
+/** Erases the donor's personal data, after stating what is kept. */
 export function DeleteMyData({ onErase }: { onErase: () => Promise<void> }) {
   const { t } = useI18n();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -15,7 +15,7 @@ import { DeleteMyData } from './delete-my-data.tsx';
 import { RecurringDonations } from './recurring-donations.tsx';
 import { useDonationColumns } from './use-donation-columns.tsx';
 
-/** The donations of an address, their papers, and what can be changed about them. */
+/** Donations of an address with receipts, statements and actions. */
 export function DonationHistory({
   list,
   myDonations,

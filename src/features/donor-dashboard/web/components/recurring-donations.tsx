@@ -13,10 +13,10 @@ import { PauseDialog } from './pause-dialog.tsx';
 
 type RecurringDonationsProps = { list: MyDonations; actions: MyDonationsActions['monthly'] };
 
-/** What has been done: its notice stays until the next action. */
+/** Result of the last action; its notice stays until the next one. */
 type Done = { what: 'cancelled'; id: string } | { what: 'paused' | 'resumed' | 'thanks' };
 
-/** What an address gives every month, and how to change, pause and cancel it. */
+/** Recurring donations of the donor, which can be changed, paused and cancelled. */
 export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
   const { t } = useI18n();
   const [toCancel, setToCancel] = useState<RecurringDonation | null>(null);
@@ -149,7 +149,7 @@ function isOpen({ state }: RecurringDonation): boolean {
   return state !== 'ended' && state !== 'cancelling';
 }
 
-/** The form for the donation that takes this one's place. */
+/** URL of the form for a replacement. */
 function changePath({ id, amountMinor, currency, projectId }: RecurringDonation): string {
   const query = new URLSearchParams({ amount: String(amountMinor / 100), currency, frequency: 'monthly' });
   if (projectId) query.set('project', projectId);

@@ -14,7 +14,7 @@ import * as endpoints from '../../endpoints.ts';
 
 const loadSchema = async () => (await import('../../contract.ts')).linkForm;
 
-/** Asks for the address; what it says afterwards is the same for every one. */
+/** Form for the email address; its confirmation is the same for known and unknown addresses. */
 export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
   const { t } = useI18n();
   const fieldText = useFieldText();

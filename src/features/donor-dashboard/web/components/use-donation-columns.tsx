@@ -4,7 +4,7 @@ import type { Column } from '#src/ui/data/table.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import type { MyDonation } from '../../contract.ts';
 
-/** What the table of a donor's donations shows of each. */
+/** Columns of the table of a donor's donations. */
 export function useDonationColumns(onHide: (donation: MyDonation) => void): Column<MyDonation>[] {
   const { t, formatLongDate } = useI18n();
 

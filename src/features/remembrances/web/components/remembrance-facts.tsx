@@ -7,7 +7,7 @@ import type { RemembranceView } from '../../contract.ts';
 import { namedOccasion } from '../../remembrance-links.ts';
 import { ReturnDates } from './return-dates.tsx';
 
-/** What a remembrance is about, and its next date. */
+/** Details of a remembrance and its next date. */
 export function RemembranceFacts({ view }: { view: RemembranceView }) {
   const { t, locale } = useI18n();
   const { occasion, personName, date, place, amountMinor, currency, next, state } = view;

@@ -45,7 +45,7 @@ export function TithiFinder({ project, onFound, note }: TithiFinderProps) {
     void send(fields.current?.form);
   }
 
-  /** Enter would send the form around. */
+  /** Enter would submit the surrounding form. */
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     if (!event.defaultPrevented) find();

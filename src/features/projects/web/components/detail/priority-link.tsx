@@ -9,7 +9,7 @@ import type { ProjectSummary } from '../../project-summary.ts';
 
 type PriorityLinkProps = { projects: LoaderResult<ProjectSummary[]>; isLaterPage: boolean };
 
-/** The way to the section of priority projects (PRL-02). A live site without one has no way to it either. */
+/** Link to the section of priority projects (PRL-02); omitted on a live site without one. */
 export function PriorityLink({ projects, isLaterPage }: PriorityLinkProps) {
   const { mode } = useSite();
   const link = <LinkToSection isLaterPage={isLaterPage} />;

@@ -3,7 +3,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { Project } from '../../../contract.ts';
 import { useContentLang } from '../../use-content-lang.ts';
 
-/** What is often asked about a project (PRD-17, PRD-23). */
+/** Frequent questions about a project (PRD-17, PRD-23). */
 export function ProjectFaqs({ faqs }: { faqs: Project['faqs'] }) {
   const { t } = useI18n();
   const lang = useContentLang();

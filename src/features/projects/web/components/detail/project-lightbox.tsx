@@ -9,12 +9,12 @@ import { useContentLang } from '../../use-content-lang.ts';
 
 type ProjectLightboxProps = {
   images: readonly { src: string; alt: string }[];
-  /** Place of the image that is shown; null while none is. */
+  /** Index of the open image; null while the lightbox is closed. */
   shown: number | null;
   onShow: (place: number | null) => void;
 };
 
-/** One image large. The arrow keys turn to its neighbours, round the ends; Escape closes. */
+/** One image large. The arrow keys change the image and wrap around; Escape closes. */
 export function ProjectLightbox({ images, shown, onShow }: ProjectLightboxProps) {
   const { t } = useI18n();
   const lang = useContentLang();

@@ -10,7 +10,7 @@ import { ProjectNotFound } from './project-not-found.tsx';
 
 type ProjectOutcomeProps = { loaderResult: LoaderResult<CallOutput<typeof getProject>>; now: number };
 
-/** The project, that there is none (PRD-04), or the way to the list when it cannot be had (PRD-03). */
+/** The project, the not-found page (PRD-04), or after an error a link to the list (PRD-03). */
 export function ProjectOutcome({ loaderResult, now }: ProjectOutcomeProps) {
   const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
   if (result.ok && result.value) return <ProjectDetail project={result.value} now={now} />;

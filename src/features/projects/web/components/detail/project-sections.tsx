@@ -12,7 +12,7 @@ const bands = ['kumkum', 'mayura', 'nila'] as const;
 
 type ProjectSectionsProps = {
   projects: readonly ProjectSummary[];
-  /** The list began on an earlier page: a section that nothing is left for is left out, as on every live site. */
+  /** The list began on an earlier page, so empty sections are omitted, as on every live site. */
   isLaterPage: boolean;
 };
 

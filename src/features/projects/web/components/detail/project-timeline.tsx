@@ -9,7 +9,7 @@ type Step = Project['timeline'][number];
 
 const beads = { completed: 'done', inProgress: 'now', pending: 'ahead' } as const;
 
-/** What is done, what goes on and what lies ahead (PRD-14, PRD-19, PRD-20). */
+/** Steps of a project: completed, current and planned (PRD-14, PRD-19, PRD-20). */
 export function ProjectTimeline({ steps }: { steps: readonly Step[] }) {
   const { t } = useI18n();
   if (steps.length === 0) return <EmptyState title={t('projects.detail.empty.timeline')} />;

@@ -9,7 +9,7 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { Project } from '../../../contract.ts';
 import { shareLink } from '#src/web/share-link.ts';
 
-/** Hands the project on: by the device's share sheet or as a link, and as a brochure to print (PRD-11). */
+/** Shares the project by the device's share sheet or a link, and offers the brochure (PRD-11). */
 export function SharePanel({ project }: { project: Project }) {
   const { t, locale } = useI18n();
   const site = useSite();

@@ -20,7 +20,7 @@ type LoadedProjectsProps = {
 };
 
 /**
- * The figures and the projects, or the one sentence that says that there are none (PRL-09). A live site whose
+ * Figures and projects, or the notice that there are none (PRL-09). A live site whose
  * administrators have added none yet shows nothing: that is no failure.
  */
 export function LoadedProjects({ projects, donations, isLaterPage }: LoadedProjectsProps) {

@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { CallToAction } from '#src/ui/page/call-to-action.tsx';
 
-/** The last word of the list: give, or see who has given (PRL-10). */
+/** Links below the list: to the donation page and to the donors (PRL-10). */
 export function ProjectsClosing() {
   const { t } = useI18n();
 

@@ -8,7 +8,7 @@ const tones = { active: 'ok', planned: 'warn', completed: 'info' } as const;
 
 type ProjectBadgesProps = { priority: boolean; status: string; notices: readonly ProjectNotice[] };
 
-/** Whether a project goes first, its status (PRL-16), and whether it is funded or past its end date. */
+/** Badges of a project: priority, status (PRL-16), funded, past its end date. */
 export function ProjectBadges({ priority, status, notices }: ProjectBadgesProps) {
   const { t } = useI18n();
 

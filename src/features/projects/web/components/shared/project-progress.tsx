@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Progress } from '#src/ui/feedback/progress.tsx';
 import type { Funding } from '../../../calculation.ts';
 
-/** How far a project has come: share on the mala, raised and goal (PRL-18, ACC-13). */
+/** Progress of a project: share on the mala, raised and goal (PRL-18, ACC-13). */
 export function ProjectProgress({ title, funding }: { title: string; funding: Funding }) {
   const { t, tParts } = useI18n();
   const { raised, goal, others, percent } = funding;
