@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -9,6 +9,7 @@ import { type CheckoutResponse, openCheckout } from './checkout.ts';
 import { startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
 import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
 import {
+  type PendingDonation,
   recallDonation,
   recallWords,
   rememberDonation,
@@ -23,7 +24,7 @@ export type DonationPhase =
   | { name: 'processing' }
   /** Paid according to the checkout; the server waits for the gateway, or the thank-you page is being opened. */
   | { name: 'confirming' }
-  /** The checkout was closed without a try. */
+  /** The checkout was closed or left without a try. */
   | { name: 'closed' }
   | { name: 'failed'; field?: string };
 
@@ -32,6 +33,8 @@ type Donation = { payload: string; key: string };
 const whileConfirmingMs = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 60_000, 120_000];
 const afterClosingMs = [2000, 4000, 8000, 16_000, 30_000];
 const onReturnMs = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
+/** Someone who comes back later than this knows that nothing was paid. */
+const justLeftMs = 30 * 60_000;
 
 type Options = {
   values: DonationValues;
@@ -81,9 +84,26 @@ export function useDonation({ values, projectId, permit, onRecall }: Options) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  async function resumeDonation(order: Holder): Promise<void> {
-    const status = await watch(order, onReturnMs, (first) => {
-      if (first === 'pending') setPhase({ name: 'confirming' });
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    const remembered = persisted && phase.name === 'processing' ? recallDonation(Date.now()) : null;
+    if (!remembered) return;
+    setPhase({ name: 'closed' });
+    void resumeDonation(remembered);
+  });
+
+  // The gateway's page was left with the browser's Back, which shows this page as it was.
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => comeBack(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+
+  async function resumeDonation(order: PendingDonation): Promise<void> {
+    const hasJustLeft = Date.now() - order.startedAt < justLeftMs;
+    const status = await watch(order, onReturnMs, (latest) => {
+      if (latest === 'pending') setPhase({ name: 'confirming' });
+      else if (latest === 'created' && hasJustLeft)
+        setPhase((before) => (before.name === 'ready' ? { name: 'closed' } : before));
     });
     if (status === 'success') thank(order);
     else if (status === 'failed') setPhase({ name: 'failed' });

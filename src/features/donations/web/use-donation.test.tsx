@@ -1,0 +1,76 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { Component as DonatePage } from './donate-page.tsx';
+import { rememberDonation } from './pending-donation.ts';
+
+const id = '0b0a5a0e-6f0c-4c53-9d8e-1f2a3b4c5d6e';
+const noProject = { project: { ok: true, status: 200, value: null } };
+const choice = {
+  paymentType: 'anonymous',
+  frequency: 'once',
+  currency: 'USD',
+  preset: 1,
+  customAmount: '',
+  coverFees: false,
+} as const;
+const minute = 60_000;
+const notCharged = /You haven’t been charged/;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function openPage(status: string, leftMsAgo: number) {
+  const calls = fakeApi({ [`/api/payments/${id}`]: { status: 200, body: { id, status } } });
+  rememberDonation({ id, statusToken: 'token', startedAt: Date.now() - leftMsAgo, choice });
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+  return calls;
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Donate $50' });
+
+test('who leaves the payment page without paying reads so and can donate again', async () => {
+  openPage('created', minute);
+
+  const notice = await screen.findByText(notCharged);
+  await vi.waitFor(() => expect(notice.closest('[role=status]')).toBe(document.activeElement));
+  expect(button().disabled).toBe(false);
+});
+
+test('a visitor of the next day finds the choice again, without news of the former attempt', async () => {
+  const calls = openPage('created', 24 * 60 * minute);
+
+  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  await act(async () => {});
+  expect(screen.queryByText(notCharged)).toBeNull();
+  expect(button().disabled).toBe(false);
+});
+
+test('a payment that the bank still considers is waited for', async () => {
+  openPage('pending', minute);
+
+  expect(await screen.findByText('Confirming your donation')).toBeTruthy();
+});
+
+test('the browser’s Back from the payment page leaves no page that cannot donate', async () => {
+  const order = { id, status: 'created', statusToken: 'token', checkout: { redirectUrl: '#payment-page' } };
+  fakeApi({
+    '/api/payments': { status: 201, body: order },
+    [`/api/payments/${id}`]: { status: 200, body: { id, status: 'created' } },
+  });
+  renderPage(DonatePage, { path: '/donate?type=anonymous&amount=50', loaderData: noProject });
+  fireEvent.click(button());
+  const opening = await screen.findByRole<HTMLButtonElement>('button', { name: 'Opening payment...' });
+  await vi.waitFor(() => expect(window.location.hash).toBe('#payment-page'));
+  expect(opening.disabled).toBe(true);
+
+  await act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+
+  expect(screen.getByText(notCharged)).toBeTruthy();
+  expect(button().disabled).toBe(false);
+});
