@@ -33,7 +33,7 @@ type Donation = { payload: string; key: string };
 const whileConfirmingMs = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 60_000, 120_000];
 const afterClosingMs = [2000, 4000, 8000, 16_000, 30_000];
 const onReturnMs = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
-/** Someone who comes back later than this knows that nothing was paid. */
+/** Later than this, an attempt that was given up is no news. */
 const justLeftMs = 30 * 60_000;
 
 type Options = {
