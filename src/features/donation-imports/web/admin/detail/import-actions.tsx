@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import type { ApiResult } from '#src/web/result.ts';
@@ -28,6 +28,7 @@ export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProp
   const [isUndoing, setUndoing] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const { id, state, counts } = entry;
+  const heading = useFocusOnChange<HTMLHeadingElement>(state);
   const faulty = counts.wrong + counts.duplicate;
   const isRemovable = state === 'uploaded' || state === 'checked';
 
@@ -45,7 +46,7 @@ export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProp
   const params = { id };
   return (
     <Panel className="import-part" aria-labelledby="import-state">
-      <h2 className="panel-title" id="import-state">
+      <h2 className="panel-title" id="import-state" tabIndex={-1} ref={heading}>
         {t('adminImports.result')}
       </h2>
       <ul className="import-counts">
@@ -114,4 +115,16 @@ export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProp
       </ConfirmDialog>
     </Panel>
   );
+}
+
+/** Focuses an element when a value changes and the button that changed it is gone. */
+function useFocusOnChange<Focused extends HTMLElement>(value: string): RefObject<Focused | null> {
+  const element = useRef<Focused>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    if (document.activeElement === document.body) element.current?.focus();
+  }, [value]);
+  return element;
 }

@@ -1,0 +1,39 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { Component as ImportScreen, loader } from './import-screen.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const entry = {
+  id,
+  fileName: 'donations.csv',
+  format: 'plain',
+  state: 'checked',
+  rowCount: 1,
+  uploadedAt: '2026-11-20T06:00:00Z',
+  uploadedBy: 'treasurer@example.org',
+  finishedAt: null,
+  header: ['Date', 'Amount'],
+  samples: [['2026-11-20', '50']],
+  mapping: { columns: { date: 0, amount: 1 }, dateFormat: 'ymd', currency: 'USD' },
+  counts: { new: 0, ready: 1, wrong: 0, duplicate: 0, imported: 0, skipped: 0, undone: 0 },
+};
+
+test('the heading of the result has the focus after the button that began the import is gone', async () => {
+  fakeApi({
+    [`/api/admin/donation-imports/${id}`]: { status: 200, body: entry },
+    [`/api/admin/donation-imports/${id}/rows`]: {
+      status: 200,
+      body: { items: [], next: null, previous: null },
+    },
+    [`/api/admin/donation-imports/${id}/start`]: { status: 200, body: { ...entry, state: 'importing' } },
+  });
+  renderScreen(ImportScreen, { loader, route: '/:id', path: `/${id}` });
+
+  const button = await screen.findByRole('button', { name: 'Import 1 donation' });
+  button.focus();
+  fireEvent.click(button);
+
+  await waitFor(() => expect(document.activeElement?.id).toBe('import-state'));
+});
