@@ -14,9 +14,11 @@ const group = 'Administration: donations';
 export const donationFilter = z.object({
   search: z.string().trim().max(200).optional().describe('Name, email, receipt number or gateway ID'),
   status: z
-    .enum(['created', 'pending', 'failed', 'success', 'refunded'])
+    .enum(['created', 'pending', 'failed', 'success', 'refunded', 'disputed'])
     .optional()
-    .describe('`created` (no payment attempt) is included only if requested'),
+    .describe(
+      '`created` (no payment attempt) is included only if requested; `disputed` has an open dispute, in any state',
+    ),
   currency: currencyCode.optional(),
   project: z.string().max(120).optional().describe('Slug of a project; `none` for General'),
   period: z

@@ -30,7 +30,7 @@ const looks: Record<AttentionGroup['kind'], Look> = {
     tone: 'err',
     action: 'adminDashboard.attention.open',
     hrefOf: donationHref,
-    allHref: '/admin/donations?status=success',
+    allHref: '/admin/donations?status=disputed',
   },
   monthly_failed: {
     title: 'adminDashboard.attention.monthlyFailed',

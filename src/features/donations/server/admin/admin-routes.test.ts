@@ -61,6 +61,21 @@ test('ADM-12: donations are listed newest first; those without an attempt only o
   expect(await found(`search=${ids['left']}`)).toEqual(['left']);
 });
 
+test('the list can be narrowed to open disputes', async () => {
+  const dispute = (id: string, paymentId: string | undefined, isOpen: boolean) =>
+    site.database.pool.query(
+      `insert into payment_disputes (dispute_id, payment_id, attempt_id, status, is_inquiry, is_open,
+         is_refund_allowed, amount_minor, currency, respond_by, opened_at, seen_at)
+       values ($1, $2, 'pay', 'needs_response', false, $3, false, 700, 'USD', now(), now(), now())`,
+      [id, paymentId, isOpen],
+    );
+  await dispute('open', ids['sita'], true);
+  await dispute('closed', ids['rama'], false);
+
+  expect(await found('status=disputed')).toEqual(['sita']);
+  await site.database.pool.query('delete from payment_disputes');
+});
+
 test('the list goes on page by page, and back', async () => {
   const first = await list('limit=3');
   const second = await list(`limit=3&cursor=${first.next}`);

@@ -199,7 +199,10 @@ export function isListed(
     donationId === undefined ? undefined : sql`${payments.id} = ${donationId}`,
     words ? (searchQuery(payments.donorWords, words) ?? sql`false`) : undefined,
     status === 'created' || donationId !== undefined ? undefined : sql`${payments.status} <> 'created'`,
-    status && eq(payments.status, status),
+    status && status !== 'disputed' ? eq(payments.status, status) : undefined,
+    status === 'disputed'
+      ? sql`${payments.id} in (select d.payment_id from payment_disputes d where d.is_open)`
+      : undefined,
     currency && eq(payments.currency, currency),
     type && eq(payments.paymentType, type),
     matching && eq(payments.matchingStatus, matching),

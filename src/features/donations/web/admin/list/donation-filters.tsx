@@ -14,7 +14,10 @@ export function DonationFilters({ projects }: { projects: DonationProject[] }) {
       name: 'status',
       label: t('adminDonations.state'),
       all: t('adminDonations.allTried'),
-      options: Object.entries(statusKeys).map(([value, key]) => ({ value, label: t(key) })),
+      options: [
+        ...Object.entries(statusKeys).map(([value, key]) => ({ value, label: t(key) })),
+        { value: 'disputed', label: t('adminDonations.disputed') },
+      ],
     },
     {
       name: 'currency',
