@@ -267,3 +267,14 @@ test('a donation that was entered by hand is cancelled with a reason, never refu
   expect(calls[0]).toMatchObject({ body: { reason: 'Twice' } });
   expect(told.map(({ status }) => status)).toEqual(['refunded']);
 });
+
+test('the ledger names the accounts of a payout', () => {
+  const lines = [
+    { account: 'bank', currency: 'USD', amountMinor: 4825 },
+    { account: 'fees', currency: 'USD', amountMinor: 175 },
+    { account: 'gateway', currency: 'USD', amountMinor: -5000 },
+  ];
+  open({ ledger: [{ id: 2, reason: 'settled', bookedAt: at, lines }] });
+
+  expect(screen.getByRole('cell', { name: 'Bank $48.25 Gateway fees $1.75 Gateway -$50.00' })).toBeTruthy();
+});

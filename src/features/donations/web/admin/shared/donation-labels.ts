@@ -91,6 +91,14 @@ export const outcomeKeys: Record<string, MessageKey> = {
 export const accountKeys: Record<string, MessageKey> = {
   gateway: 'adminDonations.accounts.gateway',
   donations: 'adminDonations.accounts.donations',
+  bank: 'adminDonations.accounts.bank',
+  cash: 'adminDonations.accounts.cash',
+  goods: 'adminDonations.accounts.goods',
+  fees: 'adminDonations.accounts.fees',
+  tax: 'adminDonations.accounts.tax',
+  exchange: 'adminDonations.accounts.exchange',
+  surplus: 'adminDonations.accounts.surplus',
+  review: 'adminDonations.accounts.review',
 };
 
 /** Why something was entered in the book; messages of the gateway stand there by their own name. */
