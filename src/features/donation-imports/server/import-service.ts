@@ -128,7 +128,7 @@ export function createImportService({ db, gatewayMode, jobs, clock }: Dependenci
     const entry = await importStore.lock(tx, id);
     if (entry?.gatewayMode !== gatewayMode) throw new AppError('not_found', 'Import not found.');
     if (!states.includes(entry.state))
-      throw new AppError('conflict', 'The import has gone on since you loaded it.');
+      throw new AppError('conflict', 'The import has changed since you loaded it. Reload the page.');
     return entry;
   }
 

@@ -64,7 +64,7 @@ export function createPauses({ db, check, clock }: Dependencies) {
     } catch (error) {
       if (error instanceof GatewayRejected) {
         await recurringStore.changeDonation(db, donation.id, { pauseUntil: null });
-        throw new AppError('conflict', 'The payment service rejected this.', { cause: error });
+        throw new AppError('conflict', 'The payment service rejected this change.', { cause: error });
       }
       if (!isGatewayHealthIssue(error)) throw error;
       return null;

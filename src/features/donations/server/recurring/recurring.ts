@@ -56,7 +56,7 @@ export function createRecurringDonations({ db, gatewayMode, check, emails, clock
     await db.transaction(async (tx) => {
       const donation = await recurringStore.lockDonation(tx, id);
       if (!hasEnded(donation.state) && !donation.cancelRequestedAt)
-        throw new AppError('conflict', 'This monthly donation goes on.');
+        throw new AppError('conflict', 'This monthly donation is still active.');
       await recurringStore.changeDonation(tx, id, { cancelReason: reason, cancelComment: comment || null });
     });
   }
