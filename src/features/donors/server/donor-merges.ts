@@ -23,11 +23,12 @@ export function createDonorMerges({ db, donors, clock }: Dependencies) {
 
   async function merge(id: string, mergedId: string, actor: Actor): Promise<DonorDetail> {
     await db.transaction(async (tx) => {
-      await mergeStore.lock(tx, [id, mergedId]);
+      await mergeStore.waitForOthers(tx);
       const [kept, merged] = [await donors.getPerson(tx, id), await donors.getPerson(tx, mergedId)];
       rejectSame(kept.id, merged.id);
       if (kept.id !== id || merged.id !== mergedId)
         throw new AppError('conflict', 'One of these donors has been merged since you loaded it.');
+      await mergeStore.lock(tx, [id, mergedId]);
       await mergeStore.merge(tx, id, mergedId);
       const detail = { merged: mergedId };
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'donor.merged', target: id, detail });
@@ -38,6 +39,7 @@ export function createDonorMerges({ db, donors, clock }: Dependencies) {
   /** @returns the person it was merged into */
   async function separate(id: string, actor: Actor): Promise<DonorDetail> {
     const personId = await db.transaction(async (tx) => {
+      await mergeStore.waitForOthers(tx);
       const person = await donors.getPerson(tx, id);
       // Same lock order as for a captured donation.
       await mergeStore.lock(tx, [person.id]);
@@ -60,6 +62,7 @@ export function createDonorMerges({ db, donors, clock }: Dependencies) {
   /** @returns the new donor */
   async function split(id: string, { newId, name, donationIds }: Split, actor: Actor): Promise<DonorDetail> {
     await db.transaction(async (tx) => {
+      await mergeStore.waitForOthers(tx);
       const now = clock.now();
       const { id: personId, gatewayMode } = await donors.getPerson(tx, id);
       const isNew = await mergeStore.insertRecord(tx, {

@@ -156,6 +156,26 @@ test('merges of three donors are undone one by one', async () => {
   expect(await load(nala.id)).toMatchObject({ id: nila.id, totals: [{ netMinor: 2000 }] });
 });
 
+test('merges in a circle and separations at the same time neither fail nor leave a circle', async () => {
+  const names = ['Jambavan', 'Mainda', 'Dvivida'];
+  for (const name of names) await give(site, { donorName: name, donorEmail: `${name}@example.org` });
+  const ids = await Promise.all(names.map(async (name) => (await find(name)).id));
+  const change = (id: string, action: string, body: object = {}) =>
+    site.admin('POST', `/api/admin/donors/${id}/${action}`, body);
+
+  for (let round = 0; round < 8; round += 1) {
+    const merges = ids.map((id, index) => change(id, 'merge', { mergedId: ids[(index + 1) % 3] }));
+    const separations = ids.map((id) => change(id, 'separate'));
+    const responses = await Promise.all([...merges, ...separations]);
+    const codes = responses.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => ![200, 400, 409].includes(code))).toEqual([]);
+  }
+  const { rows } = await site.database.pool.query(
+    'select 1 from donors d join donors r on r.id = d.root_id where r.root_id is not null or r.id = d.id',
+  );
+  expect(rows).toEqual([]);
+});
+
 test('a split moves the chosen donations to a new donor, once, and rejects those of others', async () => {
   const own = (await give(site, { donorName: 'Family', donorEmail: 'family@example.org', amount: 10 })).id;
   const other = (await give(site, { donorName: 'Aunt', donorEmail: 'family@example.org', amount: 40 })).id;

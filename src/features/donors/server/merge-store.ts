@@ -6,7 +6,12 @@ import { donorStore, uuids } from './donor-store.ts';
 
 /** Writes that change the records and donations of a person. */
 export const mergeStore = {
-  /** Locks records in a fixed order, so that two merges of the same donors cannot deadlock. */
+  /** Waits for other merges and splits: two of them that share records in several ways would deadlock. */
+  async waitForOthers(tx: Db): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('merges of donors'))`);
+  },
+
+  /** Locks records in a fixed order. */
   async lock(tx: Db, ids: string[]) {
     return tx.select().from(donors).where(inArray(donors.id, ids)).orderBy(donors.id).for('no key update');
   },
