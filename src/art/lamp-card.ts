@@ -9,9 +9,9 @@ export const LAMP_CARD = {
 /**
  * The card of a donor's lamp without its texts, as an SVG document: the night river over its whole width.
  *
- * @param picture of the night, an SVG document with a view box that fills any size
+ * @param image of the night, an SVG document with a view box that fills any size
  */
-export function lampCard(picture: string): string {
+export function lampCard(image: string): string {
   const { width, height } = SOCIAL_CARD;
-  return picture.replace('<svg ', `<svg width="${width}" height="${height}" `);
+  return image.replace('<svg ', `<svg width="${width}" height="${height}" `);
 }

@@ -9,7 +9,7 @@ export const SOCIAL_CARD = {
   name: { left: 146, top: 74, width: 420, height: 40 },
 } as const;
 
-const PICTURE = { left: 690, width: SOCIAL_CARD.width - 690 };
+const IMAGE = { left: 690, width: SOCIAL_CARD.width - 690 };
 const BAND = 14;
 
 /**
@@ -19,20 +19,20 @@ const BAND = 14;
  */
 export function socialCard(slug: string): string {
   const { width, height } = SOCIAL_CARD;
-  const { left } = PICTURE;
-  const picture = { w: PICTURE.width - 2 * BAND, h: height - 2 * BAND };
+  const { left } = IMAGE;
+  const image = { w: IMAGE.width - 2 * BAND, h: height - 2 * BAND };
 
   return svg(
     width,
     height,
     [
       rect(0, 0, width, height, 'fill="#fffaf0"'),
-      rect(left, 0, PICTURE.width, height, 'fill="#7a1626"'),
-      place(cover(slug, picture), left + BAND, BAND, picture),
+      rect(left, 0, IMAGE.width, height, 'fill="#7a1626"'),
+      place(cover(slug, image), left + BAND, BAND, image),
       rect(
         left + BAND / 2,
         BAND / 2,
-        PICTURE.width - BAND,
+        IMAGE.width - BAND,
         height - BAND,
         'fill="none" stroke="#f3c25a" stroke-width="2"',
       ),

@@ -31,8 +31,8 @@ export type Standing = {
 };
 
 /** Returns the one that counts, independent of their order and repetition. */
-export function laterStanding(known: Standing, told: Standing): Standing {
-  return compare(known, told) >= 0 ? known : told;
+export function laterStanding(known: Standing, reported: Standing): Standing {
+  return compare(known, reported) >= 0 ? known : reported;
 }
 
 /** Nothing is charged any more; the state is final. */

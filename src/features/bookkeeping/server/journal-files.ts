@@ -32,14 +32,15 @@ const accountTexts: Record<BookAccount, string> = {
  *
  * @returns the journals of each file
  */
-export function packJournals(journals: { id: number; lines: number }[], most: number): number[][] {
+export function packJournals(journals: { id: number; lines: number }[], maxLinesPerFile: number): number[][] {
   const files: number[][] = [];
   let room = 0;
   for (const { id, lines } of journals) {
-    if (lines > most) throw new RangeError(`journal ${id} has ${lines} lines, at most ${most} fit in a file`);
+    if (lines > maxLinesPerFile)
+      throw new RangeError(`journal ${id} has ${lines} lines, at most ${maxLinesPerFile} fit in a file`);
     if (lines > room) {
       files.push([]);
-      room = most;
+      room = maxLinesPerFile;
     }
     files.at(-1)?.push(id);
     room -= lines;

@@ -53,13 +53,13 @@ export function registerArtRoutes(
 
   app.get<{ Params: { slug: string } }>('/art/card/:slug.png', async (request, reply) => {
     const name = readSlug(request.params.slug);
-    const picture = await socialCards.card({ slug: name, title: await getTitle(name), name: site.name });
-    return reply.type('image/png').headers(headers).send(picture);
+    const image = await socialCards.card({ slug: name, title: await getTitle(name), name: site.name });
+    return reply.type('image/png').headers(headers).send(image);
   });
 
   app.get('/art/social-card.png', async (_request, reply) => {
-    const picture = await socialCards.card({ slug: 'sanatan', title: site.name, name: '' });
-    return reply.type('image/png').headers(headers).send(picture);
+    const image = await socialCards.card({ slug: 'sanatan', title: site.name, name: '' });
+    return reply.type('image/png').headers(headers).send(image);
   });
 
   app.get<{ Params: { locale: string } }>('/art/lamp-card/:locale.png', (request, reply) =>
@@ -78,11 +78,11 @@ export function registerArtRoutes(
     const locale = locales.find((known) => known === language);
     if (!locale) throw new AppError('not_found', 'Image not found.');
     const { t } = translatorFor(locale);
-    const picture = await socialCards.lampCard({
+    const image = await socialCards.lampCard({
       title: t('thankYou.share.card', { project }),
       name: `${site.name} · ${new URL(site.url).host}/donate`,
     });
-    return reply.type('image/png').headers(headers).send(picture);
+    return reply.type('image/png').headers(headers).send(image);
   }
 }
 

@@ -56,7 +56,7 @@ test('a card is drawn once while nothing changes', async () => {
   await card({ ...lamp, title: 'Another title' });
 });
 
-test('a lamp card is a night picture of 1200 by 630 px and below 300 KB, with its words in light', async () => {
+test('a lamp card is a night image of 1200 by 630 px and below 300 KB, with its words in light', async () => {
   const { lampCard } = createSocialCards({ fontDirectory });
   const [card, blank] = await Promise.all([
     lampCard({ title: 'I lit a lamp for Yoga Live.', name: 'Sanatan World' }),

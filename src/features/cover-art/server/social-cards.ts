@@ -19,7 +19,7 @@ type CardText = {
 /** What a donor shares: neither name nor amount. */
 type LampCardText = { title: string; /** Where others can donate. */ name: string };
 
-const nightPicture = new URL('../../../../public/art/watch-7-night.svg', import.meta.url);
+const nightImage = new URL('../../../../public/art/watch-7-night.svg', import.meta.url);
 
 type Place = { left: number; top: number; width: number; height: number };
 
@@ -42,7 +42,7 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
   }
 
   async function drawLampCard({ title, name }: LampCardText): Promise<Buffer> {
-    return draw(lampCard(await readFile(nightPicture, 'utf8')), [
+    return draw(lampCard(await readFile(nightImage, 'utf8')), [
       [title, '#fff6e4', LAMP_CARD.title],
       [name, '#ffd98c', LAMP_CARD.name],
     ]);

@@ -35,11 +35,11 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
       openEventSource<DonationNews>({
         path: streamPath,
         event: 'donations',
-        onNews: ({ donations: told, gone, summary }) =>
+        onNews: ({ donations: news, gone, summary }) =>
           setDonations((before) => ({
-            payments: withNews(before.payments, told, gone),
+            payments: withNews(before.payments, news, gone),
             summary,
-            newest: told.filter((donation) => before.payments.every(({ id }) => id !== donation.id)),
+            newest: news.filter((donation) => before.payments.every(({ id }) => id !== donation.id)),
           })),
         onStale: () => void refresh(),
       }),

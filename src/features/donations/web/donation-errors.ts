@@ -67,6 +67,6 @@ function addCardErrors(
     if (hasLink(texts[field])) errors[field] ??= t('donate.card.linkInvalid');
 }
 
-function isLonger(text: string, most: number): boolean {
-  return Array.from(text.trim()).length > most;
+function isLonger(text: string, max: number): boolean {
+  return Array.from(text.trim()).length > max;
 }

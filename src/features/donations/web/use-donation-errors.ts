@@ -8,12 +8,12 @@ import { amountOf, type DonationValues } from './donation-values.ts';
  * Errors to show: of formats when their field is left or the form is sent, until the field is typed in again; of
  * lengths at once.
  *
- * @param refused field that the server rejected
+ * @param rejectedField field that the server rejected
  * @param posted form that was rejected before this page was loaded
  */
 export function useDonationErrors(
   values: DonationValues,
-  refused: string | undefined,
+  rejectedField: string | undefined,
   posted: PostedForm | null,
 ) {
   const { t } = useI18n();
@@ -23,7 +23,7 @@ export function useDonationErrors(
   const all = errorsOf(values, t);
   const errors: FieldErrors = { ...all };
   for (const field of quietFields) if (!checked.includes(field)) delete errors[field];
-  const isRejected = (field: QuietField) => refused === field || stillRejected.includes(field);
+  const isRejected = (field: QuietField) => rejectedField === field || stillRejected.includes(field);
   if (isRejected('amount'))
     errors.amount ??= amountOf(values) === 0 ? t('donate.amount.legend') : t('donate.amount.tooLarge');
   if (isRejected('donorEmail')) errors.donorEmail ??= t('donate.donor.emailInvalid');

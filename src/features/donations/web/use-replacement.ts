@@ -6,10 +6,10 @@ import { fetchReplacement } from './donation-calls.ts';
 /** Whether the donation of this form takes the place of a monthly one, which `replaces` in the address names. */
 export type ReplacementState =
   | { step: 'none' }
-  | { step: 'asking' }
+  | { step: 'checking' }
   | { step: 'permitted'; permit: string; amount: string }
   /** This browser may not change that donation, or it has ended. */
-  | { step: 'refused' };
+  | { step: 'rejected' };
 
 const none: ReplacementState = { step: 'none' };
 
@@ -20,10 +20,10 @@ const none: ReplacementState = { step: 'none' };
  */
 export function useReplacement(search: string, onPermitted: (former: Replacement) => void) {
   const id = new URLSearchParams(search).get('replaces');
-  const [state, setState] = useState<ReplacementState>({ step: 'asking' });
+  const [state, setState] = useState<ReplacementState>({ step: 'checking' });
 
   const takeReplacement = useEffectEvent((former: Replacement | null) => {
-    if (!former) return setState({ step: 'refused' });
+    if (!former) return setState({ step: 'rejected' });
     const amount = formatMoney(former);
     setState({ step: 'permitted', permit: former.permit, amount });
     onPermitted(former);

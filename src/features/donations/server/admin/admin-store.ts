@@ -143,13 +143,13 @@ export const donationAdminStore = {
     return row?.id ?? null;
   },
 
-  /** Number of matching donations, counted up to `most`. */
-  async count(db: Db, gatewayMode: GatewayMode, filter: ReadFilter, most: number): Promise<number> {
+  /** Number of matching donations, counted up to `max`. */
+  async count(db: Db, gatewayMode: GatewayMode, filter: ReadFilter, max: number): Promise<number> {
     const listed = db
       .select({ id: payments.id })
       .from(payments)
       .where(isListed(gatewayMode, filter))
-      .limit(most)
+      .limit(max)
       .as('listed');
     return db.$count(listed);
   },

@@ -44,9 +44,9 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
   }
 
   /** A search is a receipt number, an id of a donation, or words of its donor. */
-  async function readFilter({ search, period, ...asked }: DonationFilter): Promise<ReadFilter> {
+  async function readFilter({ search, period, ...fields }: DonationFilter): Promise<ReadFilter> {
     const days = period && presetDays(period, today(), fiscalYearStarts);
-    const filter = { ...asked, ...days, timeZone };
+    const filter = { ...fields, ...days, timeZone };
     if (!search) return filter;
     if (isUuid(search)) return { ...filter, donationId: search.toLowerCase() };
     if (gatewayId.test(search))
@@ -61,9 +61,9 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
     return { timeZone, from, to, currencies: await totalsStore.sum(db, gatewayMode, filter) };
   }
 
-  /** @param most counting stops there */
-  async function count(query: DonationFilter, most: number): Promise<number> {
-    return donationAdminStore.count(db, gatewayMode, await readFilter(query), most);
+  /** @param max counting stops there */
+  async function count(query: DonationFilter, max: number): Promise<number> {
+    return donationAdminStore.count(db, gatewayMode, await readFilter(query), max);
   }
 
   function listPeriods(): DonationPeriods {

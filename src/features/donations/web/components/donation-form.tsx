@@ -79,8 +79,8 @@ export function DonationForm({ closed, posted, ...named }: DonationFormProps) {
   const isEmpty = sums.chosen.amountMinor === 0;
   const isMonthly = values.frequency === 'monthly';
   const isProjectRejected = faultyField === 'projectId';
-  const refusal = faultyField === 'replaces' ? ({ step: 'refused' } as const) : replaced;
-  const isHeld = isMonthly && (refusal.step === 'asking' || refusal.step === 'refused');
+  const replacement = faultyField === 'replaces' ? ({ step: 'rejected' } as const) : replaced;
+  const isHeld = isMonthly && (replacement.step === 'checking' || replacement.step === 'rejected');
 
   function change(part: Partial<DonationValues>) {
     reportChange(part);
@@ -110,7 +110,7 @@ export function DonationForm({ closed, posted, ...named }: DonationFormProps) {
       {projectId && <input type="hidden" name="projectId" value={projectId} />}
       <div className="donation-sheet">
         {posted && <PostedErrors posted={posted} errors={errors} />}
-        <ReplacementNotice state={refusal} />
+        <ReplacementNotice state={replacement} />
         <DonationPurpose
           project={project}
           closed={closed}

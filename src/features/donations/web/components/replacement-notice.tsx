@@ -11,11 +11,11 @@ export function ReplacementNotice({ state }: { state: ReplacementState }) {
   switch (state.step) {
     case 'none':
       return null;
-    case 'asking':
+    case 'checking':
       return <Loading>{t('donate.replaces.asking')}</Loading>;
     case 'permitted':
       return <Notice tone="info">{t('donate.replaces.permitted', { amount: state.amount })}</Notice>;
-    case 'refused':
+    case 'rejected':
       return (
         <Notice tone="warn">
           <p>{t('donate.replaces.refused')}</p>

@@ -35,7 +35,7 @@ export function RecheckDialog({ about, onClose }: RecheckDialogProps) {
 function GatewayState({ id }: { id: string }) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const [recheck, setRecheck] = useState<Recheck | 'asking' | 'failed'>('asking');
+  const [recheck, setRecheck] = useState<Recheck | 'checking' | 'failed'>('checking');
 
   useEffect(() => {
     const abort = new AbortController();
@@ -45,7 +45,7 @@ function GatewayState({ id }: { id: string }) {
     return () => abort.abort();
   }, [call, id]);
 
-  if (recheck === 'asking') return <Loading>{t('adminDonations.asking')}</Loading>;
+  if (recheck === 'checking') return <Loading>{t('adminDonations.asking')}</Loading>;
   if (recheck === 'failed') return <Notice tone="err">{t('adminDonations.askFailed')}</Notice>;
   return (
     <div className="stack">
