@@ -13,5 +13,7 @@ export async function cutFont(
   glyphsOf: (font: Buffer) => Iterable<number> = () => [],
 ): Promise<Uint8Array> {
   const font = Buffer.from(await wawoff2.decompress(await readFile(source)));
-  return wawoff2.compress(await keepGlyphs(font, characters, glyphsOf(font)));
+  const cut = await wawoff2.compress(await keepGlyphs(font, characters, glyphsOf(font)));
+  // The result is a view of memory that the next call overwrites.
+  return cut.slice();
 }
