@@ -1,6 +1,7 @@
 import { bigint, char, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import { projects } from '../content/projects.ts';
+import { instant } from '../system/column-rules.ts';
 
 /**
  * Gateway and its account that hold an object; together with the object's id they identify it. `main` is the only
@@ -37,5 +38,9 @@ export function donationColumns() {
      * before tiers were recorded.
      */
     appliedTiers: jsonb().$type<AppliedTier[]>(),
+    /** Time at which the donor declared to be a citizen of India; the Indian entity may receive from citizens only. */
+    citizenshipDeclaredAt: instant(),
+    /** Declaration in the words that the donor accepted. */
+    citizenshipText: text(),
   };
 }

@@ -18,6 +18,8 @@ export const offlineDonations = pgTable(
     receivedOn: date({ mode: 'string' }).notNull(),
     /** Number of the check or the transfer. */
     reference: text(),
+    /** Fund that made a grant, and gets no tax receipt; the donor who recommended it is in `payments`. */
+    sponsor: text(),
     /** Description of a donation in kind; the amount is its estimated value. */
     goods: text(),
     enteredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -33,11 +35,15 @@ export const offlineDonations = pgTable(
   (table) => [
     check(
       'offline_donations_method_known',
-      sql`${table.method} in ('cash', 'cheque', 'transfer', 'in_kind', 'imported')`,
+      sql`${table.method} in ('cash', 'cheque', 'transfer', 'in_kind', 'daf', 'imported')`,
     ),
     check(
       'offline_donations_goods_of_kind',
       sql`(${table.method} = 'in_kind') = (${table.goods} is not null)`,
+    ),
+    check(
+      'offline_donations_sponsor_of_grant',
+      sql`(${table.method} = 'daf') = (${table.sponsor} is not null)`,
     ),
     check('offline_donations_reason', sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`),
   ],

@@ -135,6 +135,15 @@ export const payments = pgTable(
     index('payments_by_type')
       .on(table.gatewayMode, table.paymentType, newest(table.createdAt), newest(table.id))
       .where(isTried(table.status)),
+    index('payments_by_amount')
+      .on(table.gatewayMode, table.currency, table.amountMinor)
+      .where(isTried(table.status)),
+    index('payments_monthly')
+      .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
+      .where(sql`${table.frequency} = 'monthly' and ${table.status} <> 'created'`),
+    index('payments_without_pan')
+      .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
+      .where(sql`${table.currency} = 'INR' and ${table.status} = 'success' and ${table.donorPan} is null`),
     index('payments_by_matching')
       .on(table.gatewayMode, table.matchingStatus, newest(table.createdAt), newest(table.id))
       .where(sql`${table.matchingStatus} is not null`),
