@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
 import { bytes, instant } from '../system/column-rules.ts';
 import { payments } from './payments.ts';
@@ -27,5 +27,24 @@ export const certificateDetails = pgTable(
   (table) => [
     check('certificate_details_id_code_known', sql`${table.idCode} between 1 and 7`),
     check('certificate_details_type_known', sql`${table.donationType} in ('corpus', 'specific', 'others')`),
+  ],
+);
+
+/** Acknowledgement numbers of certificates (Form 10BE), imported from the file of the tax office. */
+export const certificateNumbers = pgTable(
+  'certificate_numbers',
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** Year of account of the statement, by the year of its April. */
+    year: smallint().notNull(),
+    number: text().notNull(),
+    importedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    importedAt: instant().notNull(),
+  },
+  (table) => [
+    check('certificate_numbers_length', sql`char_length(${table.number}) between 5 and 40`),
+    index('certificate_numbers_year').on(table.year, table.number),
   ],
 );

@@ -22,6 +22,8 @@ export const paymentAttempts = pgTable(
     baseAmountMinor: bigint({ mode: 'number' }),
     baseCurrency: char({ length: 3 }),
     errorReason: text(),
+    /** Country of the billing address; null where the gateway does not name it. */
+    country: char({ length: 2 }),
     firstSeenAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
   },

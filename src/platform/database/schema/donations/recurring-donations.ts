@@ -6,12 +6,14 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import {
   currencyCheck,
   gatewayCheck,
@@ -64,6 +66,12 @@ export const recurringDonations = pgTable(
     cancelComment: text(),
     /** Last year for which the donor got a summary. */
     summaryYear: integer(),
+    /** The donor wants no yearly summary. */
+    summaryDeclinedAt: instant(),
+    /** Next automatic retry of the charge that failed; null when there is none or it is unknown. */
+    nextAttemptAt: instant(),
+    /** Erasure of the donor: the payer is deleted at the gateway once the donation has ended there. */
+    customerDeleteRequestedAt: instant(),
     nextCheckAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -110,10 +118,47 @@ export const recurringDonations = pgTable(
     index('recurring_donations_next_check')
       .on(table.nextCheckAt)
       .where(sql`${table.nextCheckAt} is not null`),
+    // Yearly summaries that are not sent.
+    index('recurring_donations_summary')
+      .on(table.gatewayMode, table.summaryYear)
+      .where(sql`${table.donorEmail} is not null and ${table.summaryDeclinedAt} is null`),
     index('recurring_donations_next_charge').on(table.nextChargeAt),
     index('recurring_donations_failing')
       .on(table.gatewayMode, table.updatedAt)
       .where(sql`${table.state} in ('pending', 'halted')`),
+  ],
+);
+
+/**
+ * Changes of amount or day that a donor requested. Stored before the gateway is called; the row's ID makes repetitions
+ * harmless. Charges are compared with the amounts before and after.
+ */
+export const recurringChanges = pgTable(
+  'recurring_changes',
+  {
+    id: uuid().primaryKey(),
+    recurringDonationId: uuid()
+      .notNull()
+      .references(() => recurringDonations.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    state: text().notNull().default('requested'),
+    fromAmountMinor: bigint({ mode: 'number' }).notNull(),
+    fromCoveredMinor: bigint({ mode: 'number' }).notNull(),
+    fromTiers: jsonb().$type<AppliedTier[]>(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    coveredMinor: bigint({ mode: 'number' }).notNull(),
+    tiers: jsonb().$type<AppliedTier[]>(),
+    /** First charge on another day; null when only the amount changes. */
+    chargeAt: instant(),
+    requestedAt: instant().notNull(),
+    doneAt: instant(),
+  },
+  (table) => [
+    check('recurring_changes_kind_known', sql`${table.kind} in ('amount', 'day')`),
+    check('recurring_changes_state_known', sql`${table.state} in ('requested', 'applied', 'rejected')`),
+    check('recurring_changes_day_has_charge', sql`(${table.kind} = 'day') = (${table.chargeAt} is not null)`),
+    check('recurring_changes_amount_positive', sql`${table.amountMinor} > 0`),
+    index('recurring_changes_donation').on(table.recurringDonationId, table.requestedAt),
   ],
 );
 
