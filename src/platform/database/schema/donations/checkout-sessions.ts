@@ -19,6 +19,8 @@ export const checkoutSessions = pgTable(
     sessionId: text(),
     /** Address of the payment page. */
     url: text(),
+    /** Line of the payment page: a project can be renamed between two equal requests. */
+    description: text(),
     state: text().notNull().default('open'),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  char,
   check,
   type ExtraConfigColumn,
   index,
@@ -61,6 +62,8 @@ export const payments = pgTable(
     matchingStatus: text(),
     /** Set by a trigger when the donation is captured; null again after erasure. */
     donorId: uuid().references(() => donors.id, { onDelete: 'set null' }),
+    /** Country in which the donor pays taxes, as declared; null when not asked. It can decide the legal entity. */
+    taxCountry: char({ length: 2 }),
     /** Hidden from the public list by an administrator. */
     hiddenAt: instant(),
     /** The donation stays on the public list, its message does not. */
@@ -98,6 +101,7 @@ export const payments = pgTable(
       'payments_matching_has_employer',
       sql`(${table.employer} is null) = (${table.matchingStatus} is null)`,
     ),
+    check('payments_tax_country_code', sql`${table.taxCountry} ~ '^[A-Z]{2}$'`),
     check('payments_pan_shape', sql`${table.donorPan} ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'`),
     localeCheck('payments_locale_known', table.locale),
     check('payments_source_known', sql`${table.source} in ('gateway', 'offline')`),
