@@ -39,6 +39,18 @@ export function brokenTargets(markdown: string): string[] {
   );
 }
 
+/** What a translation keeps of its original: headings, lists, rows of tables, verses and links, in whatever order. */
+export function outline(markdown: string): string[] {
+  const parts = parser
+    .parse(markdown, {})
+    .filter(({ type }) =>
+      /^(heading|bullet_list|ordered_list|list_item|table|tr|blockquote)_open$/.test(type),
+    )
+    .map(({ tag }) => tag);
+  const verses = quotations(markdown).map(([verse = '']) => verse);
+  return [...parts, ...verses, ...linkTargets(markdown).sort()];
+}
+
 /** Quoted verses in Devanagari without a source. */
 export function versesWithoutSource(markdown: string): string[] {
   return quotations(markdown)

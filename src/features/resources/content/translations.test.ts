@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readContentFiles } from '#src/platform/records/content-files.ts';
+import { renderMarkdown } from '#src/markdown/markdown.ts';
+import { misspeltVerses, outline, versesWithoutSource } from '#tests/support/shipped-text.ts';
+import { readShippedResources } from '../server/shipped-resources.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const sources = await readShippedResources();
+const translatedFacts = z.strictObject({ name: z.string(), description: z.string().max(160) });
+const [hindi, sanskrit] = await Promise.all(
+  ['hi', 'sa'].map((language) => readContentFiles(`${folder}${language}/`, translatedFacts)),
+);
+
+test('issue 15: each item of the library is written in Hindi, and named in Sanskrit', () => {
+  const names = sources.map(({ name }) => name).sort();
+  expect(hindi?.filter(({ body }) => body).map(({ name }) => name)).toEqual(names);
+  expect(sanskrit?.map(({ name }) => name)).toEqual(names);
+});
+
+test.each((hindi ?? []).map((file) => ({ ...file, source: bodyOf(file.name) })))(
+  'issue 15: $name in Hindi keeps the outline, the links and the verses',
+  ({ body, source }) => {
+    expect(outline(body)).toEqual(outline(source));
+    expect(versesWithoutSource(body)).toEqual([]);
+    expect(misspeltVerses(body)).toEqual([]);
+    expect(renderMarkdown(body, 'hi')).not.toMatch(/&lt;|\*\*|\]\(/);
+  },
+);
+
+function bodyOf(name: string): string {
+  const source = sources.find((item) => item.name === name);
+  if (!source) throw new Error(`${name} translates no item`);
+  return source.body;
+}
