@@ -37,6 +37,7 @@ const particular: Record<string, string> = {
   'error_counts.area': `'error'`,
   'remembrances.occasion': `'birthday'`,
   'deleted_records.kind': `'project'`,
+  'content_translations.kind': `'post'`,
   'resources.format': `'PDF'`,
   'media_files.media_type': `'application/pdf'`,
   'resource_files.media_type': `'application/pdf'`,

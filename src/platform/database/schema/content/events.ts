@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, slugCheck } from '../system/column-rules.ts';
+import { instant, localeCheck, slugCheck } from '../system/column-rules.ts';
 
 /** Events of the organization. Festivals are computed and not stored here. */
 export const events = pgTable(
@@ -23,12 +23,15 @@ export const events = pgTable(
     timeZone: text().notNull(),
     /** Sample content that the organization replaces. */
     isSample: boolean().notNull().default(false),
+    /** Language of the texts; other languages are in `content_translations`. */
+    language: text().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (table) => [
     slugCheck('events_slug_format', table.slug),
+    localeCheck('events_language_known', table.language),
     check('events_end_after_start', sql`${table.endsAt} >= ${table.startsAt}`),
     index('events_by_end').on(table.endsAt),
     index('events_by_start').on(table.startsAt, table.id),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TierBenefit } from '#src/api/tier-benefit.ts';
-import { currencyCheck, instant, slugCheck } from '../system/column-rules.ts';
+import { currencyCheck, instant, localeCheck, slugCheck } from '../system/column-rules.ts';
 
 /** Fundraising projects. The slug is `projectId` in the API. */
 export const projects = pgTable(
@@ -42,6 +42,8 @@ export const projects = pgTable(
     endDate: date({ mode: 'string' }),
     highlights: text().array().notNull().default([]),
     position: integer().notNull(),
+    /** Language of the texts; other languages are in `content_translations`. */
+    language: text().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),
@@ -51,6 +53,7 @@ export const projects = pgTable(
     check('projects_title_length', sql`char_length(${table.title}) between 1 and 200`),
     check('projects_status_length', sql`char_length(${table.status}) between 1 and 40`),
     check('projects_icon_known', sql`${table.icon} in ('MapPin', 'Building', 'Smartphone', 'Globe')`),
+    localeCheck('projects_language_known', table.language),
     currencyCheck('projects_currency_code', table.currency),
     check('projects_goal_not_negative', sql`${table.fundingGoalMinor} >= 0`),
     check('projects_raised_not_negative', sql`${table.openingRaisedMinor} >= 0`),

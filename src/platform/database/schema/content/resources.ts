@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, newest, slugCheck, tsvector } from '../system/column-rules.ts';
+import { instant, localeCheck, newest, slugCheck, tsvector } from '../system/column-rules.ts';
 
 /** Categories of the library. */
 export const resourceCategories = pgTable(
@@ -50,12 +50,15 @@ export const resources = pgTable(
     relatedPosts: text().array().notNull().default([]),
     /** Folded words of names and descriptions, for prefix search. */
     searchWords: tsvector().notNull(),
+    /** Language of the texts; other languages are in `content_translations`. */
+    language: text().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),
   },
   (table) => [
     slugCheck('resources_slug_format', table.slug),
+    localeCheck('resources_language_known', table.language),
     check('resources_format_known', sql`${table.format} in ('PDF', 'MP3', 'MP4')`),
     check('resources_rating_range', sql`${table.rating} between 0 and 5`),
     check('resources_downloads_not_negative', sql`${table.downloads} >= 0`),
