@@ -113,7 +113,7 @@ function mapTree(tree: TextTree, path: string, replace: (path: string, text: str
 
 /** Equal for equal texts; the database does not keep the order of names. */
 function textsKey(tree: TextTree): string {
-  return JSON.stringify(flatTexts(tree).toSorted());
+  return JSON.stringify(flatTexts(tree).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function partOf(node: TextTree[] | { [name: string]: TextTree }, name: string): TextTree | undefined {
