@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { RecordTexts } from '#src/api/text-tree.ts';
-import type { TranslatedKind, TranslationState } from '#src/api/translation.ts';
+import type { RecordTexts } from '#src/api/translations/text-tree.ts';
+import type { TranslatedKind, TranslationState } from '#src/api/translations/translation.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { users } from '../accounts/users.ts';
 import { instant, localeCheck, tsvector } from '../system/column-rules.ts';
