@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
+import { permissions } from '#src/api/access/permissions.ts';
 import { SiteContext } from '#src/api/site.ts';
 import { createAdminSession } from '#src/features/auth/web/admin-session.ts';
 import { type SignInClient, SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
@@ -15,7 +16,14 @@ import { adminRoutes } from './admin-routes.ts';
 import './features/auth/web/login-page.tsx';
 import './features/blog/web/admin/tags/tags-screen.tsx';
 
-const me = { id: 'a', email: 'asha@example.org', username: null, role: 'admin' };
+const me = {
+  id: 'a',
+  email: 'asha@example.org',
+  username: null,
+  role: 'admin',
+  teamRoles: ['administrator'],
+  permissions,
+};
 const roleOf = (role: string) => ({ status: 200, body: { ...me, role } });
 const tags = (...names: string[]) => ({
   status: 200,

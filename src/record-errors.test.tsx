@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { expect, test } from 'vitest';
+import { permissions } from '#src/api/access/permissions.ts';
 import { CurrentUserContext } from '#src/features/auth/web/components/current-user-context.ts';
 import { loader as loadBlog } from '#src/features/blog/web/admin/editor/blog-editor-loader.ts';
 import { Component as BlogEditorScreen } from '#src/features/blog/web/admin/editor/blog-editor-screen.tsx';
@@ -31,7 +32,16 @@ const responses = {
 
 function BlogScreen() {
   return (
-    <CurrentUserContext value={{ id: 'a', email: 'asha@example.org', username: null, role: 'admin' }}>
+    <CurrentUserContext
+      value={{
+        id: 'a',
+        email: 'asha@example.org',
+        username: null,
+        role: 'admin',
+        teamRoles: ['administrator'],
+        permissions: [...permissions],
+      }}
+    >
       <BlogEditorScreen />
     </CurrentUserContext>
   );

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RequiredPermission } from './access/permissions.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,6 +15,8 @@ export type Endpoint = {
   summary: string;
   /** Heading of the group on the API page. */
   group: string;
+  /** Permission that the caller needs. Admin endpoints declare it, others have none. */
+  permission?: RequiredPermission;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -25,13 +28,23 @@ export type Endpoint = {
   bodyLimit?: number;
 };
 
+type AdminPath = `/api/admin/${string}`;
+
+/** An endpoint of the admin API, which does not compile without its permission. */
+export type AdminEndpoint = Endpoint & { path: AdminPath; permission: RequiredPermission };
+
+type PublicEndpoint<E extends Endpoint> = E &
+  (E['path'] extends AdminPath ? AdminEndpoint : { permission?: never });
+
 /**
  * Declares an endpoint.
  *
- * @param spec method, path, and zod schemas of input and output
+ * @param spec method, path, and zod schemas of input and output; below `/api/admin/` also the permission
  * @returns the same value with its literal types, from which calls and handlers are typed
  */
-export function endpoint<const E extends Endpoint>(spec: E): E {
+export function endpoint<const E extends AdminEndpoint>(spec: E): E;
+export function endpoint<const E extends Endpoint>(spec: PublicEndpoint<E>): E;
+export function endpoint(spec: Endpoint): Endpoint {
   return spec;
 }
 

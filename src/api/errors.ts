@@ -18,6 +18,10 @@ export const errorCodes = {
     when: 'The endpoint requires a session, and there is none or it has expired.',
   },
   not_allowed: { status: 403, when: 'The signed-in user is not allowed to do this.' },
+  permission_needed: {
+    status: 403,
+    when: "None of the signed-in user's roles has the permission that the endpoint requires.",
+  },
   second_factor_needed: {
     status: 403,
     when: 'The account uses two-factor authentication, and this session has not completed it yet.',

@@ -50,6 +50,7 @@ export function recordEndpoints<
     list: endpoint({
       method: 'GET',
       path,
+      permission: 'content.read',
       summary: listed.summary,
       group,
       query: searchCursorQuery,
@@ -58,6 +59,7 @@ export function recordEndpoints<
     get: endpoint({
       method: 'GET',
       path: one,
+      permission: 'content.read',
       summary: `Return ${noun} for editing.`,
       group,
       params,
@@ -66,6 +68,7 @@ export function recordEndpoints<
     create: endpoint({
       method: 'POST',
       path,
+      permission: 'content.write',
       summary: `Create ${noun}.`,
       group,
       body: form,
@@ -75,6 +78,7 @@ export function recordEndpoints<
     update: endpoint({
       method: 'PUT',
       path: one,
+      permission: 'content.write',
       summary: `Update ${noun}.`,
       group,
       params,
@@ -85,6 +89,7 @@ export function recordEndpoints<
     remove: endpoint({
       method: 'DELETE',
       path: one,
+      permission: 'content.write',
       summary: `Delete ${noun}. It can be restored for 30 days. Returns 409 while it is in use.`,
       group,
       params,
@@ -93,6 +98,7 @@ export function recordEndpoints<
     restore: endpoint({
       method: 'POST',
       path: again,
+      permission: 'content.write',
       summary: `Restore ${noun} that was deleted.`,
       group,
       params,
@@ -108,6 +114,7 @@ export type RemovedKind = (typeof removedKinds)[number];
 export const listRemoved = endpoint({
   method: 'GET',
   path: '/api/admin/removed',
+  permission: 'content.read',
   summary: 'List items deleted in the last 30 days that can be restored, newest first, at most 100.',
   group: 'Administration: overview',
   query: z.object({ kind: z.enum(removedKinds) }),

@@ -25,7 +25,7 @@ import { createSecretEncryption, type SecretEncryption } from '#src/platform/sig
 import { createSigner, type Signer } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { openStorages, type Storages } from '#src/platform/storage/open-storages.ts';
-import type { ActorOf, RequireRecentSignIn } from './admin-scope.ts';
+import type { ActorOf, HasPermission, RequireRecentSignIn } from './admin-scope.ts';
 import { createFormGuard, type FormGuard } from './forms/form-guard.ts';
 import type { MessageSource } from './message-source.ts';
 
@@ -42,7 +42,7 @@ export type LiveSettings = {
 /** Registers the admin routes of a feature in the scope that requires an administrator. */
 export type RegisterAdminRoutes = (
   scope: FastifyInstance,
-  guard: { getActor: ActorOf; requireRecentSignIn: RequireRecentSignIn },
+  guard: { getActor: ActorOf; requireRecentSignIn: RequireRecentSignIn; hasPermission: HasPermission },
 ) => void | Promise<void>;
 
 /** A page for the sitemap; `path` starts with a slash. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Endpoint, type HandlerInput, type HandlerOutput, successStatus } from '#src/api/endpoint.ts';
 import { AppError } from '#src/api/errors.ts';
+import type { RequiredPermission } from '#src/api/access/permissions.ts';
 import { fieldErrors } from '#src/api/field-errors.ts';
 
 type Handler<E extends Endpoint> = (
@@ -38,7 +39,7 @@ export function route<E extends Endpoint>(
     method: spec.method,
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
-    config: { endpoint: spec },
+    config: { endpoint: spec, ...(spec.permission !== undefined && { permission: spec.permission }) },
     ...(authorize && { onRequest: authorize }),
     ...(before && { preHandler: before }),
     handler: async (request, reply) => {
@@ -101,5 +102,7 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** Required in the admin scope; routes without an endpoint declare it here. */
+    permission?: RequiredPermission;
   }
 }

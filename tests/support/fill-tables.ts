@@ -8,6 +8,8 @@ const particular: Record<string, string> = {
   language: `'en'`,
   inquiry_type: `'Partnership'`,
   'auth_one_time_tokens.type': `'recovery'`,
+  'auth_passkey_challenges.purpose': `'authentication'`,
+  'user_team_roles.role': `'viewer'`,
   gateway_mode: `'sandbox'`,
   'payments.payment_type': `'named'`,
   'recurring_donations.payment_type': `'named'`,

@@ -11,6 +11,7 @@ import { CurrentUserContext } from '#src/features/auth/web/components/current-us
 import { AdminFetchProvider } from '#src/features/auth/web/admin/admin-fetch-provider.tsx';
 import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
 import { SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
+import { permissions } from '#src/api/access/permissions.ts';
 import { type Site, SiteContext } from '#src/api/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -89,6 +90,8 @@ const me: OwnRole = {
   email: 'admin@sanatan.example',
   username: 'admin',
   role: 'admin',
+  teamRoles: ['administrator'],
+  permissions: [...permissions],
 };
 
 /** Renders an admin screen inside its shell, for a signed-in administrator. */

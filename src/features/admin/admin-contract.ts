@@ -50,6 +50,7 @@ export const auditAreas = [
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
+  permission: 'audit.read',
   summary: 'List audit log entries, newest first.',
   group,
   query: cursorQuery.extend({
@@ -62,6 +63,7 @@ export const listAudit = endpoint({
 export const getCompletion = endpoint({
   method: 'GET',
   path: '/api/admin/completion',
+  permission: 'settings.read',
   summary: 'List what the site needs before it is complete, done or missing',
   group,
   responses: { 200: z.array(completionItem) },

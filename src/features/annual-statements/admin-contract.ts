@@ -31,6 +31,7 @@ const statementRun = z.object({
 export const getAnnualStatements = endpoint({
   method: 'GET',
   path: `${path}/{entity}/{year}`,
+  permission: 'books.read',
   summary: 'Return the progress of a year’s statements, and the first three donors.',
   group,
   params: year,
@@ -40,6 +41,7 @@ export const getAnnualStatements = endpoint({
 export const previewAnnualStatement = endpoint({
   method: 'GET',
   path: `${path}/{entity}/{year}/previews/{number}`,
+  permission: 'donations.export',
   summary: 'Download the annual statement of one of the first three donors as PDF.',
   group,
   params: year.extend({ number: z.coerce.number().int().min(1).max(3) }),
@@ -50,6 +52,7 @@ export const previewAnnualStatement = endpoint({
 export const sendAnnualStatements = endpoint({
   method: 'POST',
   path: `${path}/{entity}/{year}`,
+  permission: 'books.write',
   summary: 'Email the annual statement to all donors, each one once. Continues after an interruption.',
   group,
   params: year,

@@ -31,6 +31,7 @@ const userId = z.object({ id: uuid });
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
+  permission: 'users.read',
   summary: 'List users by email address.',
   group,
   query: searchCursorQuery.extend({ role: role.optional() }),
@@ -40,6 +41,7 @@ export const listUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}',
+  permission: 'users.read',
   summary: 'Return one user.',
   group,
   params: userId,
@@ -57,6 +59,7 @@ export const invitation = z.object({
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/admin/users',
+  permission: 'users.write',
   summary: 'Create a user and email the invitation.',
   group,
   body: invitation,
@@ -66,6 +69,7 @@ export const inviteUser = endpoint({
 export const repeatInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/users/{id}/invitation',
+  permission: 'users.write',
   summary: 'Resend the invitation to a user who has not accepted it yet.',
   group,
   params: userId,
@@ -75,6 +79,7 @@ export const repeatInvitation = endpoint({
 export const changeUser = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/{id}',
+  permission: 'users.write',
   summary: "Change a user's role, or disable or enable the account. The last administrator can't be changed.",
   group,
   params: userId,
@@ -85,6 +90,7 @@ export const changeUser = endpoint({
 export const removeUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
+  permission: 'users.write',
   summary: "Permanently delete a user. You can't delete yourself or the last administrator.",
   group,
   params: userId,
@@ -108,6 +114,7 @@ export type OpenSession = z.output<typeof openSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}/sessions',
+  permission: 'users.read',
   summary: "List a user's active sessions, newest first.",
   group,
   params: userId,
@@ -117,6 +124,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions/{sessionId}',
+  permission: 'users.write',
   summary: 'Sign a user out of one session.',
   group,
   params: z.object({ id: uuid, sessionId: uuid }),
@@ -126,6 +134,7 @@ export const endSession = endpoint({
 export const endSessions = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions',
+  permission: 'users.write',
   summary: 'Sign a user out of all sessions.',
   group,
   params: userId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { permissions, teamRoles } from '#src/api/access/permissions.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { nothingToTell, sessionResponse, signInGroup, signInUser } from './protocol-objects.ts';
 
@@ -180,14 +181,17 @@ export const getSignInSettings = endpoint({
 export const getOwnRole = endpoint({
   method: 'GET',
   path: '/api/admin/me',
-  summary: 'Return the role and email address of the signed-in user, from the users table.',
+  permission: null,
+  summary: 'Return role, permissions and email address of the signed-in user, from the users table.',
   group: 'Administration',
   responses: {
     200: z.object({
       id: uuid,
       email: z.string(),
       username: z.string().nullable(),
-      role: z.enum(['admin', 'user']),
+      role: z.enum(['admin', 'user']).describe('Only admin opens the admin area'),
+      teamRoles: z.array(z.enum(teamRoles)),
+      permissions: z.array(z.enum(permissions)).describe('Permissions of all team roles together'),
     }),
   },
 });

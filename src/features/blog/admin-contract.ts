@@ -75,6 +75,7 @@ export const blogSorts = ['changed', 'title', 'date'] as const;
 export const listAdminBlogs = endpoint({
   method: 'GET',
   path: '/api/admin/blogs',
+  permission: 'posts.read',
   summary: 'List all posts, including drafts and scheduled posts.',
   group,
   query: searchCursorQuery.extend({
@@ -88,6 +89,7 @@ export const listAdminBlogs = endpoint({
 export const getAdminBlog = endpoint({
   method: 'GET',
   path: '/api/admin/blogs/{id}',
+  permission: 'posts.read',
   summary: 'Return a post for editing.',
   group,
   params: postId,
@@ -97,6 +99,7 @@ export const getAdminBlog = endpoint({
 export const createBlog = endpoint({
   method: 'POST',
   path: '/api/admin/blogs',
+  permission: 'posts.write',
   summary: 'Create a post.',
   group,
   body: postForm,
@@ -107,6 +110,7 @@ export const createBlog = endpoint({
 export const updateBlog = endpoint({
   method: 'PUT',
   path: '/api/admin/blogs/{id}',
+  permission: 'posts.write',
   summary: 'Update a post.',
   group,
   params: postId,
@@ -118,6 +122,7 @@ export const updateBlog = endpoint({
 export const removeBlog = endpoint({
   method: 'DELETE',
   path: '/api/admin/blogs/{id}',
+  permission: 'posts.write',
   summary: 'Delete a post. It can be restored for 30 days.',
   group,
   params: postId,
@@ -127,6 +132,7 @@ export const removeBlog = endpoint({
 export const restoreBlog = endpoint({
   method: 'POST',
   path: '/api/admin/blogs/{id}/restore',
+  permission: 'posts.write',
   summary: 'Restore a deleted post.',
   group,
   params: postId,
@@ -136,6 +142,7 @@ export const restoreBlog = endpoint({
 export const checkSlug = endpoint({
   method: 'GET',
   path: '/api/admin/slugs/{slug}',
+  permission: 'posts.write',
   summary: 'Check whether a slug is available.',
   group,
   params: z.object({ slug: z.string().max(200) }),
@@ -146,6 +153,7 @@ export const checkSlug = endpoint({
 export const listVersions = endpoint({
   method: 'GET',
   path: '/api/admin/blogs/{id}/versions',
+  permission: 'posts.read',
   summary: 'List earlier versions of a post, newest first.',
   group,
   params: postId,
@@ -155,6 +163,7 @@ export const listVersions = endpoint({
 export const getVersion = endpoint({
   method: 'GET',
   path: '/api/admin/blogs/{id}/versions/{version}',
+  permission: 'posts.read',
   summary: 'Return an earlier version of a post.',
   group,
   params: postId.extend({ version: z.coerce.number().pipe(z.int32().min(1)) }),
@@ -164,6 +173,7 @@ export const getVersion = endpoint({
 export const listAuthors = endpoint({
   method: 'GET',
   path: '/api/admin/authors',
+  permission: 'posts.read',
   summary: 'List author names.',
   group,
   responses: { 200: z.array(z.string()) },

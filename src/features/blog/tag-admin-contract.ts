@@ -20,6 +20,7 @@ const adminTag = z
 export const listAdminTags = endpoint({
   method: 'GET',
   path: '/api/admin/tags',
+  permission: 'posts.read',
   summary: 'List all tags by name with their post counts.',
   group,
   query: searchCursorQuery,
@@ -29,6 +30,7 @@ export const listAdminTags = endpoint({
 export const addTag = endpoint({
   method: 'POST',
   path: '/api/admin/tags',
+  permission: 'posts.manage',
   summary: 'Create a tag.',
   group,
   body: z.object({ name: tagName }),
@@ -38,6 +40,7 @@ export const addTag = endpoint({
 export const renameTag = endpoint({
   method: 'PUT',
   path: '/api/admin/tags/{id}',
+  permission: 'posts.manage',
   summary: 'Rename a tag on all its posts.',
   group,
   params: tagId,
@@ -51,6 +54,7 @@ export const renameTag = endpoint({
 export const mergeTag = endpoint({
   method: 'POST',
   path: '/api/admin/tags/{id}/merge',
+  permission: 'posts.manage',
   summary: 'Merge a tag into another tag.',
   group,
   params: tagId,
@@ -61,6 +65,7 @@ export const mergeTag = endpoint({
 export const removeTag = endpoint({
   method: 'DELETE',
   path: '/api/admin/tags/{id}',
+  permission: 'posts.manage',
   summary: 'Delete a tag and remove it from its posts.',
   group,
   params: tagId,

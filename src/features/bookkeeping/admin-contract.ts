@@ -69,6 +69,7 @@ const books = z.object({
 export const getBooks = endpoint({
   method: 'GET',
   path: base,
+  permission: 'books.read',
   summary: 'Return locked periods and the last exports.',
   group,
   responses: { 200: books },
@@ -88,6 +89,7 @@ export const exportForm = z.object({
 export const exportBooks = endpoint({
   method: 'POST',
   path: `${base}/exports`,
+  permission: 'books.write',
   summary: 'Export the journals of a period and lock it. Exporting again repeats the same journals.',
   group,
   body: exportForm,
@@ -102,6 +104,7 @@ export const exportBooks = endpoint({
 export const downloadJournals = endpoint({
   method: 'GET',
   path: `${base}/exports/{id}/journals.csv`,
+  permission: 'books.read',
   summary: 'Download one file of an export.',
   group,
   params: z.object({ id: uuid }),
@@ -114,6 +117,7 @@ const mappingParams = z.object({ entity: legalEntity, program });
 export const getBookMapping = endpoint({
   method: 'GET',
   path: `${base}/mappings/{entity}/{program}`,
+  permission: 'books.read',
   summary: 'Return the mapping of accounts and projects.',
   group,
   params: mappingParams,
@@ -123,6 +127,7 @@ export const getBookMapping = endpoint({
 export const saveBookMapping = endpoint({
   method: 'PUT',
   path: `${base}/mappings/{entity}/{program}`,
+  permission: 'books.write',
   summary: 'Save the mapping of accounts and projects.',
   group,
   params: mappingParams,
@@ -139,6 +144,7 @@ export const donationTableQuery = z.object({
 export const exportDonationTable = endpoint({
   method: 'GET',
   path: `${base}/donations.csv`,
+  permission: 'donations.export',
   summary: 'Export the donations of an entity with fees, payouts and receipts.',
   group,
   query: donationTableQuery,

@@ -60,6 +60,7 @@ const statement = z.object({
 export const getDonationStatement = endpoint({
   method: 'GET',
   path,
+  permission: 'donations.export',
   summary:
     'Check the Indian statement of donations (Form 10BD, Form 113): complete rows, and what is missing.',
   group,
@@ -70,6 +71,7 @@ export const getDonationStatement = endpoint({
 export const exportDonationStatement = endpoint({
   method: 'GET',
   path: `${path}.csv`,
+  permission: 'donations.export',
   summary: 'Export the complete rows of the Indian statement of donations.',
   group,
   query: yearQuery,
@@ -80,6 +82,7 @@ export const exportDonationStatement = endpoint({
 export const saveDonationStatementSettings = endpoint({
   method: 'PUT',
   path: `${path}/settings`,
+  permission: 'books.write',
   summary: 'Save approvals and limits of the Indian statement of donations.',
   group,
   body: donationStatementSettings.extend({ version: savedVersion }),
@@ -113,6 +116,7 @@ export const certificateForm = z
 export const saveCertificateDetails = endpoint({
   method: 'PUT',
   path: `${path}/details`,
+  permission: 'books.write',
   summary: 'Save identity and address of a donor for the Indian statement of donations.',
   group,
   body: certificateForm,

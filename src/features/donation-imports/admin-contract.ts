@@ -64,6 +64,7 @@ const detail = listedImport.extend({
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/admin/donation-imports',
+  permission: 'donations.write',
   summary: 'List imports, newest first.',
   group,
   query: cursorQuery,
@@ -73,6 +74,7 @@ export const listImports = endpoint({
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/api/admin/donation-imports',
+  permission: 'donations.write',
   summary: 'Upload a CSV file. Nothing is imported yet.',
   group,
   bodyLimit: 2 * maxFileLength,
@@ -88,6 +90,7 @@ export const uploadImport = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/api/admin/donation-imports/{id}',
+  permission: 'donations.write',
   summary: 'Return an import with the number of rows in each state.',
   group,
   params: importId,
@@ -105,6 +108,7 @@ const importedRow = z.object({
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/api/admin/donation-imports/{id}/rows',
+  permission: 'donations.write',
   summary: 'List rows in a state, with their errors.',
   group,
   params: importId,
@@ -117,6 +121,7 @@ export const listImportRows = endpoint({
 export const checkImport = endpoint({
   method: 'PUT',
   path: '/api/admin/donation-imports/{id}/mapping',
+  permission: 'donations.write',
   summary: 'Set the columns and check every row, without importing any.',
   group,
   params: importId,
@@ -127,6 +132,7 @@ export const checkImport = endpoint({
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/admin/donation-imports/{id}/start',
+  permission: 'donations.write',
   summary: 'Import the checked rows. Returns 409 for wrong or duplicate rows, unless they are skipped.',
   group,
   params: importId,
@@ -137,6 +143,7 @@ export const startImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/admin/donation-imports/{id}/undo',
+  permission: 'donations.write',
   summary: 'Void every donation of an import.',
   group,
   params: importId,
@@ -146,6 +153,7 @@ export const undoImport = endpoint({
 export const removeImport = endpoint({
   method: 'DELETE',
   path: '/api/admin/donation-imports/{id}',
+  permission: 'donations.write',
   summary: 'Delete an uploaded file of which nothing was imported.',
   group,
   params: importId,

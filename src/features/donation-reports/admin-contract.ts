@@ -65,6 +65,7 @@ const report = z.object({
 export const getDonationReport = endpoint({
   method: 'GET',
   path,
+  permission: 'books.read',
   summary: 'Return a report on donations.',
   group,
   params,
@@ -74,6 +75,7 @@ export const getDonationReport = endpoint({
 export const exportDonationReport = endpoint({
   method: 'GET',
   path: '/api/admin/donation-reports/{report}/table.csv',
+  permission: 'donations.export',
   summary: 'Export a report on donations as CSV.',
   group,
   params,

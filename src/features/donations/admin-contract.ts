@@ -37,6 +37,7 @@ export const donationFilter = z.object({
 export const listDonations = endpoint({
   method: 'GET',
   path: '/api/admin/donations',
+  permission: 'donations.read',
   summary: 'List donations and payment attempts, newest first.',
   group,
   query: searchCursorQuery.extend(donationFilter.shape),
@@ -59,6 +60,7 @@ export type DonationTotals = z.output<typeof totals>;
 export const totalDonations = endpoint({
   method: 'GET',
   path: '/api/admin/donation-totals',
+  permission: 'donations.read',
   summary: 'Return totals of all matching donations per currency, and the days they cover.',
   group,
   query: donationFilter,
@@ -75,6 +77,7 @@ export const totalDonations = endpoint({
 export const listDonationPeriods = endpoint({
   method: 'GET',
   path: '/api/admin/donation-periods',
+  permission: 'donations.read',
   summary: 'List the preset periods with their first and last days.',
   group,
   responses: {
@@ -88,6 +91,7 @@ export const listDonationPeriods = endpoint({
 export const getDonation = endpoint({
   method: 'GET',
   path: '/api/admin/donations/{id}',
+  permission: 'donations.read',
   summary: 'Return a donation with its attempts, ledger entries and history.',
   group,
   params: donationId,
@@ -97,6 +101,7 @@ export const getDonation = endpoint({
 export const checkDonation = endpoint({
   method: 'POST',
   path: '/api/admin/donations/{id}/check',
+  permission: 'donations.write',
   summary: 'Check the order with the gateway and update the donation.',
   group,
   params: donationId,
@@ -106,6 +111,7 @@ export const checkDonation = endpoint({
 export const showDonation = endpoint({
   method: 'PUT',
   path: '/api/admin/donations/{id}/visibility',
+  permission: 'donations.write',
   summary: 'Show or hide a donation or its message on the public list.',
   group,
   params: donationId,
@@ -116,6 +122,7 @@ export const showDonation = endpoint({
 export const setDonationMatching = endpoint({
   method: 'PUT',
   path: '/api/admin/donations/{id}/matching',
+  permission: 'donations.write',
   summary: "Set the status of the match of the donor's employer.",
   group,
   params: donationId,
@@ -126,6 +133,7 @@ export const setDonationMatching = endpoint({
 export const refundDonation = endpoint({
   method: 'POST',
   path: '/api/admin/donations/{id}/refunds',
+  permission: 'donations.refund',
   summary: 'Refund a payment in full or in part. Repeating the refund ID does not refund twice.',
   group,
   params: donationId,
@@ -142,6 +150,7 @@ export const refundDonation = endpoint({
 export const cancelRecurringDonation = endpoint({
   method: 'POST',
   path: '/api/admin/donations/{id}/monthly-cancel',
+  permission: 'donations.refund',
   summary: 'Cancel the monthly donation this payment belongs to, retrying until the gateway confirms.',
   group,
   params: donationId,
@@ -152,6 +161,7 @@ export const cancelRecurringDonation = endpoint({
 export const enterOfflineDonation = endpoint({
   method: 'POST',
   path: '/api/admin/offline-donations',
+  permission: 'donations.write',
   summary: 'Record an offline donation. Repeating the ID records it once.',
   group,
   body: offlineDonationForm.safeExtend({ id: clientGeneratedId }),
@@ -161,6 +171,7 @@ export const enterOfflineDonation = endpoint({
 export const cancelOfflineDonation = endpoint({
   method: 'POST',
   path: '/api/admin/offline-donations/{id}/cancellation',
+  permission: 'donations.refund',
   summary: 'Void an offline donation and record its correction, if given.',
   group,
   params: donationId,
@@ -178,6 +189,7 @@ const period = z.object({ start: z.iso.date(), amountMinor: z.int(), donations: 
 export const chartDonations = endpoint({
   method: 'GET',
   path: '/api/admin/donation-sums',
+  permission: 'donations.read',
   summary: 'Return net totals by day or month (UTC), per currency.',
   group,
   query: z.object({
@@ -210,6 +222,7 @@ export type DonationProject = z.output<typeof donationProject>;
 export const listDonationProjects = endpoint({
   method: 'GET',
   path: '/api/admin/donation-projects',
+  permission: 'donations.read',
   summary: 'List projects that accept donations.',
   group,
   responses: { 200: z.array(donationProject) },
@@ -218,6 +231,7 @@ export const listDonationProjects = endpoint({
 export const exportDonations = endpoint({
   method: 'GET',
   path: '/api/admin/donations.csv',
+  permission: 'donations.export',
   summary: 'Export all matching donations as CSV.',
   group,
   query: donationFilter,

@@ -28,6 +28,7 @@ const params = z.object({ id: uuid });
 export const listDiscrepancies = endpoint({
   method: 'GET',
   path: '/api/admin/discrepancies',
+  permission: 'books.read',
   summary: 'List discrepancies, newest first.',
   group,
   query: cursorQuery.extend({ state: z.enum(['open', 'settled']).default('open') }),
@@ -37,6 +38,7 @@ export const listDiscrepancies = endpoint({
 export const recheckDiscrepancy = endpoint({
   method: 'POST',
   path: '/api/admin/discrepancies/{id}/recheck',
+  permission: 'books.write',
   summary: 'Check a discrepancy with the gateway.',
   group,
   params,
@@ -60,6 +62,7 @@ export const recheckDiscrepancy = endpoint({
 export const settleDiscrepancy = endpoint({
   method: 'POST',
   path: '/api/admin/discrepancies/{id}/resolution',
+  permission: 'books.write',
   summary: 'Mark a discrepancy as resolved.',
   group,
   params,
@@ -72,6 +75,7 @@ const results = z.object({ applied: z.int(), unmatched: z.int(), ignored: z.int(
 export const getWebhookHealth = endpoint({
   method: 'GET',
   path: '/api/admin/webhook-health',
+  permission: 'books.read',
   summary: 'Return webhook health.',
   group,
   responses: {

@@ -102,6 +102,7 @@ const statement = z.object({
 export const getStatement = endpoint({
   method: 'GET',
   path: '/api/admin/donations/statement',
+  permission: 'books.read',
   summary: 'Return the statement of a month or year from the ledger, per currency.',
   group,
   query: period,
@@ -111,6 +112,7 @@ export const getStatement = endpoint({
 export const exportStatement = endpoint({
   method: 'GET',
   path: '/api/admin/donations/statement.csv',
+  permission: 'books.read',
   summary: 'Export the statement of a month or year as CSV.',
   group,
   query: period,
@@ -121,6 +123,7 @@ export const exportStatement = endpoint({
 export const exportStatementPdf = endpoint({
   method: 'GET',
   path: '/api/admin/donations/statement.pdf',
+  permission: 'books.read',
   summary: 'Print the statement of a month or year as PDF.',
   group,
   query: period.extend({ paper: z.enum(['a4', 'letter']).default('a4'), language: locale }),
@@ -131,6 +134,7 @@ export const exportStatementPdf = endpoint({
 export const closeMonth = endpoint({
   method: 'POST',
   path: '/api/admin/donations/closed-months',
+  permission: 'books.write',
   summary: 'Close a month, after which no offline donation can be recorded in it. It stays closed.',
   group,
   body: z.object({ month: monthName }),

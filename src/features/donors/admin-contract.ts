@@ -48,6 +48,7 @@ export const donorFilter = z.object({
 export const listDonors = endpoint({
   method: 'GET',
   path: '/api/admin/donors',
+  permission: 'donors.read',
   summary: 'List donors, those with the latest donation first.',
   group,
   query: searchCursorQuery.extend(donorFilter.shape),
@@ -105,6 +106,7 @@ export const donorDetail = z
 export const getDonor = endpoint({
   method: 'GET',
   path: '/api/admin/donors/{id}',
+  permission: 'donors.read',
   summary: 'Return a donor. A merged record returns the donor it was merged into.',
   group,
   params: donorId,
@@ -130,6 +132,7 @@ const donorDonation = z.object({
 export const listDonorDonations = endpoint({
   method: 'GET',
   path: '/api/admin/donors/{id}/donations',
+  permission: 'donors.read',
   summary: 'List the donations of a donor, newest first.',
   group,
   params: donorId,
@@ -166,6 +169,7 @@ export const donorForm = z
 export const updateDonor = endpoint({
   method: 'PUT',
   path: '/api/admin/donors/{id}',
+  permission: 'donors.write',
   summary: 'Change name, tags and consent of a donor.',
   group,
   params: donorId,
@@ -176,6 +180,7 @@ export const updateDonor = endpoint({
 export const addDonorNote = endpoint({
   method: 'POST',
   path: '/api/admin/donors/{id}/notes',
+  permission: 'donors.write',
   summary: 'Add a note about a donor.',
   group,
   params: donorId,
@@ -186,6 +191,7 @@ export const addDonorNote = endpoint({
 export const removeDonorNote = endpoint({
   method: 'DELETE',
   path: '/api/admin/donors/{id}/notes/{noteId}',
+  permission: 'donors.write',
   summary: 'Delete a note about a donor.',
   group,
   params: donorId.extend({ noteId: uuid }),
@@ -195,6 +201,7 @@ export const removeDonorNote = endpoint({
 export const showDonorPans = endpoint({
   method: 'POST',
   path: '/api/admin/donors/{id}/pan-views',
+  permission: 'donors.write',
   summary: 'Return each PAN of a donor. The audit log records who called.',
   group,
   params: donorId,
@@ -204,6 +211,7 @@ export const showDonorPans = endpoint({
 export const previewMerge = endpoint({
   method: 'GET',
   path: '/api/admin/donors/{id}/merge-preview',
+  permission: 'donors.read',
   summary: 'Return both donors and the totals after a merge.',
   group,
   params: donorId,
@@ -214,6 +222,7 @@ export const previewMerge = endpoint({
 export const mergeDonor = endpoint({
   method: 'POST',
   path: '/api/admin/donors/{id}/merge',
+  permission: 'donors.write',
   summary: 'Merge another donor into this one. Separating the records undoes it.',
   group,
   params: donorId,
@@ -224,6 +233,7 @@ export const mergeDonor = endpoint({
 export const separateRecord = endpoint({
   method: 'POST',
   path: '/api/admin/donors/{id}/separate',
+  permission: 'donors.write',
   summary: 'Undo the merge of a record, which becomes a donor of its own again.',
   group,
   params: donorId.describe('ID of the merged record'),
@@ -233,6 +243,7 @@ export const separateRecord = endpoint({
 export const splitDonor = endpoint({
   method: 'POST',
   path: '/api/admin/donors/{id}/split',
+  permission: 'donors.write',
   summary: 'Move donations to a new donor without an email address. Merging undoes it.',
   group,
   params: donorId,

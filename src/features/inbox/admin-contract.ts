@@ -57,6 +57,7 @@ const fullMessage = listedMessage
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
+  permission: 'messages.read',
   summary: 'List messages and inquiries, newest first.',
   group,
   query: searchCursorQuery.extend({
@@ -71,6 +72,7 @@ export const listMessages = endpoint({
 export const countUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/admin/unread-messages',
+  permission: 'messages.read',
   summary: 'Return the number of unread messages, up to 1000.',
   group,
   responses: { 200: z.object({ unread: z.int() }) },
@@ -79,6 +81,7 @@ export const countUnreadMessages = endpoint({
 export const getMessage = endpoint({
   method: 'GET',
   path: '/api/admin/messages/{id}',
+  permission: 'messages.read',
   summary: 'Return a message and its history without marking it as read.',
   group,
   params: messageId,
@@ -88,6 +91,7 @@ export const getMessage = endpoint({
 export const markMessage = endpoint({
   method: 'PATCH',
   path: '/api/admin/messages/{id}',
+  permission: 'messages.reply',
   summary: 'Mark a message as read, unread, archived or unarchived.',
   group,
   params: messageId,
@@ -98,6 +102,7 @@ export const markMessage = endpoint({
 export const handleMessage = endpoint({
   method: 'PUT',
   path: '/api/admin/messages/{id}/handling',
+  permission: 'messages.reply',
   summary: "Update a message's assignee and note.",
   group,
   params: messageId,
@@ -112,6 +117,7 @@ export const handleMessage = endpoint({
 export const replyToMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/{id}/replies',
+  permission: 'messages.reply',
   summary: 'Send a reply by email. Repeating the reply ID sends it once.',
   group,
   params: messageId,
@@ -122,6 +128,7 @@ export const replyToMessage = endpoint({
 export const listAssignees = endpoint({
   method: 'GET',
   path: '/api/admin/message-assignees',
+  permission: 'messages.reply',
   summary: 'List administrators who can be assigned.',
   group,
   responses: { 200: z.array(person) },

@@ -28,6 +28,7 @@ export const altLength = 300;
 export const uploadMedia = endpoint({
   method: 'POST',
   path: '/api/admin/media',
+  permission: 'media.write',
   summary:
     'Upload a file as multipart/form-data with the part "file". Its type is detected from its content.',
   group: 'Administration: media',
@@ -37,6 +38,7 @@ export const uploadMedia = endpoint({
 export const listMedia = endpoint({
   method: 'GET',
   path: '/api/admin/media',
+  permission: 'media.read',
   summary: 'List uploaded files, newest first.',
   group: 'Administration: media',
   query: searchCursorQuery.extend({ kind: z.enum(mediaKinds).optional() }),
@@ -56,6 +58,7 @@ const mediaUse = z
 export const listMediaUses = endpoint({
   method: 'GET',
   path: '/api/admin/media/{id}/uses',
+  permission: 'media.read',
   summary: 'List where a file is used, at most 50 places.',
   group: 'Administration: media',
   params: mediaId,
@@ -70,6 +73,7 @@ export const listMediaUses = endpoint({
 export const describeMedia = endpoint({
   method: 'PUT',
   path: '/api/admin/media/{id}',
+  permission: 'media.write',
   summary: "Update a file's alt text.",
   group: 'Administration: media',
   params: mediaId,
@@ -80,6 +84,7 @@ export const describeMedia = endpoint({
 export const removeMedia = endpoint({
   method: 'DELETE',
   path: '/api/admin/media/{id}',
+  permission: 'content.write',
   summary: 'Delete an unused file. Returns 409 while it is in use.',
   group: 'Administration: media',
   params: mediaId,

@@ -29,6 +29,7 @@ const listedSubscriber = z
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/subscribers',
+  permission: 'subscribers.read',
   summary: 'List newsletter subscribers, newest first.',
   group,
   query: searchCursorQuery.extend(filters.shape),
@@ -38,6 +39,7 @@ export const listSubscribers = endpoint({
 export const exportSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/subscribers.csv',
+  permission: 'subscribers.write',
   summary: 'Export all matching subscribers as CSV.',
   group,
   query: filters,
@@ -48,6 +50,7 @@ export const exportSubscribers = endpoint({
 export const requestSubscriberConfirmation = endpoint({
   method: 'POST',
   path: '/api/admin/subscribers/{id}/confirmation',
+  permission: 'subscribers.write',
   summary: 'Resend the confirmation email. Returns 409 if confirmed, 429 if one was just sent.',
   group,
   params: subscriberId,
@@ -57,6 +60,7 @@ export const requestSubscriberConfirmation = endpoint({
 export const removeSubscriber = endpoint({
   method: 'DELETE',
   path: '/api/admin/subscribers/{id}',
+  permission: 'subscribers.write',
   summary: 'Delete a subscription.',
   group,
   params: subscriberId,
@@ -68,6 +72,7 @@ const counts = z.record(z.string(), z.int());
 export const eraseSubscriber = endpoint({
   method: 'POST',
   path: '/api/admin/subscribers/{id}/erasure',
+  permission: 'privacy.erase',
   summary: 'Delete all personal data for an email address. Records required by law are kept without it.',
   group,
   params: subscriberId,

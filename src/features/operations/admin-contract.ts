@@ -11,6 +11,7 @@ const errorCount = z
 export const getSystem = endpoint({
   method: 'GET',
   path: '/api/admin/system',
+  permission: 'system.read',
   summary: 'Return system status, without keys or personal data.',
   group: 'Administration: system',
   responses: {

@@ -67,6 +67,7 @@ const resourceCategory = z
 export const listAdminCategories = endpoint({
   method: 'GET',
   path: '/api/admin/resource-categories',
+  permission: 'content.read',
   summary: 'List the library categories.',
   group,
   responses: { 200: z.array(resourceCategory) },
@@ -75,6 +76,7 @@ export const listAdminCategories = endpoint({
 export const putResourceFile = endpoint({
   method: 'PUT',
   path: '/api/admin/resources/{id}/file',
+  permission: 'content.write',
   summary:
     'Add or replace the file of a resource, as multipart/form-data with the part "file" in the format of the resource.',
   group,

@@ -98,6 +98,7 @@ const storedSettings = z.object({
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
+  permission: 'settings.read',
   summary: 'Return the site settings.',
   group,
   responses: { 200: storedSettings },
@@ -106,6 +107,7 @@ export const getSettings = endpoint({
 export const saveSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
+  permission: 'settings.write',
   summary: 'Update the settings. Pages, emails and documents use them within a second.',
   group,
   body: siteSettings.extend({
@@ -117,6 +119,7 @@ export const saveSettings = endpoint({
 export const getServiceState = endpoint({
   method: 'GET',
   path: '/api/admin/service-state',
+  permission: 'settings.read',
   summary: 'Return email and payment status, without keys.',
   group,
   responses: {

@@ -33,6 +33,7 @@ const shortAddress = z
 export const listShortAddresses = endpoint({
   method: 'GET',
   path: '/api/admin/short-addresses',
+  permission: 'donations.read',
   summary: 'List short addresses by name.',
   group,
   query: searchCursorQuery.extend({ projectId: uuid.optional() }),
@@ -42,6 +43,7 @@ export const listShortAddresses = endpoint({
 export const createShortAddress = endpoint({
   method: 'POST',
   path: '/api/admin/short-addresses',
+  permission: 'donations.write',
   summary: 'Create a short address.',
   group,
   body: form,
@@ -51,6 +53,7 @@ export const createShortAddress = endpoint({
 export const updateShortAddress = endpoint({
   method: 'PUT',
   path: '/api/admin/short-addresses/{id}',
+  permission: 'donations.write',
   summary: 'Change the name or the purpose of a short address.',
   group,
   params: addressId,
@@ -61,6 +64,7 @@ export const updateShortAddress = endpoint({
 export const deleteShortAddress = endpoint({
   method: 'DELETE',
   path: '/api/admin/short-addresses/{id}',
+  permission: 'donations.write',
   summary: 'Delete a short address. Printed codes stop working.',
   group,
   params: addressId,
@@ -70,6 +74,7 @@ export const deleteShortAddress = endpoint({
 export const getShortAddressCode = endpoint({
   method: 'GET',
   path: '/api/admin/short-addresses/{id}/code',
+  permission: 'donations.read',
   summary: 'Return the QR code of a short address.',
   group,
   params: addressId,

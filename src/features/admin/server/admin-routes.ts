@@ -2,22 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#src/http/route.ts';
 import { listRemoved } from '#src/api/record-endpoints.ts';
 import { getCompletion, listAudit } from '../admin-contract.ts';
-import { type Dashboard, getDashboard } from '../dashboard-contract.ts';
+import type { HasPermission } from '#src/http/admin-scope.ts';
+import { getDashboard } from '../dashboard-contract.ts';
 import type { CompletionItem } from '#src/api/completion.ts';
 import type { Overview } from './admin-service.ts';
+import type { LoadDashboard } from './dashboard/dashboard.ts';
 
 type Dependencies = {
   overview: Overview;
-  loadDashboard: () => Promise<Dashboard>;
+  loadDashboard: LoadDashboard;
+  hasPermission: HasPermission;
   readCompletion: () => Promise<CompletionItem[]>;
 };
 
 /** Overview and audit log for administrators. */
 export function registerOverviewRoutes(
   app: FastifyInstance,
-  { overview, loadDashboard, readCompletion }: Dependencies,
+  { overview, loadDashboard, hasPermission, readCompletion }: Dependencies,
 ): void {
-  route(app, getDashboard, () => loadDashboard());
+  route(app, getDashboard, ({ request }) =>
+    loadDashboard((permission) => hasPermission(request, permission)),
+  );
   route(app, getCompletion, () => readCompletion());
   route(app, listRemoved, ({ query }) => overview.listRemoved(query.kind));
   route(app, listAudit, ({ query }) => overview.listAudit(query));

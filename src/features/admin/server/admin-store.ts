@@ -116,13 +116,16 @@ export const overviewStore = {
   },
 
   async counts(db: Db, now: Date) {
-    const [blogs, publishedBlogs, people, tagCount] = await Promise.all([
+    const [blogs, publishedBlogs, tagCount] = await Promise.all([
       db.$count(posts),
       db.$count(posts, and(eq(posts.published, true), lte(posts.publishedAt, now))),
-      db.$count(users),
       db.$count(tags),
     ]);
-    return { blogs, publishedBlogs, users: people, tags: tagCount };
+    return { blogs, publishedBlogs, tags: tagCount };
+  },
+
+  countUsers(db: Db): Promise<number> {
+    return db.$count(users);
   },
 
   /** Scheduled posts by date, then the drafts changed last. */

@@ -7,8 +7,8 @@ import { createCompletion } from './completion.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 
 /**
- * Registers the admin routes of all features in one scope, whose guard checks session, second factor and role of each
- * request. Called after the features have been registered.
+ * Registers the admin routes of all features in one scope, whose guard checks session, second factor, role and permission
+ * of each request. Called after the features have been registered.
  */
 export async function registerAdminScope(
   app: FastifyInstance,
@@ -20,9 +20,15 @@ export async function registerAdminScope(
   const readCompletion = createCompletion(completion);
 
   await app.register(async (scope) => {
+    scope.addHook('onRoute', ({ method, url, config }) => {
+      if (config?.permission === undefined)
+        throw new Error(`${String(method)} ${url} declares no permission`);
+    });
     scope.addHook('onRequest', guard.requireAdmin);
-    registerOverviewRoutes(scope, { overview, loadDashboard, readCompletion });
-    const { actor: getActor, requireRecentSignIn } = guard;
-    for (const register of adminRoutes) await register(scope, { getActor, requireRecentSignIn });
+    scope.addHook('onRequest', guard.requirePermission);
+    const { actor: getActor, requireRecentSignIn, hasPermission } = guard;
+    registerOverviewRoutes(scope, { overview, loadDashboard, readCompletion, hasPermission });
+    for (const register of adminRoutes)
+      await register(scope, { getActor, requireRecentSignIn, hasPermission });
   });
 }

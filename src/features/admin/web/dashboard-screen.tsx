@@ -93,7 +93,7 @@ function Counts({ counts }: { counts: Dashboard['counts'] | undefined }) {
       {cards.map(({ label, count }) => (
         <div key={label} className="panel dash-count">
           <dt className="muted">{label}</dt>
-          <dd className="num">{count === undefined ? '–' : formatNumber(count)}</dd>
+          <dd className="num">{count === undefined || count === null ? '–' : formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

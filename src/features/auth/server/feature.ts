@@ -12,6 +12,7 @@ import { createPasswordHashes } from './passwords/password-hash.ts';
 import { registerAuthRoutes } from './routes.ts';
 import { type AuthService, countUsers, createAuthService } from './service.ts';
 import { type AuthEmails, createAuthEmails } from './sessions/auth-emails.ts';
+import { teamRoleStore } from './stores/team-role-store.ts';
 
 export type { AdminGuard } from './admin/admin-guard.ts';
 
@@ -20,7 +21,11 @@ export async function registerAuth(app: FastifyInstance, context: FeatureContext
   const { config, db, mailer, site, clock, jobs } = context;
   const emails = createAuthEmails({ mailer, site });
   const auth = config.auth.hosted ? undefined : await registerBuiltInAuth(app, context, emails);
-  const guard = createAdminGuard(auth?.identifyCaller ?? externalAuth(context), clock);
+  const guard = createAdminGuard({
+    identify: auth?.identifyCaller ?? externalAuth(context),
+    findTeamRoles: (userId) => teamRoleStore.listOf(db, userId),
+    clock,
+  });
   const userAdmin = createUserAdmin({
     db,
     accounts: auth?.accounts ?? createAccounts({ hashes: createPasswordHashes(), clock }),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { createSession, createSignIn, createSignInClient } from '#tests/support/sign-in-client.ts';
+import { permissions } from '#src/api/access/permissions.ts';
 import { createAdminSession } from './admin-session.ts';
 
 const me = (role: 'admin' | 'user', id = 'a') => ({
   status: 200,
-  body: { id, email: 'asha@example.org', username: null, role },
+  body: { id, email: 'asha@example.org', username: null, role, teamRoles: ['administrator'], permissions },
 });
 
 /** Session of the page over the official client, its notifications, and functions that sign in and out. */

@@ -35,6 +35,7 @@ const funds = z.object({
 export const getFunds = endpoint({
   method: 'GET',
   path: '/api/admin/donations/funds',
+  permission: 'books.read',
   summary: 'Return opening and closing balances of each project from the ledger, per currency.',
   group,
   query: fundPeriod,
@@ -44,6 +45,7 @@ export const getFunds = endpoint({
 export const exportFunds = endpoint({
   method: 'GET',
   path: '/api/admin/donations/funds.csv',
+  permission: 'books.read',
   summary: 'Export the balances of each project as CSV.',
   group,
   query: fundPeriod,
@@ -54,6 +56,7 @@ export const exportFunds = endpoint({
 export const exportFundsPdf = endpoint({
   method: 'GET',
   path: '/api/admin/donations/funds.pdf',
+  permission: 'books.read',
   summary: 'Print the balances of each project as PDF.',
   group,
   query: fundPeriod.extend({

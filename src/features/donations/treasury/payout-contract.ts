@@ -60,6 +60,7 @@ const payoutKey = z.object({
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/api/admin/payouts',
+  permission: 'books.read',
   summary: 'List payouts of the gateways to the bank, the latest arrival first.',
   group,
   query: cursorQuery.extend({ checked: z.enum(['yes', 'no']).optional() }),
@@ -69,6 +70,7 @@ export const listPayouts = endpoint({
 export const getPayout = endpoint({
   method: 'GET',
   path: '/api/admin/payouts/{gateway}/{account}/{payoutId}',
+  permission: 'books.read',
   summary: 'Return a payout with the payments, refunds and fees in it.',
   group,
   params: payoutKey,
@@ -78,6 +80,7 @@ export const getPayout = endpoint({
 export const checkPayout = endpoint({
   method: 'PUT',
   path: '/api/admin/payouts/{gateway}/{account}/{payoutId}/check',
+  permission: 'books.write',
   summary: 'Mark a payout as found on the bank statement. Repeating it changes the reference only.',
   group,
   params: payoutKey,
@@ -88,6 +91,7 @@ export const checkPayout = endpoint({
 export const uncheckPayout = endpoint({
   method: 'DELETE',
   path: '/api/admin/payouts/{gateway}/{account}/{payoutId}/check',
+  permission: 'books.write',
   summary: 'Mark a payout as not found on the bank statement.',
   group,
   params: payoutKey,

@@ -25,6 +25,7 @@ const list = z.array(savedFilter);
 export const listSavedFilters = endpoint({
   method: 'GET',
   path: '/api/admin/saved-filters',
+  permission: 'donations.read',
   summary: 'List own and shared filters of donations by name, with the number of matching donations.',
   group,
   responses: { 200: list },
@@ -33,6 +34,7 @@ export const listSavedFilters = endpoint({
 export const saveFilter = endpoint({
   method: 'POST',
   path: '/api/admin/saved-filters',
+  permission: 'donations.read',
   summary: 'Save a filter of donations under a name. Search words are not saved.',
   group,
   body: z.object({ id: clientGeneratedId, name, query: z.string().max(1000), isShared: z.boolean() }),
@@ -42,6 +44,7 @@ export const saveFilter = endpoint({
 export const changeSavedFilter = endpoint({
   method: 'PUT',
   path: '/api/admin/saved-filters/{id}',
+  permission: 'donations.read',
   summary: 'Rename, share or unshare an own filter.',
   group,
   params: z.object({ id: uuid }),
@@ -52,6 +55,7 @@ export const changeSavedFilter = endpoint({
 export const deleteSavedFilter = endpoint({
   method: 'DELETE',
   path: '/api/admin/saved-filters/{id}',
+  permission: 'donations.read',
   summary: 'Delete an own filter.',
   group,
   params: z.object({ id: uuid }),

@@ -34,7 +34,7 @@ export function registerShortAddressAdminRoutes(
   );
   route(scope, getShortAddressCode, ({ params: { id } }) => shortAddresses.getCode(id));
 
-  scope.get(printSheetPath(':id'), async (request, reply) => {
+  scope.get(printSheetPath(':id'), { config: { permission: 'donations.read' } }, async (request, reply) => {
     const locale = parseLocale(query.parse(request.query).lang) ?? defaultLocale;
     const { fileName, bytes } = await shortAddresses.printSheet(params.parse(request.params).id, locale);
     return reply

@@ -1,3 +1,4 @@
+import type { Permission } from '#src/api/access/permissions.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -18,20 +19,24 @@ const overdueDays = 3;
 /** A pending payment usually succeeds or fails within a day; beyond a month it is abandoned. */
 const pendingDays = 30;
 
-/** Data of the admin dashboard. */
+type Can = (permission: Permission) => boolean;
+
+export type LoadDashboard = ReturnType<typeof createDashboard>;
+
+/** Data of the admin dashboard. Parts for which the reader lacks the permission are empty. */
 export function createDashboard({ db, gatewayMode: mode, clock, timeZone }: Dependencies) {
-  return async function load(): Promise<Dashboard> {
+  return async function load(can: Can): Promise<Dashboard> {
     const now = clock.now();
     const today = calendarDay(now, timeZone);
     const [counts, changes, posts, messages, unreadMessages, events, attention, months] = await Promise.all([
-      overviewStore.counts(db, now),
-      overviewStore.latestChanges(db, shownEntries),
-      overviewStore.waitingPosts(db, now, shownWaiting),
-      overviewStore.unansweredMessages(db, shownWaiting),
-      overviewStore.countUnread(db),
-      overviewStore.nextEvents(db, now, shownWaiting),
-      loadAttention(now),
-      loadMonths(db, { mode, today, timeZone }),
+      loadCounts(now, can),
+      can('audit.read') ? overviewStore.latestChanges(db, shownEntries) : [],
+      can('posts.read') ? overviewStore.waitingPosts(db, now, shownWaiting) : [],
+      can('messages.read') ? overviewStore.unansweredMessages(db, shownWaiting) : [],
+      can('messages.read') ? overviewStore.countUnread(db) : 0,
+      can('content.read') ? overviewStore.nextEvents(db, now, shownWaiting) : [],
+      loadAttention(now, can),
+      can('donations.read') ? loadMonths(db, { mode, today, timeZone }) : [],
     ]);
     return {
       today: isoDay(today),
@@ -50,17 +55,31 @@ export function createDashboard({ db, gatewayMode: mode, clock, timeZone }: Depe
     };
   };
 
-  async function loadAttention(now: Date): Promise<AttentionGroup[]> {
+  async function loadCounts(now: Date, can: Can): Promise<Dashboard['counts']> {
+    const hidden = { blogs: null, publishedBlogs: null, tags: null };
+    const [content, users] = await Promise.all([
+      can('posts.read') ? overviewStore.counts(db, now) : hidden,
+      can('users.read') ? overviewStore.countUsers(db) : null,
+    ]);
+    return { ...content, users };
+  }
+
+  async function loadAttention(now: Date, can: Can): Promise<AttentionGroup[]> {
     const daysAgo = (days: number) => new Date(now.getTime() - days * day);
     const failed = { mode, status: 'failed', since: daysAgo(overdueDays) } as const;
     const pending = { mode, status: 'pending', since: daysAgo(pendingDays) } as const;
-    const groups: AttentionGroup[] = await Promise.all([
+    const donationGroups = () => [
       group('dispute', attentionStore.disputes(db, mode, shownOfKind)),
       group('monthly_failed', attentionStore.monthlyFailed(db, mode, shownOfKind)),
       group('failed', attentionStore.payments(db, failed, shownOfKind)),
       group('pending', attentionStore.payments(db, pending, shownOfKind)),
-      group('mismatch', attentionStore.mismatches(db, mode, shownOfKind)),
-      group('message', attentionStore.messages(db, daysAgo(overdueDays), shownOfKind)),
+    ];
+    const groups = await Promise.all([
+      ...(can('donations.read') ? donationGroups() : []),
+      ...(can('books.read') ? [group('mismatch', attentionStore.mismatches(db, mode, shownOfKind))] : []),
+      ...(can('messages.read')
+        ? [group('message', attentionStore.messages(db, daysAgo(overdueDays), shownOfKind))]
+        : []),
     ]);
     return groups.filter(({ total }) => total > 0);
   }

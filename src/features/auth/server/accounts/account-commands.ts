@@ -9,6 +9,7 @@ import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { createPasswordHashes } from '../passwords/password-hash.ts';
 import { checkNewPassword, weakMessage, weakReasons } from '../passwords/password-rules.ts';
 import { sessionStore } from '../stores/session-store.ts';
+import { teamRoleStore } from '../stores/team-role-store.ts';
 import { foldName, isEmail } from '../protocol/login-identifier.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
@@ -68,6 +69,7 @@ export function createAccountCommands({ db, lockouts, emails, clock }: AccountCo
         isDemo: false,
         updatedAt: clock.now(),
       });
+      await teamRoleStore.set(tx, user.id, ['administrator'], { by: null, at: clock.now() });
       await sessionStore.deleteAll(tx, user.id);
       await factorStore.deleteAll(tx, user.id);
       await recoveryCodeStore.deleteAll(tx, user.id);

@@ -1,8 +1,10 @@
+import type { TeamRole } from '#src/api/access/permissions.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { PasswordHashes } from '../passwords/password-hash.ts';
 import { foldName } from '../protocol/login-identifier.ts';
+import { teamRoleStore } from '../stores/team-role-store.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 export type NewAccount = {
@@ -13,6 +15,10 @@ export type NewAccount = {
   /** Without a password, the user sets one through an email. */
   password?: string | undefined;
   role: 'admin' | 'user';
+  /** By default, someone with the role `admin` is an administrator. */
+  teamRoles?: TeamRole[];
+  /** User who grants the roles; absent when the site itself does. */
+  grantedBy?: string | null;
   isConfirmed: boolean;
   isDemo?: boolean;
 };
@@ -48,6 +54,8 @@ export function createAccounts({ hashes, clock }: { hashes: PasswordHashes; cloc
       createdAt: now,
       updatedAt: now,
     });
+    const teamRoles = account.teamRoles ?? (account.role === 'admin' ? ['administrator'] : []);
+    await teamRoleStore.set(tx, user.id, teamRoles, { by: account.grantedBy ?? null, at: now });
     if (account.password) await setPassword(tx, user.id, account.password);
     return user;
   }

@@ -31,11 +31,15 @@ test('SES-17 GRD-07: the role is read from the users table by the user ID of the
 test('GRD-07: admin endpoints reject everyone but administrators', async () => {
   const scope = Fastify();
   handleErrors(scope);
-  const guard = createAdminGuard(async (authorization) => {
-    const user = await site.addUser({ role: authorization === 'Bearer admin' ? 'admin' : 'user' });
-    const methods = ['password'];
-    return { user, sessionId: 'one', aal: 'aal1', methods, hasSecondFactor: false, provedAt: new Date(0) };
-  }, site.clock);
+  const guard = createAdminGuard({
+    async identify(authorization) {
+      const user = await site.addUser({ role: authorization === 'Bearer admin' ? 'admin' : 'user' });
+      const methods = ['password'];
+      return { user, sessionId: 'one', aal: 'aal1', methods, hasSecondFactor: false, provedAt: new Date(0) };
+    },
+    findTeamRoles: async () => [],
+    clock: site.clock,
+  });
   scope.addHook('onRequest', guard.requireAdmin);
   scope.get('/', (request) => ({ role: guard.caller(request).user.role }));
   const requestAs = (name: string) =>

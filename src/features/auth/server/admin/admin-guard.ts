@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
+import { type Permission, permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -20,11 +21,20 @@ export type Caller = {
 
 export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller>;
 
+/** Caller with a full session. Without the role `admin` the lists are empty. */
+export type AdmittedCaller = Caller & { teamRoles: TeamRole[]; permissions: Permission[] };
+
+type AdminGuardDependencies = {
+  identify: IdentifyCaller;
+  findTeamRoles: (userId: string) => Promise<TeamRole[]>;
+  clock: Clock;
+};
+
 export type AdminGuard = ReturnType<typeof createAdminGuard>;
 
-/** Guards `/api/admin`: checks session, second factor and role of each request. */
-export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+/** Guards `/api/admin`: checks session, second factor, role and permission of each request. */
+export function createAdminGuard({ identify, findTeamRoles, clock }: AdminGuardDependencies) {
+  const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
 
   /** Hook for scopes that require a full session of any role. */
   async function requireSession(request: FastifyRequest): Promise<void> {
@@ -34,7 +44,8 @@ export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
       throw new AppError('second_factor_needed', 'Enter the code from your authenticator app.');
     if (isProvedByEmailOnly(caller.methods)) throw new AppError('not_allowed', 'Set a new password first.');
 
-    callers.set(request, caller);
+    const teamRoles = caller.user.role === 'admin' ? await findTeamRoles(caller.user.id) : [];
+    callers.set(request, { ...caller, teamRoles, permissions: permissionsOf(teamRoles) });
   }
 
   /** Hook for scopes that require the administrator role. */
@@ -44,6 +55,18 @@ export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
       throw new AppError('not_allowed', 'Access denied. Admin privileges required.');
   }
 
+  /** Second hook of the admin scope: enforces the permission that the endpoint declares. */
+  async function requirePermission(request: FastifyRequest): Promise<void> {
+    const { permission } = request.routeOptions.config;
+    if (permission === undefined) throw new Error(`${request.routeOptions.url} declares no permission`);
+    if (permission !== null && !hasPermission(request, permission))
+      throw new AppError('permission_needed', `None of your roles has the permission ${permission}.`);
+  }
+
+  function hasPermission(request: FastifyRequest, permission: Permission): boolean {
+    return caller(request).permissions.includes(permission);
+  }
+
   /** Additional hook for endpoints that require a recent sign-in. */
   async function requireRecentSignIn(request: FastifyRequest): Promise<void> {
     if (isRecent(caller(request).provedAt, clock.now())) return;
@@ -51,7 +74,7 @@ export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
   }
 
   /** Caller admitted by the hook. */
-  function caller(request: FastifyRequest): Caller {
+  function caller(request: FastifyRequest): AdmittedCaller {
     const found = callers.get(request);
     if (!found) throw new Error('the route is outside the scope of the guard');
     return found;
@@ -63,7 +86,15 @@ export function createAdminGuard(identify: IdentifyCaller, clock: Clock) {
     return { actorId: caller(request).user.id, address: request.ip, userAgent };
   }
 
-  return { requireSession, requireAdmin, requireRecentSignIn, caller, actor };
+  return {
+    requireSession,
+    requireAdmin,
+    requirePermission,
+    requireRecentSignIn,
+    hasPermission,
+    caller,
+    actor,
+  };
 }
 
 function translate(error: unknown): never {

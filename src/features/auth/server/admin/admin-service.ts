@@ -11,6 +11,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
 import type { EmailJobs } from '../sessions/email-jobs.ts';
 import { sessionStore } from '../stores/session-store.ts';
+import { teamRoleStore } from '../stores/team-role-store.ts';
 import { userStore } from '../stores/user-store.ts';
 
 /** Ban until an administrator lifts it. */
@@ -52,7 +53,13 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
   ): Promise<ListedUser> {
     return db.transaction(async (tx) => {
       const user = await accounts
-        .create(tx, { email, username: username || undefined, role, isConfirmed: !invitations })
+        .create(tx, {
+          email,
+          username: username || undefined,
+          role,
+          grantedBy: actor.actorId,
+          isConfirmed: !invitations,
+        })
         .catch(asFieldError);
       const invited = await userStore.update(tx, user.id, { locale, invitedAt: clock.now() });
       await invitations?.sendInvitation(tx, invited);
@@ -89,6 +96,10 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
       const isDone = await store.update(tx, { id, version }, { role, bannedUntil, updatedAt: clock.now() });
       if (!isDone) throw editConflict();
 
+      if (role && role !== before.role) {
+        const granted = { by: actor.actorId, at: clock.now() };
+        await teamRoleStore.set(tx, id, role === 'admin' ? ['administrator'] : [], granted);
+      }
       if (isDisabling) await sessionStore.deleteAll(tx, id);
       if (role && role !== before.role) await audit(tx, actor, 'user.role-changed', id, { role });
       if (role === 'admin' && before.role !== 'admin') await tellAdministrators(tx, before.email, actor);

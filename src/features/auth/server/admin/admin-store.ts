@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { authFactors } from '#src/platform/database/schema/accounts/auth-factors.ts';
 import { authSessions } from '#src/platform/database/schema/accounts/auth-sessions.ts';
+import { userTeamRoles } from '#src/platform/database/schema/accounts/team-roles.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { Reader } from '../sessions/auth-emails.ts';
@@ -84,12 +85,16 @@ export const userAdminStore = {
     await tx.delete(users).where(eq(users.id, id));
   },
 
-  /** Locks all current administrators; concurrent removals wait. */
+  /**
+   * Locks all current administrators and their role, so that concurrent removals wait and then read the rows
+   * again.
+   */
   async lockAdministrators(tx: Db, now: Date): Promise<string[]> {
     const rows = await tx
       .select({ id: users.id })
       .from(users)
-      .where(canAdministrate(now))
+      .innerJoin(userTeamRoles, isAdministrator)
+      .where(canSignIn(now))
       .orderBy(asc(users.id))
       .for('update');
     return rows.map(({ id }) => id);
@@ -100,7 +105,8 @@ export const userAdminStore = {
     return db
       .select({ email: users.email, locale: users.locale })
       .from(users)
-      .where(canAdministrate(now))
+      .innerJoin(userTeamRoles, isAdministrator)
+      .where(canSignIn(now))
       .orderBy(asc(users.id));
   },
 
@@ -121,7 +127,9 @@ export const userAdminStore = {
   },
 };
 
-function canAdministrate(now: Date): SQL | undefined {
+const isAdministrator = and(eq(userTeamRoles.userId, users.id), eq(userTeamRoles.role, 'administrator'));
+
+function canSignIn(now: Date): SQL | undefined {
   return and(
     eq(users.role, 'admin'),
     isNotNull(users.emailConfirmedAt),

@@ -42,8 +42,9 @@ export async function registerGuardRoutes(
     scope.addHook('onRequest', guard.requireSession);
     route(scope, getOwnRole, ({ request, reply }) => {
       reply.header('cache-control', 'no-store');
-      const { id, email, username, role } = guard.caller(request).user;
-      return { id, email, username, role };
+      const { user, teamRoles, permissions } = guard.caller(request);
+      const { id, email, username, role } = user;
+      return { id, email, username, role, teamRoles, permissions };
     });
   });
 }

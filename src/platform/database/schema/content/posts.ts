@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.ts';
 import { authors } from './authors.ts';
 import { instant, localeCheck, newest, searchWords, slugCheck } from '../system/column-rules.ts';
 
@@ -17,6 +18,8 @@ export const posts = pgTable(
     image: text(),
     imageAlt: text().notNull().default(''),
     authorId: uuid().references(() => authors.id, { onDelete: 'restrict' }),
+    /** Who wrote the post in the admin area, and may therefore change it without managing all posts. */
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     published: boolean().notNull().default(false),
     /** First publication; kept when the post becomes a draft again. */
     publishedAt: instant(),
@@ -37,6 +40,7 @@ export const posts = pgTable(
     // Newest first, the id as tie-breaker: exactly the order of the list.
     index('posts_list_order').on(table.published, newest(table.publishedAt), newest(table.id)),
     index('posts_author').on(table.authorId),
+    index('posts_created_by').on(table.createdBy),
     // For admin lists, by each order, of all posts or of those in one state.
     index('posts_by_change').on(table.updatedAt, table.id),
     index('posts_by_state_and_change').on(table.published, table.updatedAt, table.id),

@@ -1,0 +1,79 @@
+/** What a person may do in the admin area. Every admin endpoint names the permission that it requires. */
+export const permissions = [
+  // Posts: `posts.write` covers new posts and own posts, `posts.manage` the posts of everyone, and tags.
+  'posts.read',
+  'posts.write',
+  'posts.manage',
+  // Projects, library, events, translations and all other content of pages.
+  'content.read',
+  'content.write',
+  'media.read',
+  'media.write',
+  'donations.read',
+  'donations.write',
+  // Refunds, corrections and the end of a recurring donation.
+  'donations.refund',
+  // Files with personal data of donors.
+  'donations.export',
+  // Payouts, statements, funds and exports to accounting programs.
+  'books.read',
+  'books.write',
+  'donors.read',
+  'donors.write',
+  'messages.read',
+  'messages.reply',
+  'subscribers.read',
+  'subscribers.write',
+  'newsletter.send',
+  'users.read',
+  'users.write',
+  'settings.read',
+  'settings.write',
+  'privacy.erase',
+  'audit.read',
+  'system.read',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** `null` where entering the admin area is enough. */
+export type RequiredPermission = Permission | null;
+
+/** Roles of the team, from the most to the fewest permissions. A person can hold several, or none. */
+export const teamRoles = ['administrator', 'editor', 'author', 'treasurer', 'inbox', 'viewer'] as const;
+
+export type TeamRole = (typeof teamRoles)[number];
+
+/** Permissions of each role. */
+export const rolePermissions: Record<TeamRole, readonly Permission[]> = {
+  administrator: permissions,
+  editor: [
+    'posts.read',
+    'posts.write',
+    'posts.manage',
+    'content.read',
+    'content.write',
+    'media.read',
+    'media.write',
+    'newsletter.send',
+  ],
+  author: ['posts.read', 'posts.write', 'content.read', 'media.read', 'media.write'],
+  treasurer: [
+    'donations.read',
+    'donations.write',
+    'donations.refund',
+    'donations.export',
+    'books.read',
+    'books.write',
+    'donors.read',
+    'donors.write',
+  ],
+  inbox: ['messages.read', 'messages.reply', 'subscribers.read', 'subscribers.write'],
+  viewer: ['posts.read', 'content.read', 'media.read', 'donations.read', 'books.read'],
+};
+
+/** @returns the permissions of all these roles together, in the order of the list */
+export function permissionsOf(roles: readonly TeamRole[]): Permission[] {
+  const granted = new Set(roles.flatMap((role) => rolePermissions[role]));
+  return permissions.filter((permission) => granted.has(permission));
+}
