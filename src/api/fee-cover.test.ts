@@ -17,7 +17,7 @@ test.each<[string, number, FeeRate, number]>([
   expect(grossUp(amountMinor, rate)).toBe(total);
 });
 
-test('the total leaves the chosen amount, and a total one minor unit lower does not', () => {
+test('treasury 12.13: the total leaves the chosen amount, and a total one minor unit lower does not', () => {
   const rates: FeeRate[] = [dollars, rupees, { rate: 350, fixedMinor: 0, cap: 500 }];
   for (const rate of rates) {
     for (let amount = 1; amount <= 3_000_000; amount += 997) {

@@ -55,6 +55,7 @@ export function testDonationService(
       organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
       presetBenefits,
       feeRates,
+      hasIndianEntity: false,
       maxAmounts: { USD: 100_000, INR: 5_000_000 },
     },
     clock,

@@ -120,6 +120,10 @@ export const donationDetail = listedDonation
     tribute: tribute.nullable(),
     card: tributeCard.nullable(),
     donorPan: z.string().nullable().describe('Masked except for its last four characters'),
+    citizenship: z
+      .object({ declaredAt: instant, text: z.string() })
+      .nullable()
+      .describe('Declaration to be a citizen of India'),
     locale: z.enum(['en', 'hi', 'sa']),
     frequency: z.string(),
     monthly: z
@@ -141,6 +145,7 @@ export const donationDetail = listedDonation
         receivedOn: z.iso.date(),
         reference: z.string().nullable(),
         goods: z.string().nullable(),
+        sponsor: z.string().nullable().describe('Fund that made a grant'),
         enteredBy: person,
         enteredAt: instant,
         corrects: uuid.nullable(),

@@ -46,6 +46,10 @@ export const donationForm = z.object({
       .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
       .refine((text) => text === '' || /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(text), 'Not a valid PAN.'),
   ).describe('Indian tax number (PAN), for the receipt of a donation in rupees; never shown'),
+  isIndianCitizen: z
+    .boolean('Declare whether you are a citizen of India.')
+    .default(false)
+    .describe('Declares Indian citizenship; required where an entity in India receives the donation'),
   frequency: z.enum(['once', 'monthly'], 'Choose one-time or monthly.').default('once'),
   employer: optional(
     writtenText(maxNameLength, `Use ${maxNameLength} characters or fewer for the employer.`),

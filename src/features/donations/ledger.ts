@@ -87,7 +87,7 @@ export function givenOf(settled: Settled, { attempts, reversals }: PaymentUpdate
 function holderOf(attempt: Attempt): Account {
   const method = offlineMethodOf(attempt);
   if (!method) return 'gateway';
-  return ({ cash: 'cash', cheque: 'bank', transfer: 'bank', in_kind: 'goods' } as const)[method];
+  return ({ cash: 'cash', cheque: 'bank', transfer: 'bank', in_kind: 'goods', daf: 'bank' } as const)[method];
 }
 
 function sumUp(lines: LedgerLine[]): LedgerLine[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { maxMessageLength, maxNameLength } from './donation-amounts.ts';
-import { offlineMethods } from './offline-donation.ts';
+import { grantMethod, offlineMethods } from './offline-donation.ts';
 
 export const maxReasonLength = 500;
 const maxAmountMinor = 100_000_000_000;
@@ -40,14 +40,21 @@ export const offlineDonationForm = z
       .describe('For the receipt; never shown'),
     reference: optionalLine(120).describe('Check or transfer number'),
     goods: optionalLine(300).describe('Description of the donated goods'),
+    sponsor: optionalLine(maxNameLength).describe('Fund that made a grant on the advice of the donor'),
+    isIndianCitizen: z
+      .boolean()
+      .default(false)
+      .describe('Declared by the donor; required where the Indian entity receives the donation'),
     locale: z.enum(['en', 'hi', 'sa']).default('en').describe('Language of the receipt'),
   })
-  .superRefine(({ method, goods }, context) => {
-    if (method === 'in_kind' && goods === '')
+  .superRefine(({ method, goods, sponsor }, context) => {
+    const required = (path: string) =>
       context.addIssue({
         code: 'custom',
-        path: ['goods'],
+        path: [path],
         message: 'this field is required.',
         params: { code: 'required' },
       });
+    if (method === 'in_kind' && goods === '') required('goods');
+    if (method === grantMethod && sponsor === '') required('sponsor');
   });

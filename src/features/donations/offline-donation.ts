@@ -1,7 +1,10 @@
 import type { Attempt } from './payment-updates.ts';
 
+/** Method of grants from donor-advised funds: the fund is the legal donor, so there is no tax receipt. */
+export const grantMethod = 'daf';
+
 /** Methods of offline donations. */
-export const offlineMethods = ['cash', 'cheque', 'transfer', 'in_kind'] as const;
+export const offlineMethods = ['cash', 'cheque', 'transfer', 'in_kind', grantMethod] as const;
 
 export type OfflineMethod = (typeof offlineMethods)[number];
 

@@ -52,6 +52,7 @@ export function donationOf(fields: PostedFields, locale: string): Record<string,
     donorMessage,
     donorEmail,
     donorPan,
+    isIndianCitizen: fields['isIndianCitizen'] !== undefined,
     employer: fields['employer'],
     coverFees: fields['coverFees'] !== undefined,
     ...(fields['hasTribute'] !== undefined && {

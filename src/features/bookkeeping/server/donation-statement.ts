@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
-import { daysOfAccount } from '#src/features/receipts/contract.ts';
+import { daysOfAccount, indianLawOn } from '#src/features/receipts/contract.ts';
 import { csvText } from '#src/http/responses/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -28,8 +28,6 @@ type Dependencies = {
 const idPurpose = 'certificate id';
 const maxListed = 200;
 const program = 'donation_statement';
-/** Financial years from April 2026 on are under the Income-tax Act, 2025. */
-const firstYearOf113 = 2026;
 
 /** One lakh of rupees or five percent; the donors' tax adviser confirms both. */
 const defaults: DonationStatementSettings = {
@@ -42,6 +40,7 @@ const defaults: DonationStatementSettings = {
 export function createDonationStatement({ db, gatewayMode, secretEncryption, clock }: Dependencies) {
   async function read(year: number): Promise<DonationStatement> {
     const { settings, version } = await readSettings();
+    const { from, to } = daysOfAccount('in', year);
     const donations = await listDonations(year);
     const { complete, incomplete, cashOverLimit, anonymousMinor } = statementRows(donations, settings);
     const totalMinor = donations.reduce((total, { netAmountMinor }) => total + netAmountMinor, 0);
@@ -50,8 +49,9 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
       Math.floor((totalMinor * settings.anonymousPercent) / 100),
     );
     return {
-      form: year >= firstYearOf113 ? '113' : '10BD',
-      ...daysOfAccount('in', year),
+      form: indianLawOn(from).statementForm,
+      from,
+      to,
       rows: complete.length,
       amountMinor: complete.reduce((total, row) => total + row.amountMinor, 0),
       incomplete: incomplete.slice(0, maxListed),

@@ -41,7 +41,7 @@ beforeEach(async () => {
   );
 });
 
-test('TREASURY-12: exporting again repeats the same journals under the same numbers', async () => {
+test('treasury 12.12: exporting again repeats the same journals under the same numbers', async () => {
   await book(
     '2026-05-01T20:00:00Z',
     [
@@ -65,7 +65,7 @@ test('TREASURY-12: exporting again repeats the same journals under the same numb
   expect(await count('journals')).toBe(2);
 });
 
-test('TREASURY-12: an entry of a locked day becomes a correction in the next period', async () => {
+test('treasury 12.12: an entry of a locked day becomes a correction in the next period', async () => {
   await book('2026-05-10T20:00:00Z', [
     ['gateway', 100],
     ['donations', -100],
@@ -86,7 +86,7 @@ test('TREASURY-12: an entry of a locked day becomes a correction in the next per
   clock.set('2026-06-02T20:00:00Z');
 });
 
-test('journals and their lines cannot be changed or deleted', async () => {
+test('treasury 12.12: journals and their lines cannot be changed or deleted', async () => {
   await book('2026-05-10T20:00:00Z', [
     ['gateway', 100],
     ['donations', -100],
@@ -97,7 +97,7 @@ test('journals and their lines cannot be changed or deleted', async () => {
   await expect(pool.query('update journal_lines set amount_minor = 1')).rejects.toThrow('never changed');
 });
 
-test('TREASURY-12: journals of any entries balance, and together equal the ledger', async () => {
+test('treasury 12.12: journals of any entries balance, and together equal the ledger', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -197,7 +197,7 @@ test('concurrent exports create each journal once', async () => {
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('TREASURY-12: files of Xero have at most 300 lines, in numbered parts', async () => {
+test('treasury 8: files of Xero have at most 300 lines, in numbered parts', async () => {
   for (let month = 3; month <= 5; month += 1)
     for (let day = 1; day <= 27; day += 1)
       await book(`2026-0${month}-${String(day).padStart(2, '0')}T20:00:00Z`, [

@@ -45,7 +45,7 @@ async function textOf(program: 'quickbooks' | 'xero', lines: JournalLine[]): Pro
   return await text(csvText(header, rows));
 }
 
-test('TREASURY-12: a QuickBooks file has the columns, dates and separate debits and credits of a journal', async () => {
+test('treasury 8: a QuickBooks file has the columns, dates and separate debits and credits of a journal', async () => {
   expect((await textOf('quickbooks', journal)).split('\r\n')).toEqual([
     '\ufeff"JournalNo","JournalDate","AccountName","Debits","Credits","Description","Name","Currency","Location","Class"',
     '"J-US-2026-000042","10/05/2026","Assets:razorpay","50.00","","Razorpay balance, donations of the day","","USD","Main","General"',
@@ -54,7 +54,7 @@ test('TREASURY-12: a QuickBooks file has the columns, dates and separate debits 
   ]);
 });
 
-test('TREASURY-12: a Xero file has the columns, dates and signed amounts of a manual journal', async () => {
+test('treasury 8: a Xero file has the columns, dates and signed amounts of a manual journal', async () => {
   expect((await textOf('xero', journal)).split('\r\n')).toEqual([
     '\ufeff"*Narration","*Date","Description","*AccountCode","*TaxRate","*Amount","TrackingName1","TrackingOption1","TrackingName2","TrackingOption2"',
     '"J-US-2026-000042 donations of the day","05/10/2026","Razorpay balance, donations of the day","Assets:razorpay","Tax Exempt","50.00","Fund","General","",""',
@@ -83,7 +83,7 @@ test('names that start like a formula are prefixed with an apostrophe', async ()
   expect(formula).toContain('"\'@SUM(A1)"');
 });
 
-test('TREASURY-12: files contain every journal once, unsplit, and no more lines than the program accepts', () => {
+test('treasury 8: files contain every journal once, unsplit, and no more lines than the program accepts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 60 }),

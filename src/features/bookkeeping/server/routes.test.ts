@@ -19,11 +19,16 @@ afterAll(() => site.close());
 
 beforeAll(async () => {
   await give(site, { amount: 50, donorName: '=Sita', donorEmail: 'sita@example.org' });
-  const donor = { donorName: 'Gita Devi', donorEmail: 'gita@example.org', donorPan: pan };
+  const donor = {
+    donorName: 'Gita Devi',
+    donorEmail: 'gita@example.org',
+    donorPan: pan,
+    isIndianCitizen: true,
+  };
   await give(site, { amount: 501, currency: 'INR', ...donor });
 });
 
-test('TREASURY-12: the Indian form lists missing details, and contains the donor once they are entered', async () => {
+test('treasury 12.5: the Indian form lists missing details, and contains the donor once they are entered', async () => {
   const path = `${base}/donation-statement`;
   const before = (await site.admin('GET', `${path}?year=${year}`)).json<DonationStatement>();
   expect(before).toMatchObject({
@@ -55,6 +60,20 @@ test('TREASURY-12: the Indian form lists missing details, and contains the donor
   );
   expect(rows[0]?.id_number.toString()).not.toContain(pan);
   expect((await site.admin('GET', `${path}?year=2025`)).json()).toMatchObject({ form: '10BD', rows: 0 });
+});
+
+test('treasury 12.7: the sum of donations without name or address is reported from 80 percent of the limit on', async () => {
+  const path = `${base}/donation-statement`;
+  await give(site, { amount: 501, currency: 'INR', paymentType: 'anonymous', isIndianCitizen: true });
+  for (const [anonymousFloorMinor, isNear] of [
+    [62_626, false],
+    [62_625, true],
+  ]) {
+    const { settings, version } = (await site.admin('GET', `${path}?year=${year}`)).json<DonationStatement>();
+    await site.admin('PUT', `${path}/settings`, { ...settings, anonymousFloorMinor, version });
+    const { anonymous } = (await site.admin('GET', `${path}?year=${year}`)).json<DonationStatement>();
+    expect(anonymous).toEqual({ amountMinor: 50_100, limitMinor: anonymousFloorMinor, isNear });
+  }
 });
 
 test('the donation table has all columns of the treasury, and formulas are escaped', async () => {

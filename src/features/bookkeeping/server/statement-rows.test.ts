@@ -33,7 +33,7 @@ function donationOf(change: Partial<StatedDonation>): StatedDonation {
   };
 }
 
-test('TREASURY-12: the file has the twelve columns of Form 10BD, one row per donor, mode and type', async () => {
+test('treasury 12.5: the file has the twelve columns of Form 10BD, one row per donor, mode and type', async () => {
   const { complete, incomplete } = statementRows(
     [
       donationOf({}),
@@ -61,7 +61,7 @@ test.each([
   ['id_shape', { idNumber: 'ABCXD1234E' }],
   ['approval', { givenAt: new Date('2020-06-01T06:00:00Z') }],
 ] as const)(
-  'TREASURY-12: a donation without %s is not in the file, and its reason is listed',
+  'treasury 12.5: a donation without %s is not in the file, and its reason is listed',
   (part, change) => {
     const { complete, incomplete } = statementRows([donationOf(change)], settings);
     expect(complete).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('TREASURY-12: a donation is listed under the approval of its day in India', () => {
+test('treasury 12.4, 12.15: a donation is listed under the approval of its day in India', () => {
   const { complete } = statementRows(
     [
       donationOf({ givenAt: new Date('2026-03-31T18:29:59Z') }),
@@ -100,7 +100,7 @@ test('cash above 2,000 rupees is counted as not deductible, and goods are left o
   expect(complete).toMatchObject([{ mode: 'Cash', amountMinor: 400_001 }]);
 });
 
-test('TREASURY-12: donations without name or address are summed as anonymous for tax', () => {
+test('treasury 12.7: donations without name or address are summed as anonymous for tax', () => {
   const { anonymousMinor } = statementRows(
     [donationOf({}), donationOf({ address: null }), donationOf({ name: null, receiptName: null })],
     settings,

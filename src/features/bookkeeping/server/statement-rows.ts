@@ -1,5 +1,5 @@
 import { toDecimal } from '#src/api/money.ts';
-import { entityZone } from '#src/features/receipts/contract.ts';
+import { entityZone, indianLawOn } from '#src/features/receipts/contract.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { CsvCell } from '#src/http/responses/csv.ts';
 import {
@@ -36,9 +36,6 @@ type IncompleteDonor = {
   missing: Missing[];
 };
 
-/** Indian law does not deduct donations in cash above 2,000 rupees. */
-const maxCashMinor = 200_000;
-
 const typeTexts = { corpus: 'Corpus', specific: 'Specific grants', others: 'Others' } as const;
 
 /** Columns of Part B of Form 10BD; Form 113 has the same. */
@@ -71,6 +68,7 @@ export function statementRows(donations: StatedDonation[], settings: DonationSta
     const row = rowOf(donation, settings);
     const missing = missingIn(row);
     if (missing.includes('name') || missing.includes('address')) anonymousMinor += netAmountMinor;
+    const { maxCashMinor } = indianLawOn(dayInIndia(donation));
     if (method === 'cash' && netAmountMinor > maxCashMinor) {
       cashOverLimit.donations += 1;
       cashOverLimit.amountMinor += netAmountMinor;
@@ -128,8 +126,12 @@ function rowOf(donation: StatedDonation, { approvals }: DonationStatementSetting
     address: address ?? '',
     type: donationType ?? ('others' as const),
     mode,
-    approval: approvalOn(approvals, isoDay(calendarDay(donation.givenAt, entityZone.in))),
+    approval: approvalOn(approvals, dayInIndia(donation)),
   };
+}
+
+function dayInIndia({ givenAt }: StatedDonation): string {
+  return isoDay(calendarDay(givenAt, entityZone.in));
 }
 
 function missingIn({ idCode, idNumber, name, address, approval }: ReturnType<typeof rowOf>): Missing[] {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await addDonation('quiet@example.org', '2026-08-01', { name: null });
 });
 
-test('TREASURY-12: donors who gave last year but not this year are listed by their named donations only', async () => {
+test('treasury 12.14: donors who gave last year but not this year are listed by their named donations only', async () => {
   const { rows, anonymousDonors } = await reports.read('lybunt');
   expect(rows).toEqual([
     ['Mixed', 'mixed@example.org', '2025-08-01', 1, { amountMinor: 5000, currency: 'USD' }, 'unknown'],
@@ -34,7 +34,7 @@ test('TREASURY-12: donors who gave last year but not this year are listed by the
   expect(JSON.stringify(rows)).not.toContain('hidden');
 });
 
-test('TREASURY-12: donors of any earlier year are listed, those who gave anonymously this year are not', async () => {
+test('treasury 12.14: donors of any earlier year are listed, those who gave anonymously this year are not', async () => {
   const { rows } = await reports.read('sybunt');
   expect(rows.map(([name]) => name)).toEqual(['Mixed', 'Sita', 'Gita']);
 });

@@ -232,7 +232,7 @@ test('DON-16: a custom amount of zero shows the smallest amount', () => {
   expect(screen.getByText('Enter a whole amount of $1 or more.')).toBeTruthy();
 });
 
-test('the trust block names the legal entity of the chosen currency, and only what is configured', () => {
+test('treasury 12.10: the trust block names the legal entity of the chosen currency, and only what is configured', () => {
   const india = { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' };
   const site = { legalEntities: { us: { name: 'Sanatan World Inc.', ein: '12-3456789' }, in: india } };
   renderPage(DonatePage, { path: '/donate', loaderData: noProject, site });
@@ -264,6 +264,25 @@ test('donors of rupees are asked for their tax number where receipts are for Ind
 
   fireEvent.click(screen.getByRole('radio', { name: 'INR ₹' }));
   expect(screen.getByLabelText(/^PAN/)).toBeTruthy();
+});
+
+test('treasury 12.6: donors of rupees declare their citizenship where an entity in India receives', async () => {
+  const site = {
+    legalEntities: { us: null, in: { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' } },
+  };
+  const calls = fakeApi({});
+  const { container } = renderPage(DonatePage, { path: '/donate?amount=50', loaderData: noProject, site });
+  expect(screen.queryByRole('checkbox', { name: /citizen of India/ })).toBeNull();
+
+  fireEvent.click(screen.getByRole('radio', { name: 'INR ₹' }));
+  fireEvent.click(screen.getByRole('radio', { name: /₹501/ }));
+  const declaration = screen.getByRole('checkbox', { name: 'I am a citizen of India.' });
+  fireEvent.click(screen.getByRole('button', { name: /^Donate ₹501/ }));
+
+  expect(screen.getByText('Confirm that you’re a citizen of India, or choose US dollars.')).toBeTruthy();
+  expect(document.activeElement).toBe(declaration);
+  expect(calls).toEqual([]);
+  await expectNoAxeViolations(container);
 });
 
 test('DON-15: a name or message that is too long shows an error beside its field', () => {

@@ -9,6 +9,7 @@ export const quietFields = [
   'amount',
   'donorEmail',
   'donorPan',
+  'isIndianCitizen',
   'honoreeName',
   'recipientName',
   'recipientEmail',
@@ -20,8 +21,14 @@ export type QuietField = (typeof quietFields)[number];
 
 export type FieldErrors = Partial<Record<QuietField | 'donorName' | 'donorMessage', string>>;
 
+type ErrorContext = {
+  t: ReturnType<typeof useI18n>['t'];
+  /** Whether donations in rupees belong to an entity in India. */
+  hasIndianEntity: boolean;
+};
+
 /** Error texts of all fields whose values would be rejected. */
-export function errorsOf(values: DonationValues, t: ReturnType<typeof useI18n>['t']): FieldErrors {
+export function errorsOf(values: DonationValues, { t, hasIndianEntity }: ErrorContext): FieldErrors {
   const { currency, customAmount, donorName, donorMessage } = values;
   const email = values.donorEmail.trim();
   const pan = values.donorPan.replaceAll(/\s/g, '');
@@ -36,6 +43,8 @@ export function errorsOf(values: DonationValues, t: ReturnType<typeof useI18n>['
   else if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) errors.donorEmail = t('donate.donor.emailInvalid');
   if (currency === 'INR' && pan !== '' && !/^[A-Za-z]{5}\d{4}[A-Za-z]$/.test(pan))
     errors.donorPan = t('donate.donor.panInvalid');
+  if (currency === 'INR' && hasIndianEntity && !values.isIndianCitizen)
+    errors.isIndianCitizen = t('donate.donor.citizenNeeded');
   const honoree = values.honoreeName;
   if (values.hasTribute && honoree.trim() === '') errors.honoreeName = t('donate.tribute.nameNeeded');
   else if (values.hasTribute && isLonger(honoree, maxNameLength))

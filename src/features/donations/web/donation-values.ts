@@ -20,6 +20,7 @@ export type DonationValues = {
   donorMessage: string;
   donorEmail: string;
   donorPan: string;
+  isIndianCitizen: boolean;
   coverFees: boolean;
   hasTribute: boolean;
   tributeKind: TributeKind;
@@ -56,6 +57,7 @@ export function initialValues(search: string, offered: Currency[], usual?: strin
     donorMessage: '',
     donorEmail: '',
     donorPan: '',
+    isIndianCitizen: false,
     coverFees: false,
     hasTribute: false,
     tributeKind: 'honor',
@@ -98,6 +100,7 @@ export function valuesIn(
     donorMessage: text('donorMessage'),
     donorEmail: text('donorEmail'),
     donorPan: text('donorPan'),
+    isIndianCitizen: form.has('isIndianCitizen'),
     coverFees: form.has('coverFees'),
     hasTribute: form.has('hasTribute'),
     tributeKind: text('tributeKind') === 'memory' ? 'memory' : 'honor',
@@ -156,6 +159,7 @@ export function payloadOf(values: DonationValues, { projectId, locale, permit }:
     ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),
     ...(!isNamed && receiptName.trim() && { receiptName: receiptName.trim() }),
     ...(donorEmail.trim() && { donorEmail: donorEmail.trim() }),
+    ...(currency === 'INR' && values.isIndianCitizen && { isIndianCitizen: true }),
     ...(currency === 'INR' && donorPan.trim() && { donorPan: donorPan.trim() }),
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PostedForm } from '../posted-form.ts';
 import { errorsOf, type FieldErrors, type QuietField, quietFields } from './donation-errors.ts';
@@ -20,7 +21,8 @@ export function useDonationErrors(
   const [checked, setChecked] = useState<readonly QuietField[]>(posted ? quietFields : []);
   const [stillRejected, setStillRejected] = useState<readonly string[]>(posted?.rejected ?? []);
   const [rejected, setRejected] = useState<object | null>(posted);
-  const all = errorsOf(values, t);
+  const hasIndianEntity = useSite().legalEntities.in !== null;
+  const all = errorsOf(values, { t, hasIndianEntity });
   const errors: FieldErrors = { ...all };
   for (const field of quietFields) if (!checked.includes(field)) delete errors[field];
   const isRejected = (field: QuietField) => rejectedField === field || stillRejected.includes(field);

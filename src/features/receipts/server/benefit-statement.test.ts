@@ -24,7 +24,7 @@ test('a donation to which no tier applies has the statement of the organization,
   expect(benefitStatement([], 'Nothing was provided.')).toBe('Nothing was provided.');
 });
 
-test('no benefits and intangible religious benefits are stated in the words of Publication 1771', () => {
+test('treasury 12.1: no benefits and intangible religious benefits are stated in the words of Publication 1771', () => {
   expect(benefitStatement(applied(none, none), null)).toBe(
     'No goods or services were provided in exchange for this contribution.',
   );
@@ -33,7 +33,7 @@ test('no benefits and intangible religious benefits are stated in the words of P
   );
 });
 
-test('goods and services are described with their value, and limit the deduction', () => {
+test('treasury 12.1: goods and services are described with their value, and limit the deduction', () => {
   const statement = benefitStatement(applied(dinner, religious), null);
   expect(statement).toContain('One dinner (good-faith estimate of value: $25.00).');
   expect(statement).toContain('intangible religious benefits');

@@ -39,10 +39,10 @@ export const receiptEmailJob = jobKind<{ receiptId: string }>('receipts.email');
 export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
   /**
    * Issues the first receipt of a donation. The donation is locked, so there is never a second one. Imported donations
-   * were receipted by the other system.
+   * were receipted by the other system, and grants of a donor-advised fund are not donations of its adviser.
    */
   async function issue(tx: Db, donation: ReceiptedDonation): Promise<void> {
-    if (await isImported(tx, donation)) return;
+    if (await isReceiptedElsewhere(tx, donation)) return;
     if (!(await receiptStore.findNewest(tx, donation.id))) await write(tx, donation, null);
   }
 
@@ -52,8 +52,10 @@ export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
     if (newest && newest.netAmountMinor !== donation.netAmountMinor) await write(tx, donation, newest);
   }
 
-  async function isImported(tx: Db, { id, source }: ReceiptedDonation): Promise<boolean> {
-    return source === 'offline' && (await receiptStore.findOffline(tx, id))?.method === 'imported';
+  async function isReceiptedElsewhere(tx: Db, { id, source }: ReceiptedDonation): Promise<boolean> {
+    if (source !== 'offline') return false;
+    const offline = await receiptStore.findOffline(tx, id);
+    return offline?.method === 'imported' || offline?.method === 'daf';
   }
 
   async function write(tx: Db, donation: ReceiptedDonation, corrected: Receipt | null): Promise<void> {

@@ -12,7 +12,7 @@ const india = {
 } as const;
 const place = { name: 'Sanatan World', url: 'https://sanatan.example' };
 
-test('an American receipt names the number of the entity and states what was declared for the donation', () => {
+test('treasury 12.1: an American receipt names the number of the entity and states what was declared for the donation', () => {
   const benefitStatement = 'No goods or services were provided in exchange for this contribution.';
   const statements = statementsOf(exampleReceipt({ benefitStatement }));
 
@@ -34,7 +34,7 @@ test('without a number of the tax office nothing is promised', () => {
 test.each([
   ['2026-03-31T18:29:59Z', 'section 80G of the Income-tax Act, 1961'],
   ['2026-03-31T18:30:00Z', 'section 133 of the Income-tax Act, 2025'],
-])('a donation in India at %s falls under %s', (givenAt, law) => {
+])('treasury 12.4: a donation in India at %s falls under %s', (givenAt, law) => {
   expect(statementsOf(exampleReceipt({ issuer: india, givenAt: new Date(givenAt) })).join(' ')).toContain(
     law,
   );
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('a donation in kind is described, and not valued', () => {
+test('treasury 12.2: a donation in kind is described, and not valued', () => {
   const paper = receiptDocument(
     exampleReceipt({ offlineMethod: 'in_kind', goods: 'Forty bags of rice' }),
     null,

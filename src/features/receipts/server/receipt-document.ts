@@ -3,6 +3,7 @@ import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
+import { indianLawOn } from '../indian-law.ts';
 import { entityZone, receiptNumber } from '../receipt-number.ts';
 import type { Receipt } from './store.ts';
 
@@ -34,9 +35,6 @@ const methodKeys = {
   transfer: 'receipts.methods.transfer',
   in_kind: 'receipts.methods.inKind',
 } as const;
-
-/** First day of the new Indian law, which names the deduction differently. */
-const newIndianLaw = '2026-04-01';
 
 /**
  * Texts of a receipt in the donor's language.
@@ -98,11 +96,14 @@ export function issuerLines(issuer: Receipt['issuer']): string[] {
 
 type Statable = Pick<Receipt, 'issuer' | 'givenAt' | 'offlineMethod' | 'donationMinor'>;
 
-/** Indian law deducts donations of money alone, in cash only up to 2,000 rupees. */
-const maxIndianCashMinor = 200_000;
+/** Indian law deducts donations of money alone, in cash only up to a limit. */
+function isDeductibleInIndia({ offlineMethod, donationMinor, givenAt }: Statable): boolean {
+  if (offlineMethod !== 'cash') return offlineMethod !== 'in_kind';
+  return donationMinor <= indianLawAt(givenAt).maxCashMinor;
+}
 
-function isDeductibleInIndia({ offlineMethod, donationMinor }: Statable): boolean {
-  return offlineMethod === 'cash' ? donationMinor <= maxIndianCashMinor : offlineMethod !== 'in_kind';
+function indianLawAt(givenAt: Date) {
+  return indianLawOn(isoDay(calendarDay(givenAt, entityZone.in)));
 }
 
 /** Statements that the donor's tax office requires, in the words of the law. */
@@ -118,13 +119,9 @@ export function taxStatements(receipt: Statable): string[] {
   const { issuer, givenAt } = receipt;
   if (issuer.entity === 'in') {
     if (!isDeductibleInIndia(receipt)) return [];
-    const date = isoDay(calendarDay(givenAt, entityZone.in));
-    const law =
-      date >= newIndianLaw
-        ? 'section 133 of the Income-tax Act, 2025'
-        : 'section 80G of the Income-tax Act, 1961';
+    const { deduction, certificate } = indianLawAt(givenAt);
     return [
-      `${issuer.name} is approved for ${law} (approval ${issuer.approval}, PAN ${issuer.pan}). This donation qualifies for the deduction under that section, subject to the limits of the Act. The certificate of donation in Form 10BE, or the form that takes its place, follows after the end of the financial year when the PAN of the donor is known.`,
+      `${issuer.name} is approved for ${deduction} (approval ${issuer.approval}, PAN ${issuer.pan}). This donation qualifies for the deduction under that section, subject to the limits of the Act. The certificate of donation in ${certificate} follows after the end of the financial year when the PAN of the donor is known.`,
     ];
   }
   if (!issuer.ein) return [];

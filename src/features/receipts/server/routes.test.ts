@@ -44,7 +44,12 @@ test.each(['en', 'hi', 'sa'])(
 );
 
 test('a donation in rupees has the number and the texts of the entity in India', async () => {
-  const order = await give(site, { currency: 'INR', amount: 125000, donorPan: 'abcde 1234 f' });
+  const order = await give(site, {
+    currency: 'INR',
+    amount: 125000,
+    donorPan: 'abcde 1234 f',
+    isIndianCitizen: true,
+  });
 
   expect((await receiptOf(order)).json().number).toBe('DEMO-IN-2026-27-000001');
   const { rows } = await site.database.pool.query(
@@ -52,6 +57,42 @@ test('a donation in rupees has the number and the texts of the entity in India',
     [order.id],
   );
   expect(rows[0]).toMatchObject({ donor_pan: 'ABCDE1234F', issuer: { name: 'Sanatan World India Trust' } });
+});
+
+test('treasury 12.6: the Indian entity receives from declared citizens only, and stores the declaration', async () => {
+  const rupees = { paymentType: 'named', currency: 'INR', amount: 501 };
+  for (const isIndianCitizen of [undefined, false]) {
+    const response = await postDonation(site, { ...rupees, isIndianCitizen });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('isIndianCitizen');
+  }
+
+  const monthly = { frequency: 'monthly', donorEmail: 'sita@example.org', locale: 'hi' };
+  const { id } = await startDonation(site, { ...rupees, ...monthly, isIndianCitizen: true });
+  const { rows } = await site.database.pool.query(
+    `select p.citizenship_text as text, p.citizenship_declared_at = p.created_at as is_at_once,
+       r.citizenship_text as recurring from payments p join recurring_donations r on r.id = p.recurring_donation_id
+     where p.id = $1`,
+    [id],
+  );
+  const text = 'मैं भारत का नागरिक हूँ।';
+  expect(rows).toEqual([{ text, is_at_once: true, recurring: text }]);
+});
+
+test('treasury 12.6: citizenship is not asked of donors in dollars', async () => {
+  const { id } = await startDonation(site, { isIndianCitizen: true });
+  const { rows } = await site.database.pool.query('select citizenship_text from payments where id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ citizenship_text: null }]);
+});
+
+test('treasury 12.8, 12.9: only entities of the United States and India issue receipts', async () => {
+  const { id } = await give(site);
+  for (const entity of ['gb', 'ca'])
+    await expect(
+      site.database.pool.query('update receipts set entity = $1 where payment_id = $2', [entity, id]),
+    ).rejects.toThrow('receipts_entity_known');
 });
 
 test('a PAN that is none is refused', async () => {

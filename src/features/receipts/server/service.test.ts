@@ -145,7 +145,7 @@ test('without an address nothing is emailed, and the PDF is behind a link of lim
   expect(await later.receipts.openLink(token)).toBeNull();
 });
 
-test('a receipt states what the tiers declared when the donation was made, also after a refund', async () => {
+test('treasury 12.1: a receipt states what the tiers declared when the donation was made, also after a refund', async () => {
   const dinner = {
     kind: 'goods',
     description: 'One dinner',
@@ -166,7 +166,7 @@ test('a receipt states what the tiers declared when the donation was made, also 
     expect(statement).toContain('One dinner (good-faith estimate of value: $15.00)');
 });
 
-test('while a tier is undeclared the receipt of a donation that reaches it makes no statement', async () => {
+test('treasury 12.1: while a tier is undeclared the receipt of a donation that reaches it makes no statement', async () => {
   const donation = await begin('undeclared@example.org');
   await donations.inbox.receiveEvent(donation.captured, 'one');
 

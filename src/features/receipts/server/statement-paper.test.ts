@@ -56,7 +56,7 @@ test('each statement on goods and services names the receipts it holds for', () 
   ]);
 });
 
-test('a donation in kind is listed with its goods, and in no sum', () => {
+test('treasury 12.2: a donation in kind is listed with its goods, and in no sum', () => {
   const goods = receiptOf({ offlineMethod: 'in_kind', goods: 'Rice', netAmountMinor: 99_999 });
   const paper = statementPaper(
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartsOf } from './chart-values.ts';
 
-test('TREASURY-12: months without donations keep their place in a chart, also across years', () => {
+test('treasury 7: months without donations keep their place in a chart, also across years', () => {
   const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
   const [chart] = chartsOf('average', {
     columns: ['month', 'donations', 'amount', 'average'],

@@ -24,7 +24,7 @@ test('a report over months has a chart, and a table with the same figures', asyn
   await expectNoAxeViolations(container);
 });
 
-test('TREASURY-12: lapsed donors without a named donation are counted, not listed', async () => {
+test('treasury 12.14: lapsed donors without a named donation are counted, not listed', async () => {
   const report = {
     columns: ['donor', 'email', 'lastDonation', 'donations', 'amount', 'consent'],
     rows: [['Sita', 'sita@example.org', '2025-05-10', 2, { amountMinor: 8000, currency: 'USD' }, 'given']],

@@ -126,6 +126,8 @@ export const donationAdminStore = {
         matchingStatus: sql<(typeof matchingStatuses)[number] | null>`${payments.matchingStatus}`,
         updatedAt: payments.updatedAt,
         locale: sql<Locale>`${payments.locale}`,
+        citizenshipDeclaredAt: payments.citizenshipDeclaredAt,
+        citizenshipText: payments.citizenshipText,
         frequency: payments.frequency,
         recurringDonationId: payments.recurringDonationId,
         hiddenAt: payments.hiddenAt,

@@ -61,7 +61,7 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     history,
   } = stored;
   const { updatedAt, succeededAt, effectiveAttemptId, hiddenAt, messageHiddenAt } = donation;
-  const { employer, matchingStatus } = donation;
+  const { employer, matchingStatus, citizenshipDeclaredAt, citizenshipText } = donation;
   const { coveredMinor, donorMessage, donorPan, locale, frequency, razorpayOrderId } = donation;
   return {
     ...listedDonation(donation),
@@ -71,6 +71,10 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     tribute,
     card: card && { state: card.state, at: (card.settledAt ?? card.dueAt).toISOString() },
     donorPan: maskedPan(donorPan),
+    citizenship:
+      citizenshipDeclaredAt && citizenshipText !== null
+        ? { declaredAt: citizenshipDeclaredAt.toISOString(), text: citizenshipText }
+        : null,
     locale,
     frequency,
     monthly: monthly && monthlyOf(monthly),

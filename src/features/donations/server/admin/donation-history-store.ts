@@ -110,6 +110,7 @@ export const donationHistoryStore = {
         receivedOn: offlineDonations.receivedOn,
         reference: offlineDonations.reference,
         goods: offlineDonations.goods,
+        sponsor: offlineDonations.sponsor,
         enteredBy: users.email,
         enteredAt: offlineDonations.enteredAt,
         corrects: offlineDonations.corrects,

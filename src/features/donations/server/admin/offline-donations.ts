@@ -5,7 +5,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OfflineEntry } from '../../admin-contract.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
-import { correctionId, offlineAttemptId } from '../../offline-donation.ts';
+import { citizenshipDeclaration, requireCitizenship } from '../checkout/citizenship.ts';
+import { correctionId, grantMethod, offlineAttemptId } from '../../offline-donation.ts';
 import { reportedAttempt, type PaymentUpdate, type Reversal } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';
@@ -20,6 +21,8 @@ type Dependencies = {
   gatewayMode: GatewayMode;
   applyPaymentUpdates: ApplyPaymentUpdates;
   presetBenefits: PresetBenefits;
+  /** Whether donations in rupees belong to an entity in India. */
+  hasIndianEntity: boolean;
   clock: Clock;
 };
 type Cancellation = { reason: string; replacement?: OfflineEntry | null | undefined };
@@ -35,6 +38,7 @@ export function createOfflineDonations({
   gatewayMode,
   applyPaymentUpdates,
   presetBenefits,
+  hasIndianEntity,
   clock,
 }: Dependencies) {
   async function enter(entry: OfflineEntry, actor: Actor): Promise<{ id: string }> {
@@ -51,6 +55,7 @@ export function createOfflineDonations({
     const now = clock.now();
     const receivedAt = instantOf(entry.receivedOn, now);
     const isNamed = entry.paymentType === 'named';
+    const citizenship = citizenshipOf(entry, { hasIndianEntity, now });
     const { id, amountMinor, currency, paymentType, locale, method, receivedOn } = entry;
     const isNew = await offlineStore.insert(tx, {
       payment: {
@@ -64,6 +69,7 @@ export function createOfflineDonations({
         donorMessage: (isNamed && entry.donorMessage) || null,
         donorEmail: entry.donorEmail || null,
         locale,
+        ...citizenship,
         // Donated goods reach no tier, because they have no amount.
         appliedTiers: method === 'in_kind' ? [] : await tiersOf(tx, entry),
         statusTokenHash: hashToken(createStatusToken()),
@@ -76,6 +82,7 @@ export function createOfflineDonations({
         receivedOn,
         reference: entry.reference || null,
         goods: method === 'in_kind' ? entry.goods : null,
+        sponsor: method === grantMethod ? entry.sponsor : null,
         enteredBy: actor.actorId,
         enteredAt: now,
         corrects,
@@ -173,6 +180,16 @@ function instantOf(receivedOn: string, now: Date): Date {
   if (noon.getTime() > now.getTime() + day)
     throw fieldError('receivedOn', 'future', "receivedOn: the date can't be in the future.");
   return noon > now ? now : noon;
+}
+
+/** @throws AppError 400 for a donation to the Indian entity by somebody who is not known to be a citizen */
+function citizenshipOf(
+  { currency, isIndianCitizen, locale }: OfflineEntry,
+  { hasIndianEntity, now }: { hasIndianEntity: boolean; now: Date },
+) {
+  if (!hasIndianEntity || currency !== 'INR') return {};
+  requireCitizenship(isIndianCitizen);
+  return citizenshipDeclaration(locale, now);
 }
 
 function monthOf(receivedOn: string): string {

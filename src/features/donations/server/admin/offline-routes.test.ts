@@ -91,6 +91,25 @@ test.each([
   expect(donation.ledger[0]?.lines[0]).toMatchObject({ account, amountMinor: 10_850 });
 });
 
+test('treasury 12.3: a grant of a donor-advised fund counts, and gets no tax receipt', async () => {
+  const sponsor = 'Community Charitable Fund';
+  const donorEmail = 'adviser@example.org';
+  const donation = await enter({ method: 'daf', sponsor, reference: 'Grant 7', donorEmail });
+
+  expect(donation).toMatchObject({
+    status: 'success',
+    offline: { method: 'daf', sponsor, reference: 'Grant 7' },
+    receipts: [],
+  });
+  expect(donation.ledger[0]?.lines[0]).toMatchObject({ account: 'bank', amountMinor: 10_850 });
+  expect(await faults()).toEqual([]);
+  const { rows } = await site.database.pool.query('select from emails where to_address = $1', [donorEmail]);
+  expect(rows).toEqual([]);
+  const missing = await post('/api/admin/offline-donations', { ...cash, id: randomUUID(), method: 'daf' });
+  expect(missing.statusCode).toBe(400);
+  expect(missing.json().fields).toHaveProperty('sponsor');
+});
+
 test('the receipt of a donation by cheque names the cheque', async () => {
   const donation = await enter({ method: 'cheque', reference: '004512' });
   const { rows } = await site.database.pool.query(

@@ -57,7 +57,14 @@ export function registerAdministration(
     loadDetail: createDetailLoader({ db, gatewayMode, recurring, receipts }),
     actions: createDonationActions({ db, gatewayMode, checkOrder, recurring, clock }),
     refunds,
-    offline: createOfflineDonations({ db, gatewayMode, applyPaymentUpdates, presetBenefits, clock }),
+    offline: createOfflineDonations({
+      db,
+      gatewayMode,
+      applyPaymentUpdates,
+      presetBenefits,
+      hasIndianEntity: config.receipts.in !== undefined,
+      clock,
+    }),
     chart: createDonationChart({ db, gatewayMode, clock }),
     statements: createStatements({
       db,

@@ -100,7 +100,7 @@ test.each(months)(
   },
 );
 
-test('all months together equal the ledger, and each opens with what the one before left', async () => {
+test('treasury 12.11: all months together equal the ledger, and each opens with what the one before left', async () => {
   const { rows } = await database.pool.query<{ account: string; currency: string; sum: string }>(
     `select account, currency, sum(amount_minor) from ledger_lines group by 1, 2`,
   );
@@ -156,7 +156,7 @@ test('a month can be closed once it is over and everything in it is paid out', a
   expect(await stateOf('2026-05')).toMatchObject({ state: 'ready', waitingEntries: 0 });
 });
 
-test('payouts of the ledger that did not arrive in the month are the difference, to the cent', async () => {
+test('treasury 12.11: payouts of the ledger that did not arrive in the month are the difference, to the cent', async () => {
   for (const { currency, bank, gateway } of (await statements.read({ month: '2026-03' })).currencies) {
     expect(bank.bookedMinor).toBe(gateway.payoutsMinor);
     expect(bank).toMatchObject({ arrivedMinor: 0, differenceMinor: gateway.payoutsMinor });

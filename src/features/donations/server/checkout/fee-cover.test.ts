@@ -67,7 +67,7 @@ test('each charge of a monthly donation has the covered part', async () => {
   expect(rows).toEqual([{ amount: 10_330, covered: 330, monthly: 330 }]);
 });
 
-test('new rates of the settings apply to new donations', async () => {
+test('treasury 12.15: new rates of the settings apply to new donations', async () => {
   const { settings, version } = (await site.admin('GET', '/api/admin/settings')).json();
   const feeRates = {
     ...settings.feeRates,

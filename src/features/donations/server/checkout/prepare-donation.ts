@@ -19,6 +19,7 @@ import {
   type StoredPayment,
 } from '../payments/payment-store.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
+import { citizenshipDeclaration, requireCitizenship } from './citizenship.ts';
 import { accountFor, type HostedAccount } from '../hosted/hosted-account.ts';
 import { hashToken } from '../payments/status-token.ts';
 import { tierStore } from '../payments/tier-store.ts';
@@ -35,6 +36,8 @@ export type DonationOffer = {
   presetBenefits: PresetBenefits;
   /** Fees that donors may cover; always the current rates. */
   feeRates: FeeRates;
+  /** Whether donations in rupees belong to an entity in India, where the account has no entity of its own. */
+  hasIndianEntity: boolean;
   /** Largest donation in whole units, by currency. */
   maxAmounts: Record<Currency, number>;
 };
@@ -51,6 +54,8 @@ type Dependencies = {
   saveReceiptName: ReceiptNames['save'];
   cards: Pick<TributeCards, 'check' | 'insert'>;
 };
+
+const noDeclaration = { citizenshipDeclaredAt: null, citizenshipText: null };
 
 type Origin = { statusToken: string; sender: string | null };
 
@@ -74,6 +79,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
     rejectUnreachable(form);
     rejectCurrency(form);
     rejectAboveMax(form);
+    if (isForIndia(form.currency)) requireCitizenship(form.isIndianCitizen);
   }
 
   async function prepare(form: DonationForm, origin: Origin): Promise<PreparedDonation> {
@@ -114,6 +120,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
       donorMessage: isNamed ? form.donorMessage : null,
       donorEmail: form.donorEmail,
       donorPan: form.currency === 'INR' ? form.donorPan : null,
+      ...(isForIndia(form.currency) ? citizenshipDeclaration(form.locale, now) : noDeclaration),
       employer: form.employer,
       matchingStatus: form.employer === null ? null : 'asked',
       appliedTiers: tiers,
@@ -140,6 +147,11 @@ export function createDonationPreparation(dependencies: Dependencies) {
     if (!hosted) return { ...razorpayAccount, entity: null };
     const { gateway, account, entity } = hosted;
     return { gateway, account, entity };
+  }
+
+  function isForIndia(currency: Currency): boolean {
+    const { entity } = receiverOf(currency);
+    return entity === null ? currency === 'INR' && offer.hasIndianEntity : entity === 'in';
   }
 
   async function tiersOf({ amount, currency }: DonationForm, project: { id: string } | null) {

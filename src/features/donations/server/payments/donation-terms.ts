@@ -16,6 +16,8 @@ export function donationTerms(donation: DonationTerms): DonationTerms {
     donorEmail,
     donorPan,
     appliedTiers,
+    citizenshipDeclaredAt,
+    citizenshipText,
   } = donation;
   return {
     gatewayMode,
@@ -31,5 +33,7 @@ export function donationTerms(donation: DonationTerms): DonationTerms {
     donorEmail,
     donorPan,
     appliedTiers,
+    citizenshipDeclaredAt,
+    citizenshipText,
   };
 }

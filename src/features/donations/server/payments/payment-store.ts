@@ -26,6 +26,8 @@ const paymentColumns = {
   donorEmail: payments.donorEmail,
   donorPan: payments.donorPan,
   appliedTiers: payments.appliedTiers,
+  citizenshipDeclaredAt: payments.citizenshipDeclaredAt,
+  citizenshipText: payments.citizenshipText,
   locale: sql<'en' | 'hi' | 'sa'>`${payments.locale}`,
   source: sql<'gateway' | 'offline'>`${payments.source}`,
   orderId: payments.orderId,
@@ -58,6 +60,8 @@ export type DonationTerms = Pick<
   | 'donorEmail'
   | 'donorPan'
   | 'appliedTiers'
+  | 'citizenshipDeclaredAt'
+  | 'citizenshipText'
 >;
 
 export type NewPayment = DonationTerms &

@@ -138,4 +138,5 @@ const sourceKeys = {
   cheque: 'adminDonations.methods.cheque',
   transfer: 'adminDonations.methods.transfer',
   in_kind: 'adminDonations.methods.inKind',
+  daf: 'adminDonations.methods.daf',
 } as const;

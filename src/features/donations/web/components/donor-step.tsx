@@ -1,5 +1,8 @@
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { circleAlertIcon } from '#src/ui/media/icons.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
@@ -20,6 +23,7 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
   const { legalEntities } = useSite();
   const isNamed = values.paymentType === 'named';
   const isMonthly = values.frequency === 'monthly';
+  const isForIndia = legalEntities.in !== null && values.currency === 'INR';
 
   return (
     <fieldset className="donation-donor">
@@ -73,7 +77,14 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
             />
           </Field>
         )}
-        {legalEntities.in && values.currency === 'INR' && (
+        {isForIndia && (
+          <Citizenship
+            isChecked={values.isIndianCitizen}
+            error={errors.isIndianCitizen}
+            onChange={(isIndianCitizen) => onChange({ isIndianCitizen })}
+          />
+        )}
+        {isForIndia && (
           <Field
             id={fieldId('donorPan')}
             label={t('donate.donor.pan')}
@@ -111,5 +122,41 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
         )}
       </div>
     </fieldset>
+  );
+}
+
+type CitizenshipProps = {
+  isChecked: boolean;
+  error: string | undefined;
+  onChange: (isChecked: boolean) => void;
+};
+
+/** Citizenship decides which entity may receive a donation; it is asked only where an entity in India does. */
+function Citizenship({ isChecked, error, onChange }: CitizenshipProps) {
+  const { t } = useI18n();
+  const id = fieldId('isIndianCitizen');
+  const errorId = `${id}-error`;
+  return (
+    <div className="field donation-citizen">
+      <Checkbox
+        id={id}
+        name="isIndianCitizen"
+        required
+        checked={isChecked}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={error ? `${id}-hint ${errorId}` : `${id}-hint`}
+        label={t('donate.donor.citizen')}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
+        {t('donate.donor.citizenHint')}
+      </p>
+      {error && (
+        <p className="field-error" id={errorId}>
+          <Icon shape={circleAlertIcon} />
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

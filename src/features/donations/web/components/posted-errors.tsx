@@ -11,6 +11,7 @@ const fields = [
   'donorName',
   'donorEmail',
   'donorPan',
+  'isIndianCitizen',
   'donorMessage',
   'honoreeName',
   'recipientName',

@@ -34,6 +34,14 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
           textFact(t('adminDonations.name'), donation.donorName),
           textFact(t('adminDonations.email'), donation.donorEmail),
           textFact(t('adminDonations.pan'), donation.donorPan),
+          donation.citizenship !== null && {
+            term: t('adminDonations.citizenship'),
+            value: (
+              <>
+                <bdi>{donation.citizenship.text}</bdi> <DateTime at={donation.citizenship.declaredAt} />
+              </>
+            ),
+          },
           donation.tribute !== null && {
             term: t(`adminDonations.tribute.${donation.tribute.kind}`),
             value: <bdi>{donation.tribute.honoreeName}</bdi>,
@@ -115,6 +123,7 @@ function OfflineFacts({ offline }: { offline: NonNullable<DonationDetail['offlin
         { term: t('adminDonations.receivedOn'), value: formatListDate(offline.receivedOn) },
         textFact(t('adminDonations.reference'), offline.reference),
         textFact(t('adminDonations.goods'), offline.goods),
+        textFact(t('adminDonations.sponsor'), offline.sponsor),
         textFact(t('adminDonations.enteredBy'), offline.enteredBy),
         corrects !== null && linkFact(t('adminDonations.corrects'), corrects),
         cancelledAt !== null && { term: t('adminDonations.cancelled'), value: <DateTime at={cancelledAt} /> },

@@ -1,14 +1,17 @@
+import { useId } from 'react';
 import { useLoaderData } from 'react-router';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { currencies } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { maxMessageLength, maxNameLength } from '../../../donation-amounts.ts';
-import { offlineMethods } from '../../../offline-donation.ts';
+import { grantMethod, offlineMethods } from '../../../offline-donation.ts';
 import { maxReasonLength } from '../../../offline-donation-form.ts';
 import '../shared/donation-admin.css';
 import { methodKeys, typeKeys } from '../shared/donation-labels.ts';
@@ -85,7 +88,17 @@ function GivenFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
           maxLength={300}
         />
       )}
-      {(values.method === 'cheque' || values.method === 'transfer') && (
+      {values.method === grantMethod && (
+        <LineField
+          label={t('adminDonations.sponsor')}
+          hint={t('adminDonations.sponsorHint')}
+          value={values.sponsor}
+          onChange={(sponsor) => change({ sponsor })}
+          issue={issueOf('sponsor')}
+          maxLength={maxNameLength}
+        />
+      )}
+      {(values.method === 'cheque' || values.method === 'transfer' || values.method === grantMethod) && (
         <LineField
           label={t('adminDonations.reference')}
           isOptional
@@ -113,6 +126,7 @@ function GivenFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
 
 function DonorFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
   const { t } = useI18n();
+  const { legalEntities } = useSite();
   const isNamed = values.paymentType === 'named';
   return (
     <Panel aria-label={t('adminDonations.donor')}>
@@ -146,6 +160,13 @@ function DonorFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
           />
         </>
       )}
+      {legalEntities.in && values.currency === 'INR' && (
+        <CitizenshipField
+          isChecked={values.isIndianCitizen}
+          issue={issueOf('isIndianCitizen')}
+          onChange={(isIndianCitizen) => change({ isIndianCitizen })}
+        />
+      )}
       <LineField
         type="email"
         label={t('adminDonations.email')}
@@ -162,6 +183,34 @@ function DonorFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
         onChange={(locale) => change({ locale })}
       />
     </Panel>
+  );
+}
+
+type CitizenshipFieldProps = {
+  isChecked: boolean;
+  issue: unknown;
+  onChange: (isChecked: boolean) => void;
+};
+
+function CitizenshipField({ isChecked, issue, onChange }: CitizenshipFieldProps) {
+  const { t } = useI18n();
+  const errorId = useId();
+  const isMissing = Boolean(issue) && !isChecked;
+  return (
+    <div className="field">
+      <Checkbox
+        label={t('adminDonations.citizen')}
+        checked={isChecked}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? errorId : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {isMissing && (
+        <p className="field-error" id={errorId}>
+          {t('adminDonations.citizenMissing')}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -18,6 +18,8 @@ export type OfflineValues = {
   donorEmail: string;
   reference: string;
   goods: string;
+  sponsor: string;
+  isIndianCitizen: boolean;
   locale: Locale;
   /** Why a wrong entry is corrected. */
   reason: string;
@@ -36,6 +38,8 @@ export function newEntry(locale: Locale): OfflineValues {
     donorEmail: '',
     reference: '',
     goods: '',
+    sponsor: '',
+    isIndianCitizen: false,
     locale,
     reason: '',
   };
@@ -55,6 +59,8 @@ export function valuesOf(donation: DonationDetail): OfflineValues {
     donorEmail: donation.donorEmail ?? '',
     reference: donation.offline?.reference ?? '',
     goods: donation.offline?.goods ?? '',
+    sponsor: donation.offline?.sponsor ?? '',
+    isIndianCitizen: donation.citizenship !== null,
     locale: donation.locale,
     reason: '',
   };

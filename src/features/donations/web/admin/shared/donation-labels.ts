@@ -16,6 +16,7 @@ export const methodKeys = {
   cheque: 'adminDonations.methods.cheque',
   transfer: 'adminDonations.methods.transfer',
   in_kind: 'adminDonations.methods.inKind',
+  daf: 'adminDonations.methods.daf',
   imported: 'adminDonations.methods.imported',
 } as const satisfies Record<RecordedMethod, string>;
 
