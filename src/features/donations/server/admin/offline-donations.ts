@@ -182,7 +182,7 @@ function instantOf(receivedOn: string, now: Date): Date {
   return noon > now ? now : noon;
 }
 
-/** @throws AppError 400 for a donation to the Indian entity by somebody who is not known to be a citizen */
+/** @throws AppError 400 for a donation to the Indian entity by a donor who is not known to be a citizen */
 function citizenshipOf(
   { currency, isIndianCitizen, locale }: OfflineEntry,
   { hasIndianEntity, now }: { hasIndianEntity: boolean; now: Date },
