@@ -132,6 +132,16 @@ const screens = [
     messages: ['adminSettings', 'adminTiers', 'forms'],
   }),
   screen({
+    path: '/admin/content',
+    module: 'src/features/site-content/web/admin/block-list-screen.tsx',
+    messages: ['adminContent'],
+  }),
+  screen({
+    path: '/admin/content/:key',
+    module: 'src/features/site-content/web/admin/block-screen.tsx',
+    messages: ['adminContent', ...recordMessages],
+  }),
+  screen({
     path: '/admin/system',
     module: 'src/features/operations/web/admin/system-screen.tsx',
     messages: ['adminSystem'],

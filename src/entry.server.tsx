@@ -78,7 +78,8 @@ export async function render({
   const sentences = ['shell', ...(handle.messages ?? [])].map((name) => messageModule(locale, name));
   const assets = assetsFor([...context.matches.map((match) => match.route.id), ...sentences]);
   const opensCheckout = site.checkout === 'gateway' && handle.opensCheckout === true;
-  const isPersonal = handle.personal === true;
+  // A preview is for those who have its address only, until it expires.
+  const isPersonal = handle.personal === true || new URL(url).searchParams.has('preview');
 
   function renderDocument(): string {
     const init: Init = {

@@ -13,7 +13,13 @@ const pages = [
     watch: 1,
     loader: () => import('./features/home/web/home-requests.ts').then((file) => file.loadHome),
   }),
-  page({ path: 'about', module: 'src/features/about/web/about-page.tsx', messages: ['about'], watch: 2 }),
+  page({
+    path: 'about',
+    module: 'src/features/about/web/about-page.tsx',
+    messages: ['about'],
+    loader: () => import('./features/about/web/about-requests.ts').then((file) => file.loadAbout),
+    watch: 2,
+  }),
   page({
     path: 'projects',
     module: 'src/features/projects/web/projects-page.tsx',

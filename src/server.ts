@@ -26,6 +26,8 @@ import { registerProjects } from '#src/features/projects/server/feature.ts';
 import { registerReceipts } from '#src/features/receipts/server/feature.ts';
 import { registerRemembrances } from '#src/features/remembrances/server/feature.ts';
 import { registerResources } from '#src/features/resources/server/feature.ts';
+import { registerSiteContent } from '#src/features/site-content/server/feature.ts';
+import { openSiteContent, type SiteContentService } from '#src/features/site-content/server/service.ts';
 import { registerSettings } from '#src/features/settings/server/feature.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { registerShortAddresses } from '#src/features/short-addresses/server/feature.ts';
@@ -64,6 +66,8 @@ export type ServerDependencies = {
   lifetime?: Lifetime;
   /** Settings that administrators have changed; read from the database when absent. */
   settings?: SiteSettingsService;
+  /** Content of the organization; read from the database when absent. */
+  siteContent?: SiteContentService;
   /** Serves pages; API tests omit it. */
   pages?: PageServer;
   /** The document of the admin area; API tests omit it. */
@@ -76,11 +80,20 @@ export type ServerDependencies = {
 export async function buildServer({
   config: environment,
   settings: known,
+  siteContent,
   lifetime = createLifetime(),
   ...parts
 }: ServerDependencies): Promise<FastifyInstance> {
   const { database, clock, jobs, pages, adminPages, files, contentCache } = parts;
   const settings = known ?? (await openSiteSettings({ db: database.db, defaults: environment, clock }));
+  const content =
+    siteContent ??
+    (await openSiteContent({
+      db: database.db,
+      isDemo: environment.mode === 'demo',
+      clock,
+      site: settings.site,
+    }));
   const config: Config = { ...environment, organisation: settings.organisation, keep: settings.keep };
   const { app, calls, connections, overload, drainOnClose } = createHttpApp({ config, pages, lifetime });
   const token = config.metricsToken;
@@ -109,6 +122,7 @@ export async function buildServer({
   const mediaLibrary = registerMediaLibrary(app, context);
   const projects = registerProjects(app, context, mediaLibrary);
   registerShortAddresses(app, context);
+  registerSiteContent(app, context, { content });
   const blog = registerBlog(app, context, mediaLibrary);
   registerResources(app, context, mediaLibrary);
   registerCoverArt(app, context, {

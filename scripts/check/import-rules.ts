@@ -29,7 +29,7 @@ export const areaDependencies: Record<string, readonly string[]> = {
  * decision.
  */
 export const featureDependencies: Record<string, readonly string[]> = {
-  about: [],
+  about: ['site-content'],
   admin: ['auth'],
   'annual-statements': ['donations', 'receipts'],
   auth: [],
@@ -48,7 +48,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   enquiries: [],
   events: ['panchang'],
   'give-button': ['projects'],
-  home: ['blog', 'panchang', 'projects'],
+  home: ['blog', 'panchang', 'projects', 'site-content'],
   inbox: [],
   legal: [],
   'media-library': [],
@@ -63,6 +63,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   scholars: [],
   settings: [],
   'short-addresses': ['donations', 'projects'],
+  'site-content': ['media-library'],
   sitemap: ['blog', 'projects', 'resources'],
   'ui-gallery': [],
   videos: [],

@@ -16,7 +16,6 @@ export const fixedTexts: Record<string, Record<string, readonly string[]>> = {
     'adminBlogs.loadFailed': ['blog'],
     'adminBlogs.saveFailed': ['blog'],
     // Editorial: a gift or a letter as an image.
-    'home.closing.support.text': ['gift'],
     'projects.closing.title': ['gift'],
     'blog.newsletter.title': ['letter'],
     'newsletter.lead': ['letter'],

@@ -1,16 +1,7 @@
 import type { Currency } from './money.ts';
 
 /** Figures that the organization states about its work; pages omit those that are not stated. */
-export const figureNames = [
-  'texts',
-  'countries',
-  'scholars',
-  'languages',
-  'articles',
-  'profiles',
-  'guides',
-  'tips',
-] as const;
+export const figureNames = ['countries', 'articles', 'profiles', 'guides', 'tips'] as const;
 
 /** Displayed text by figure, such as "10,000+"; empty when not stated. */
 export type StatedFigures = Record<(typeof figureNames)[number], string>;

@@ -11,6 +11,7 @@ import { reportMissingMessages } from '#src/i18n/missing-message.ts';
 import { createLifetime } from '#src/platform/process/shutdown-state.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
+import { openSiteContent } from '#src/features/site-content/server/service.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { announce } from '#src/platform/process/announcement.ts';
@@ -46,6 +47,12 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     await seedSite({ config, database, clock: systemClock });
 
     const settings = await openSiteSettings({ db: database.db, defaults: config, clock: systemClock });
+    const siteContent = await openSiteContent({
+      db: database.db,
+      isDemo: config.mode === 'demo',
+      clock: systemClock,
+      site: settings.site,
+    });
     const { pages, files, adminPages } = await openPages({
       site: () => siteOf(config, settings),
       clock: systemClock,
@@ -56,6 +63,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     const app = await buildServer({
       config,
       settings,
+      siteContent,
       database,
       clock: systemClock,
       jobs,
@@ -87,10 +95,13 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
       onChange: () => {
         clearContentCaches();
         void schedule.look();
-        // Pages rendered with the earlier settings are discarded.
-        settings.refresh().then(clearContentCaches, (error: unknown) => {
-          app.log.error(error, 'The settings could not be read.');
-        });
+        // Pages rendered with the earlier settings and content are discarded.
+        Promise.all([settings.refresh(), siteContent.refresh()]).then(
+          clearContentCaches,
+          (error: unknown) => {
+            app.log.error(error, 'The settings and the content could not be read.');
+          },
+        );
       },
       log: app.log,
     });

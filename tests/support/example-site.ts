@@ -11,10 +11,7 @@ export const exampleSite: Site = {
   phone: '',
   currencies: ['USD', 'INR'],
   figures: {
-    texts: '10,000+',
     countries: '50+',
-    scholars: '100+',
-    languages: '25+',
     articles: '25+',
     profiles: '15+',
     guides: '20+',

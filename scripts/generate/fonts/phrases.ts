@@ -1,13 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shippedSanskrit } from '#src/features/site-content/server/shipped-content.ts';
 import { root } from '../../installation.mjs';
 
-/** Sources with fixed Sanskrit text: components, style sheets, verses of the home page, names of the panchang. */
-const sources = [
-  'src/{ui,layout,features}/**/*.{tsx,css}',
-  'src/features/home/quotes.ts',
-  'src/features/panchang/*names.ts',
-];
+/** Sources with fixed Sanskrit text: components, style sheets, names of the panchang. */
+const sources = ['src/{ui,layout,features}/**/*.{tsx,css}', 'src/features/panchang/*names.ts'];
 const notOfPages = /\.test\.|\/ui-gallery\/|\/server\/|\/admin\//;
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+/g;
@@ -17,6 +14,7 @@ export function fixedPhrases(): string[] {
   const files = sources
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !notOfPages.test(file));
-  const words = files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(devanagari) ?? []);
+  const texts = [...files.map((file) => readFileSync(join(root, file), 'utf8')), ...shippedSanskrit];
+  const words = texts.flatMap((text) => text.match(devanagari) ?? []);
   return [...new Set(words)].sort();
 }

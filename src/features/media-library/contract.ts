@@ -45,7 +45,14 @@ export const listMedia = endpoint({
   responses: { 200: pageOf(mediaFile) },
 });
 
-export const mediaUseKinds = ['post', 'earlierPost', 'project', 'resource', 'removed'] as const;
+export const mediaUseKinds = [
+  'post',
+  'earlierPost',
+  'project',
+  'resource',
+  'siteContent',
+  'removed',
+] as const;
 
 const mediaUse = z
   .object({

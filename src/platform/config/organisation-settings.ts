@@ -20,10 +20,7 @@ type Values = z.output<z.ZodObject<typeof organisationSettings>>;
 
 /** Example figures of a demo from the specification. Administrators of a live site enter their own. */
 const exampleFigures: StatedFigures = {
-  texts: '10,000+',
   countries: '50+',
-  scholars: '100+',
-  languages: '25+',
   articles: '25+',
   profiles: '15+',
   guides: '20+',
@@ -31,10 +28,7 @@ const exampleFigures: StatedFigures = {
 };
 
 const noFigures: StatedFigures = {
-  texts: '',
   countries: '',
-  scholars: '',
-  languages: '',
   articles: '',
   profiles: '',
   guides: '',

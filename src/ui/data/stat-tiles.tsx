@@ -9,6 +9,8 @@ type Figure = {
   value: string | readonly Part[];
   /** Name of the figure. */
   label: string;
+  /** Language of the name, if it is not that of the page. */
+  lang?: string | undefined;
   /** Breakdown in small print below. */
   details?: readonly string[];
 };
@@ -22,9 +24,9 @@ export function StatTiles({ figures }: { figures: readonly Figure[] }) {
 
   return (
     <dl className={classNames('stat-tiles', hasParts && 'stat-tiles--parts')}>
-      {figures.map(({ value, label, details = [] }) => (
+      {figures.map(({ value, label, lang, details = [] }) => (
         <div key={label} className={typeof value === 'string' ? undefined : 'stat-parts'}>
-          <dt>{label}</dt>
+          <dt lang={lang}>{label}</dt>
           {typeof value === 'string' ? (
             <dd className="figure" data-size={sizeOf(value)}>
               {value}

@@ -1,20 +1,23 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as AboutPage } from './about-page.tsx';
+
+const loaderData = { content: exampleContent('about') };
 
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 
 test('ABT-01, GEN-15: a title and one heading of level 1', () => {
-  renderPage(AboutPage, { path: '/about' });
+  renderPage(AboutPage, { path: '/about', loaderData });
   expect(document.title).toBe('About Us - Sanatan World');
   expect(headings(1)).toEqual(['About Us']);
 });
 
 test('ABT-02 to ABT-11: the sections of the page', () => {
-  renderPage(AboutPage, { path: '/about' });
+  renderPage(AboutPage, { path: '/about', loaderData });
   expect(headings(2)).toEqual([
     'Our Sacred Purpose',
     'Our work in numbers',
@@ -27,7 +30,7 @@ test('ABT-02 to ABT-11: the sections of the page', () => {
 });
 
 test('ABT-03 to ABT-06: four figures', () => {
-  const { container } = renderPage(AboutPage, { path: '/about' });
+  const { container } = renderPage(AboutPage, { path: '/about', loaderData });
   const figures = [...container.querySelectorAll('.stat-tiles > div')].map((figure) => [
     figure.querySelector('dd')?.textContent,
     figure.querySelector('dt')?.textContent,
@@ -41,7 +44,7 @@ test('ABT-03 to ABT-06: four figures', () => {
 });
 
 test('ABT-07, ABT-08: the kinds of work and the values', () => {
-  renderPage(AboutPage, { path: '/about' });
+  renderPage(AboutPage, { path: '/about', loaderData });
   expect(headings(3)).toEqual([
     'Authentic Resources',
     'Educational Projects',
@@ -54,8 +57,49 @@ test('ABT-07, ABT-08: the kinds of work and the values', () => {
   ]);
 });
 
+test('issue 15: people, reports and the officer have sections of their own', async () => {
+  const words = (text: string) => ({ text });
+  const content = {
+    ...exampleContent('about', { mode: 'live' }),
+    people: {
+      items: [
+        { id: 'a', name: words('Uma'), group: 'board', role: words('Chair'), text: words(''), image: '' },
+        { id: 'b', name: words('Ravi'), group: 'team', role: words(''), text: words(''), image: '' },
+      ],
+    },
+    reports: {
+      items: [{ id: 'r', title: words('Report'), year: '2025', text: words(''), file: '/files/media/x.pdf' }],
+    },
+    officer: { name: words('Leela'), role: words(''), text: words(''), email: 'care@example.org', phone: '' },
+  };
+  const { container } = renderPage(AboutPage, { path: '/about', loaderData: { content } });
+
+  expect(headings(2)).toEqual([
+    'Our board',
+    'Our team',
+    'Annual reports and accounts',
+    'Complaints and personal data',
+  ]);
+  expect(headings(3)).toEqual(['Uma', 'Ravi', 'Report']);
+  const file = screen.getByRole('link', { name: 'Download the PDF: Report 2025' });
+  expect(file.getAttribute('href')).toBe('/files/media/x.pdf');
+  expect(screen.getByRole('link', { name: 'care@example.org' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
+test('issue 15: without content only the title remains', () => {
+  const content = exampleContent('about', { mode: 'live' });
+  renderPage(AboutPage, { path: '/about', loaderData: { content } });
+  expect(headings(1)).toEqual(['About Us']);
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+});
+
 test('ACC-18: no violations, in Sanskrit either', async () => {
-  const { container } = renderPage(AboutPage, { path: '/about', locale: 'sa' });
+  const { container } = renderPage(AboutPage, {
+    path: '/about',
+    locale: 'sa',
+    loaderData: { content: exampleContent('about', { locale: 'sa' }) },
+  });
   expect(headings(1)).toEqual(['अस्माकं परिचयः']);
   await expectNoAxeViolations(container);
 });

@@ -1,54 +1,92 @@
-import { PageHead } from '#src/web/page-head.tsx';
+import { useLoaderData } from 'react-router';
 import { useSite } from '#src/api/site.ts';
+import type { AboutContent } from '#src/features/site-content/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { StatTiles } from '#src/ui/data/stat-tiles.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
 import './about-page.css';
+import type { loadAbout } from './about-requests.ts';
+import { AnnualReports } from './components/annual-reports.tsx';
 import { CoreValues } from './components/core-values.tsx';
 import { MissionAndVision } from './components/mission-and-vision.tsx';
+import { Officer } from './components/officer.tsx';
+import { People } from './components/people.tsx';
 import { WhatWeDo } from './components/what-we-do.tsx';
 
-const figureNames = ['texts', 'countries', 'scholars', 'languages'] as const;
-
+/** /about (ABT). Sections without content are omitted. */
 export function Component() {
   const { t } = useI18n();
-  const stated = useSite().figures;
-  const figures = figureNames.filter((name) => stated[name] !== '');
+  const site = useSite();
+  const { content } = useLoaderData<typeof loadAbout>();
+  const { hero, purpose, figures, work, values, aims, people, reports, officer } = content;
 
   return (
     <>
-      <PageHead title={t('about.title')} description={t('about.description')} />
-      <PageHero watch={2} sutra="परिचयः" title={t('about.title')} lead={t('about.hero.lead')} />
-      <section className="sec">
-        <div className="wrap">
-          <SectionHead sutra="प्रयोजनम्" title={t('about.purpose.title')} />
-          <div className="purpose">
-            <p className="purpose-lead">{t('about.purpose.lead')}</p>
-            <p className="muted">{t('about.purpose.text')}</p>
+      <PageHead
+        title={t('about.title')}
+        description={
+          hero.description.text || hero.lead.text || t('about.descriptionOf', { product: site.name })
+        }
+      />
+      <PageHero
+        watch={2}
+        sutra="परिचयः"
+        title={t('about.title')}
+        lead={hero.lead.text && <span lang={hero.lead.lang}>{hero.lead.text}</span>}
+      />
+      <Purpose purpose={purpose} figures={figures.items} />
+      {work.items.length > 0 && <WhatWeDo items={work.items} />}
+      {values.items.length > 0 && <CoreValues items={values.items} />}
+      <MissionAndVision mission={aims.mission} vision={aims.vision} />
+      <People people={people.items} />
+      {reports.items.length > 0 && <AnnualReports reports={reports.items} />}
+      <Officer officer={officer} />
+      {aims.commitment.text && (
+        <section className="sec commitment">
+          <div className="wrap">
+            <h2>{t('about.commitment.title')}</h2>
+            <p lang={aims.commitment.lang}>{aims.commitment.text}</p>
           </div>
-          {figures.length > 0 && (
-            <>
-              <h2 className="vh">{t('about.figures.title')}</h2>
-              <StatTiles
-                figures={figures.map((name) => ({
-                  value: stated[name],
-                  label: t(`about.figures.${name}.label`),
-                }))}
-              />
-            </>
-          )}
-        </div>
-      </section>
-      <WhatWeDo />
-      <CoreValues />
-      <MissionAndVision />
-      <section className="sec commitment">
-        <div className="wrap">
-          <h2>{t('about.commitment.title')}</h2>
-          <p>{t('about.commitment.text')}</p>
-        </div>
-      </section>
+        </section>
+      )}
     </>
+  );
+}
+
+type PurposeProps = { purpose: AboutContent['purpose']; figures: AboutContent['figures']['items'] };
+
+function Purpose({ purpose: { lead, text }, figures }: PurposeProps) {
+  const { t } = useI18n();
+  const hasText = Boolean(lead.text || text.text);
+  if (!hasText && figures.length === 0) return null;
+
+  return (
+    <section className="sec">
+      <div className="wrap">
+        {hasText && (
+          <>
+            <SectionHead sutra="प्रयोजनम्" title={t('about.purpose.title')} />
+            <div className="purpose">
+              <p className="purpose-lead" lang={lead.lang}>
+                {lead.text}
+              </p>
+              <p className="muted" lang={text.lang}>
+                {text.text}
+              </p>
+            </div>
+          </>
+        )}
+        {figures.length > 0 && (
+          <>
+            <h2 className="vh">{t('about.figures.title')}</h2>
+            <StatTiles
+              figures={figures.map(({ value, label }) => ({ value, label: label.text, lang: label.lang }))}
+            />
+          </>
+        )}
+      </div>
+    </section>
   );
 }

@@ -2,8 +2,6 @@ import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useSite } from '#src/api/site.ts';
-import { useI18n } from '#src/i18n/use-i18n.ts';
-import { quotes } from '../quotes.ts';
 import { HomeHero } from './components/home-hero.tsx';
 import { HomeProjects } from './components/home-projects.tsx';
 import { HomeWelcome } from './components/home-welcome.tsx';
@@ -16,27 +14,28 @@ import type { loadHome } from './home-requests.ts';
 import { organisationFacts } from './organisation-facts.ts';
 
 export function Component() {
-  const { posts, projects, almanac, moonDeg } = useLoaderData<typeof loadHome>();
+  const { content, posts, projects, almanac, moonDeg } = useLoaderData<typeof loadHome>();
   const { key } = useLocation();
-  const { t } = useI18n();
   const site = useSite();
+  const { hero, quotes, welcome, closing } = content;
+  const pageTitle = hero.pageTitle.text;
 
   return (
     <>
       <PageHead
-        title={t('home.title', { product: site.name })}
-        description={t('home.description', { product: site.name })}
+        title={pageTitle ? `${site.name} - ${pageTitle}` : site.name}
+        description={hero.description.text || hero.lead.text || site.name}
         exactTitle
         structuredData={organisationFacts(site)}
       />
-      <HomeHero almanac={almanac} moonDeg={moonDeg} />
-      <QuoteCarousel quotes={quotes} />
-      <HomeWelcome />
+      <HomeHero content={hero} almanac={almanac} moonDeg={moonDeg} />
+      {quotes.verses.length > 0 && <QuoteCarousel quotes={quotes.verses} />}
+      <HomeWelcome content={welcome} />
       {site.mode === 'live' ? <OwnProjects loaderResult={projects} /> : <HomeProjects figures={projects} />}
       <Suspense key={key} fallback={<InsightsLoading />}>
         <RecentInsights loaderResult={posts} />
       </Suspense>
-      <TakePart />
+      <TakePart content={closing} />
     </>
   );
 }

@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { contentQuery, loadContent } from '#src/features/site-content/web/components/load-content.ts';
+import type { getHomeContent } from '#src/features/site-content/contract.ts';
+import * as contentEndpoints from '#src/features/site-content/endpoints.ts';
 import type { listBlogs } from '#src/features/blog/contract.ts';
 import { moonNow } from '#src/features/panchang/web/components/shared/moon-now.ts';
 import { serverLeafDay } from '#src/features/panchang/web/components/day/server-day.ts';
@@ -17,6 +20,11 @@ const loadLists = pageLoader(({ context }) => ({
  * raised are optional (HOM-19).
  */
 export async function loadHome(args: LoaderFunctionArgs) {
-  const [lists, almanac] = await Promise.all([loadLists(args), serverLeafDay(args.context)]);
-  return { ...lists, almanac, moonDeg: moonNow(args.context) };
+  const content = load<typeof getHomeContent>(contentEndpoints.getHomeContent, { query: contentQuery(args) });
+  const [lists, almanac, ofPage] = await Promise.all([
+    loadLists(args),
+    serverLeafDay(args.context),
+    loadContent(args, content),
+  ]);
+  return { ...lists, content: ofPage, almanac, moonDeg: moonNow(args.context) };
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { exampleLeafDay } from '#tests/support/example-day.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -14,6 +15,15 @@ test('a live site without projects and posts has neither section', () => {
   expect(screen.queryByText('Our projects')).toBeNull();
   expect(screen.queryByText('Land Acquisition')).toBeNull();
   expect(screen.queryByText('Recent Insights')).toBeNull();
+});
+
+test('issue 15: a live site without content shows its name, and neither verses nor cards', async () => {
+  const { container } = showLive([]);
+  expect(document.title).toBe('Sanatan World');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sanatan World');
+  expect(screen.queryByRole('figure')).toBeNull();
+  expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
+  await expectNoAxeViolations(container);
 });
 
 test('a live site shows the projects entered by its administrators', async () => {
@@ -42,6 +52,7 @@ function showLive(projects: ReturnType<typeof exampleProject>[]) {
   return renderPage(HomePage, {
     site: { mode: 'live' },
     loaderData: {
+      content: exampleContent('home', { mode: 'live' }),
       almanac,
       posts: loaded([]),
       projects: loaded(projects.map((project) => projectFigures(project, 0))),

@@ -38,6 +38,10 @@ const mentions = sql`
   union all select 'project', p.id, p.title, part.image
     from (select project_id, image from project_gallery union all select project_id, image from project_team) as part
     join projects as p on p.id = part.project_id
+  union all select 'siteContent', id, key, content from (
+    select md5(key)::uuid as id, key, content::text from site_content
+    union all select md5(key)::uuid, key, content::text from site_content_versions) as page_content
+    where content like ${inFolder('%')}
   union all select 'resource', id, name, content_markdown from resources where content_markdown like ${inFolder('%')}
 `;
 

@@ -66,13 +66,13 @@ test('ADM-10: manifest, feed, privacy page, API page and emails use a new name i
   expect(sent.text).toContain('Veda House');
 });
 
-test('ABT-03 to ABT-06: figures are settings; entered ones are stored, and empty ones stay empty', async () => {
+test('DEV-09: figures are settings; entered ones are stored, and empty ones stay empty', async () => {
   const { settings } = await read();
-  expect(settings.figures).toMatchObject({ texts: '10,000+', countries: '50+', articles: '25+' });
+  expect(settings.figures).toMatchObject({ countries: '50+', articles: '25+' });
 
-  await save({ figures: { ...settings.figures, texts: '120', countries: '' } });
+  await save({ figures: { ...settings.figures, articles: '120', countries: '' } });
 
-  expect((await read()).settings.figures).toMatchObject({ texts: '120', countries: '', scholars: '100+' });
+  expect((await read()).settings.figures).toMatchObject({ articles: '120', countries: '', tips: '30+' });
 });
 
 test('ADM-10: another process gets a change when it refreshes', async () => {
@@ -176,7 +176,7 @@ test.each([
   ['social.youtube', { social: { youtube: 'javascript:alert(1)//https://x.com' } }],
   ['social.youtube', { social: { youtube: 'https://user:secret@example.org/' } }],
   ['social.youtube', { social: { youtube: 'data:text/html,<script>' } }],
-  ['figures.texts', { figures: { texts: 'many <b>' } }],
+  ['figures.tips', { figures: { tips: 'many <b>' } }],
   ['feeRates.stripe.USD.percent', { stripe: { percent: '50', fixed: '0', cap: '' } }],
   ['feeRates.stripe.USD.percent', { stripe: { percent: '2,9', fixed: '0', cap: '' } }],
   ['feeRates.stripe.USD.fixed', { stripe: { percent: '2.9', fixed: '', cap: '' } }],

@@ -1,11 +1,10 @@
+import type { AboutContent } from '#src/features/site-content/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { BulletList } from '#src/ui/page/bullet-list.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 
-const values = ['authenticity', 'devotion', 'inclusivity', 'guidance'] as const;
-
-/** Values of the organization, as four beads on one thread. */
-export function CoreValues() {
+/** Values of the organization, as beads on one thread. */
+export function CoreValues({ items }: { items: AboutContent['values']['items'] }) {
   const { t } = useI18n();
 
   return (
@@ -13,10 +12,14 @@ export function CoreValues() {
       <div className="wrap">
         <SectionHead sutra="आदर्शाः" title={t('about.values.title')} />
         <BulletList className="values">
-          {values.map((name) => (
-            <li key={name}>
-              <h3>{t(`about.values.${name}.title`)}</h3>
-              <p className="muted">{t(`about.values.${name}.text`)}</p>
+          {items.map(({ id, title, text }) => (
+            <li key={id}>
+              <h3 lang={title.lang}>{title.text}</h3>
+              {text.text && (
+                <p className="muted" lang={text.lang}>
+                  {text.text}
+                </p>
+              )}
             </li>
           ))}
         </BulletList>

@@ -2,12 +2,12 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Carousel, CarouselBeads, CarouselControls, CarouselSlides } from '#src/ui/media/carousel.tsx';
 import { ScriptureCard, ScriptureCardHole } from '#src/ui/page/scripture-card.tsx';
 import { useCarousel } from '#src/ui/media/use-carousel.ts';
-import type { Quote } from '../../quotes.ts';
+import type { HomeContent } from '#src/features/site-content/contract.ts';
 import './quote-carousel.css';
 import { QuoteVerse } from './quote-verse.tsx';
 
 /** Verses on a palm leaf, one after another (QUO). */
-export function QuoteCarousel({ quotes }: { quotes: readonly Quote[] }) {
+export function QuoteCarousel({ quotes }: { quotes: HomeContent['quotes']['verses'] }) {
   const { t } = useI18n();
   const carousel = useCarousel(quotes.length);
   const slides = quotes.map((quote) => ({ id: quote.id, content: <QuoteVerse quote={quote} /> }));

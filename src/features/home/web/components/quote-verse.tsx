@@ -1,28 +1,32 @@
 import { Fragment } from 'react';
+import type { HomeContent } from '#src/features/site-content/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { Quote } from '../../quotes.ts';
+import { classNames } from '#src/ui/styles/class-names.ts';
 
-/** One verse with its meaning: Hindi on the Hindi site, English on the others (QUO-05). */
-export function QuoteVerse({ quote }: { quote: Quote }) {
-  const { t, locale } = useI18n();
-  const reference = `${quote.chapter}.${quote.verse}`;
-  const language = locale === 'hi' ? 'hi' : 'en';
+type QuoteVerseProps = { quote: HomeContent['quotes']['verses'][number] };
+
+/** One verse with its meaning, in the page's language or else in English (QUO-05). */
+export function QuoteVerse({ quote }: QuoteVerseProps) {
+  const { locale } = useI18n();
+  const { sanskrit, meaning, source, reference } = quote;
 
   return (
     <figure className="quote-verse">
-      <p className="quote-number" lang="sa" aria-hidden="true">
-        {inDevanagariDigits(reference)}
-      </p>
-      <blockquote className="quote-text">
-        <p className="verse-sa phrase" lang="sa">
-          <SanskritLines text={quote.sanskrit} />
+      {reference && (
+        <p className="quote-number" lang="sa" aria-hidden="true">
+          {inDevanagariDigits(reference)}
         </p>
-        <p className="quote-meaning" lang={language}>
-          {language === 'hi' ? quote.hindi : quote.english}
+      )}
+      <blockquote className="quote-text">
+        <p className={classNames('verse-sa', sanskrit.isShipped && 'phrase')} lang="sa">
+          <SanskritLines text={sanskrit.text} />
+        </p>
+        <p className="quote-meaning" lang={meaning.lang ?? locale}>
+          {meaning.text}
         </p>
       </blockquote>
       <figcaption className="quote-source">
-        {t('home.quotes.source')} <span className="num">{reference}</span>
+        <span lang={source.lang}>{source.text}</span> <span className="num">{reference}</span>
       </figcaption>
     </figure>
   );

@@ -1,3 +1,4 @@
+import type { HomeContent } from '#src/features/site-content/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -6,7 +7,7 @@ import { heartHandshakeIcon } from '#src/ui/media/subject-icons.ts';
 import './take-part.css';
 
 /** The two ways to take part, on two colored fields (HOM-20, HOM-21). */
-export function TakePart() {
+export function TakePart({ content: { support, join } }: { content: HomeContent['closing'] }) {
   const { t } = useI18n();
 
   return (
@@ -16,7 +17,7 @@ export function TakePart() {
           दानम्
         </p>
         <h2>{t('home.closing.support.title')}</h2>
-        <p>{t('home.closing.support.text')}</p>
+        {support.text && <p lang={support.lang}>{support.text}</p>}
         <div className="row">
           <ButtonLink href="/donate" variant="haldi">
             <Icon shape={heartHandshakeIcon} />
@@ -30,7 +31,7 @@ export function TakePart() {
           सङ्घः
         </p>
         <h2>{t('home.closing.join.title')}</h2>
-        <p>{t('home.closing.join.text')}</p>
+        {join.text && <p lang={join.lang}>{join.text}</p>}
         <div className="row">
           <ButtonLink href="/devotees" variant="line">
             {t('home.closing.join.action')}

@@ -36,11 +36,7 @@ function UseList({ uses, keepUnusedDays }: { uses: MediaUse[]; keepUnusedDays: n
       {uses.map(({ kind, id, title }) => (
         <li key={`${kind}${id}`}>
           <span className="small muted">{t(useKeys[kind])}</span>{' '}
-          {kind === 'removed' ? (
-            title
-          ) : (
-            <TextLink href={`/admin/${usePaths[kind]}/${id}/edit`}>{title}</TextLink>
-          )}
+          {kind === 'removed' ? title : <TextLink href={hrefOf(kind, id, title)}>{title}</TextLink>}
         </li>
       ))}
     </ul>
@@ -52,12 +48,18 @@ const useKeys = {
   earlierPost: 'adminLibrary.useEarlierPost',
   project: 'adminLibrary.useProject',
   resource: 'adminLibrary.useResource',
+  siteContent: 'adminLibrary.useSiteContent',
   removed: 'adminLibrary.useRemoved',
 } as const;
 
-const usePaths: Record<Exclude<MediaUse['kind'], 'removed'>, string> = {
+const usePaths: Record<Exclude<MediaUse['kind'], 'removed' | 'siteContent'>, string> = {
   post: 'blogs',
   earlierPost: 'blogs',
   project: 'projects',
   resource: 'resources',
 };
+
+/** @param title of a block of a page, its key */
+function hrefOf(kind: Exclude<MediaUse['kind'], 'removed'>, id: string, title: string): string {
+  return kind === 'siteContent' ? `/admin/content/${title}` : `/admin/${usePaths[kind]}/${id}/edit`;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { type ContentOf, type Fields, shapeOf, type ShownOf, shownShapeOf } from './fields.ts';
+
+/** Part of a page that administrators edit as one: a form, a history and a preview. */
+export type Block<F extends Fields = Fields> = { title: MessageKey; hint?: MessageKey; fields: F };
+
+/** Blocks of one page, and the path that shows them. */
+export type ContentPage = { title: MessageKey; path: string; blocks: Record<string, Block> };
+
+export type ShownPage<P extends ContentPage> = {
+  [Name in keyof P['blocks']]: ShownOf<P['blocks'][Name]['fields']>;
+};
+
+/** Schema of the stored content of a block; the browser validates with the same. */
+export function contentSchema<F extends Fields>({ fields }: Block<F>): z.ZodType<ContentOf<F>> {
+  const schema: z.ZodType = z.object(shapeOf(fields));
+  return schema as z.ZodType<ContentOf<F>>;
+}
+
+/** Schema of a page's content for one reader. */
+export function shownSchema<P extends ContentPage>({ blocks }: P): z.ZodType<ShownPage<P>> {
+  const shape = Object.entries(blocks).map(([name, { fields }]) => [name, z.object(shownShapeOf(fields))]);
+  const schema: z.ZodType = z.object(Object.fromEntries(shape));
+  return schema as z.ZodType<ShownPage<P>>;
+}

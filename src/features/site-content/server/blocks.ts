@@ -1,0 +1,67 @@
+import { locales } from '#src/i18n/locales.ts';
+import type { BlockContent } from '../admin-contract.ts';
+import { type Block, contentSchema, type ShownPage } from '../block.ts';
+import { emptyContent, type Reading, showFields } from '../fields.ts';
+import { type PageName, pages } from '../pages/pages.ts';
+import { shippedContent } from './shipped-content.ts';
+
+/** A block with its key and the content it has before the first save. */
+export type KnownBlock = { key: string; block: Block; initial: BlockContent };
+
+/**
+ * Lists the blocks of all pages.
+ *
+ * @param isDemo whether blocks start with the sample content of the demo; otherwise they start empty
+ */
+export function knownBlocks(isDemo: boolean): Map<string, KnownBlock> {
+  const blocks = Object.entries(pages).flatMap(([page, { blocks: ofPage }]) =>
+    Object.entries<Block>(ofPage).map(([name, block]) => {
+      const key = `${page}.${name}`;
+      return [
+        key,
+        { key, block, initial: isDemo ? shippedContent(key, block) : emptyContent(block.fields) },
+      ] as const;
+    }),
+  );
+  return new Map(blocks);
+}
+
+/** Content of a page for one reader. */
+export function showPage<P extends PageName>(
+  page: P,
+  reading: Reading,
+  contentOf: (key: string) => BlockContent,
+): ShownPage<(typeof pages)[P]> {
+  const shown = Object.entries<Block>(pages[page].blocks).map(([name, { fields }]) => [
+    name,
+    showFields(fields, contentOf(`${page}.${name}`), reading),
+  ]);
+  return Object.fromEntries(shown) as ShownPage<(typeof pages)[P]>;
+}
+
+/** Stored content as today's schema reads it; null when the schema rejects it. */
+export function readContent(block: Block, stored: unknown): BlockContent | null {
+  const parsed = contentSchema(block).safeParse(stored);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Whether the content has no text, entry or file. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
+}
+
+/** Languages in which a text is missing that exists in another language. */
+export function missingLanguages(value: unknown): (typeof locales)[number][] {
+  const texts = localizedTexts(value).filter((text) => Object.values(text).some(Boolean));
+  return locales.filter((locale) => texts.some((text) => !text[locale]));
+}
+
+type Localized = Partial<Record<string, unknown>>;
+
+function localizedTexts(value: unknown): Localized[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (locales.every((locale) => locale in value)) return [value];
+  return Object.values(value).flatMap(localizedTexts);
+}

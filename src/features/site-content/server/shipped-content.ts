@@ -1,0 +1,37 @@
+import about from '../content/about.json' with { type: 'json' };
+import home from '../content/home.json' with { type: 'json' };
+import type { BlockContent } from '../admin-contract.ts';
+import { type Block, contentSchema } from '../block.ts';
+
+/** Sample content of the demo, in the words of the specification where it has some. */
+const shipped: Record<string, Record<string, unknown>> = { about, home };
+
+/**
+ * Returns the sample content of a block.
+ *
+ * @throws Error when the file of its page lacks it or breaks a rule
+ */
+export function shippedContent(key: string, block: Block): BlockContent {
+  const [page = '', name = ''] = key.split('.');
+  return contentSchema(block).parse(shipped[page]?.[name] ?? {});
+}
+
+/** Sanskrit texts of the sample content, which the font of fixed words contains. */
+export const shippedSanskrit: ReadonlySet<string> = new Set(sanskritIn(shipped));
+
+/** Every text of the sample content. */
+export function shippedTexts(): string[] {
+  return textsIn(shipped);
+}
+
+function sanskritIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    typeof part === 'string' && (name === 'sanskrit' || name === 'blessing') ? [part] : sanskritIn(part),
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

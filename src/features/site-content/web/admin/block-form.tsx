@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
+import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
+import '#src/admin-ui/record/record-list.css';
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
+import { type BlockContent, getBlock, saveBlock, type StoredBlock } from '../../admin-contract.ts';
+import { type Block, type ContentPage, contentSchema } from '../../block.ts';
+import { BlockHistory } from './block-history.tsx';
+import { BlockPreview } from './block-preview.tsx';
+import { FieldControl } from './controls/field-control.tsx';
+import './site-content.css';
+
+type BlockFormProps = { blockKey: string; page: ContentPage; block: Block; loaded: StoredBlock };
+
+/** Form that is made of the description of a block. */
+export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
+  const { t } = useI18n();
+  const { mode } = useSite();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const time = useLocalTime();
+  const form = useRef<HTMLFormElement>(null);
+  const [stored, setStored] = useState(loaded);
+  const schema = contentSchema(block);
+  const params = { key: blockKey };
+  const record = useRecordForm({
+    initial: loaded.content,
+    version: loaded.version,
+    validate: (content) => schemaIssues(schema, content),
+    save: (content, version) =>
+      call(saveBlock, { params, body: { content, version: version ?? loaded.version } }),
+    onSaved: (saved) => {
+      setStored(saved);
+      showToast({ tone: 'ok', title: t('adminContent.saved') });
+      return recordOf(saved);
+    },
+    readNewest: async () => {
+      const result = await call(getBlock, { params });
+      return result.ok ? { ...result, value: recordOf(result.value) } : result;
+    },
+  });
+  const { state, fields } = record;
+  const title = `${t(page.title)}: ${t(block.title)}`;
+
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!record.isSubmitting) void record.submit();
+  }
+
+  function restore(content: BlockContent) {
+    fields.change(content);
+    showToast({ tone: 'ok', title: t('adminContent.restored') });
+  }
+
+  return (
+    <form ref={form} className="record-form content-form" noValidate onSubmit={handleSubmit}>
+      <AdminPageHeader
+        title={title}
+        actions={
+          <>
+            <BlockHistory blockKey={blockKey} onRestore={restore} />
+            <ButtonLink variant="line" href={page.path} target="_blank">
+              {t('adminContent.viewPage')}
+            </ButtonLink>
+          </>
+        }
+      />
+      {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
+      {state.status === 'failed' && (
+        <Notice
+          tone="err"
+          title={state.failure.status === 0 ? t('common.network') : t('adminContent.saveFailed')}
+        />
+      )}
+      {mode === 'demo' && stored.version === 0 && (
+        <Notice tone="info">{t('adminContent.sampleNotice')}</Notice>
+      )}
+      {block.hint && <p className="muted">{t(block.hint)}</p>}
+      <Panel>
+        {Object.entries(block.fields).map(([name, field]) => (
+          <FieldControl
+            key={name}
+            name={name}
+            field={field}
+            value={fields.values[name] ?? field.empty}
+            issueOf={fields.issueOf}
+            onChange={(value) => fields.change({ [name]: value })}
+          />
+        ))}
+        <p className="small muted">{t('adminContent.fallback')}</p>
+      </Panel>
+      <BlockPreview blockKey={blockKey} content={fields.values} />
+      <SaveBar isSaving={record.isSubmitting}>
+        {stored.savedAt &&
+          t('adminContent.lastSaved', { who: stored.savedBy ?? '–', when: time(stored.savedAt) })}
+      </SaveBar>
+      <ConflictDialog
+        open={state.status === 'conflict'}
+        onKeepMine={() => void record.keepMine()}
+        onTakeTheirs={() => void record.takeTheirs()}
+        onCancel={record.reset}
+      />
+      <UnsavedChanges when={record.isChanged} />
+    </form>
+  );
+}
+
+function recordOf(stored: StoredBlock) {
+  return { values: stored.content, version: stored.version };
+}

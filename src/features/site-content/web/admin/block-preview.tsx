@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { type BlockContent, previewBlock } from '../../admin-contract.ts';
+
+type BlockPreviewProps = { blockKey: string; content: BlockContent };
+type Outcome = { path: string; expiresAt: string } | 'failed';
+
+/** Shows the content of the form on its page, without publishing it. */
+export function BlockPreview({ blockKey, content }: BlockPreviewProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const time = useLocalTime();
+  const [isWorking, setWorking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function handlePreview() {
+    setWorking(true);
+    const result = await call(previewBlock, { params: { key: blockKey }, body: { content } });
+    setWorking(false);
+    setOutcome(result.ok ? result.value : 'failed');
+  }
+
+  return (
+    <div className="content-preview" aria-live="polite">
+      <Button variant="line" small busy={isWorking} onClick={() => void handlePreview()}>
+        {t('adminContent.preview')}
+      </Button>
+      {outcome === 'failed' && <Notice tone="err">{t('adminContent.previewFailed')}</Notice>}
+      {outcome && outcome !== 'failed' && (
+        <Notice tone="ok">
+          {t('adminContent.previewReady', { time: time(outcome.expiresAt) })}{' '}
+          <TextLink href={outcome.path} target="_blank">
+            {t('adminContent.openPreview')}
+          </TextLink>
+        </Notice>
+      )}
+    </div>
+  );
+}
