@@ -39,6 +39,7 @@ const blockVersion = z.object({
 
 export const listBlocks = endpoint({
   method: 'GET',
+  permission: 'content.read',
   path,
   summary: 'List the blocks of all pages with their state.',
   group,
@@ -47,6 +48,7 @@ export const listBlocks = endpoint({
 
 export const getBlock = endpoint({
   method: 'GET',
+  permission: 'content.read',
   path: `${path}/{key}`,
   summary: 'Return the content of a block in all languages.',
   group,
@@ -56,6 +58,7 @@ export const getBlock = endpoint({
 
 export const saveBlock = endpoint({
   method: 'PUT',
+  permission: 'content.write',
   path: `${path}/{key}`,
   summary: 'Publish the content of a block. Pages show it within a second.',
   group,
@@ -67,6 +70,7 @@ export const saveBlock = endpoint({
 
 export const previewBlock = endpoint({
   method: 'POST',
+  permission: 'content.write',
   path: `${path}/{key}/preview`,
   summary: 'Return an address that shows the page with this content for an hour, without publishing it.',
   group,
@@ -78,6 +82,7 @@ export const previewBlock = endpoint({
 
 export const listBlockVersions = endpoint({
   method: 'GET',
+  permission: 'content.read',
   path: `${path}/{key}/versions`,
   summary: 'List the versions of a block, newest first.',
   group,
@@ -87,6 +92,7 @@ export const listBlockVersions = endpoint({
 
 export const getBlockVersion = endpoint({
   method: 'GET',
+  permission: 'content.read',
   path: `${path}/{key}/versions/{version}`,
   summary: 'Return the content of a version.',
   group,
