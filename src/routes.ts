@@ -251,6 +251,13 @@ const pages = [
     unlisted: true,
   }),
   page({
+    path: 'recurring-donations/no-summary',
+    module: 'src/features/donations/web/summary-opt-out-page.tsx',
+    messages: ['cancelDonation'],
+    watch: 7,
+    unlisted: true,
+  }),
+  page({
     path: 'recurring-donations/cancel',
     module: 'src/features/donations/web/cancel-donation-page.tsx',
     messages: ['cancelDonation'],

@@ -82,6 +82,7 @@ export const noEmails: RecurringEmails = {
   halted: () => Promise.resolve(),
   paused: () => Promise.resolve(),
   resumed: () => Promise.resolve(),
+  changed: () => Promise.resolve(),
   cardExpires: () => Promise.resolve(),
   ended: () => Promise.resolve(),
 };

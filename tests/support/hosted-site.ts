@@ -39,7 +39,7 @@ export async function openHostedSite() {
     isOffered: () => true,
     client,
   };
-  const counts = { succeeded: 0, corrected: 0, chargeFailed: 0 };
+  const counts = { succeeded: 0, corrected: 0, chargeFailed: 0, changed: 0 };
   const count = (name: keyof typeof counts) => () => {
     counts[name] += 1;
     return Promise.resolve();
@@ -49,7 +49,7 @@ export async function openHostedSite() {
     corrected: count('corrected'),
     attemptFailed: () => Promise.resolve(),
   };
-  const emails = { ...noEmails, chargeFailed: count('chargeFailed') };
+  const emails = { ...noEmails, chargeFailed: count('chargeFailed'), changed: count('changed') };
   const gateway = fakeGateway();
   const feeRates = usualFeeRates();
   const options = { clock, effects, emails, feeRates, accounts: [account] };

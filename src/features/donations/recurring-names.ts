@@ -3,6 +3,8 @@ export const cancelPath = '/recurring-donations/cancel';
 export const pausePath = '/recurring-donations/pause';
 export const resumePath = '/recurring-donations/resume';
 export const reasonPath = '/recurring-donations/reason';
+/** Page that ends the yearly summaries. */
+export const summaryOptOutPath = '/recurring-donations/no-summary';
 
 /** Longest pause in months: a longer one is a donation that has ended. */
 export const pauseMonths = 3;

@@ -5,6 +5,7 @@ import { currencyCode as currency, money } from '#src/api/money-schema.ts';
 import { cursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { remembrance } from '#src/features/remembrances/contract.ts';
+import { maxChargeDay } from '#src/features/donations/calculation/calculation.ts';
 import { cancelReasonForm, pauseForm } from '#src/features/donations/contract.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -29,6 +30,7 @@ export const myDonation = z.object({
 export const recurringDonation = z.object({
   id: uuid,
   amountMinor: z.int().describe('Whole minor units: cents, paise'),
+  coveredMinor: z.int().describe('Part of the amount that covers payment fees'),
   currency,
   project: z.string().nullable(),
   projectId: z.string().nullable(),
@@ -38,6 +40,10 @@ export const recurringDonation = z.object({
   nextChargeAt: z.iso.datetime().nullable(),
   pausedUntil: z.iso.datetime().nullable().describe('End of a pause that the donor chose'),
   canPause: z.boolean(),
+  canChangeAmount: z.boolean().describe('False where the gateway needs a new monthly donation instead'),
+  canChangeDay: z.boolean(),
+  canChangeCard: z.boolean(),
+  isChanging: z.boolean().describe('A change waits for the confirmation of the payment service'),
 });
 
 export const yearOfDonations = z.object({
@@ -130,6 +136,41 @@ export const resumeMyRecurringDonation = endpoint({
   params: z.object({ id: uuid }),
   body: z.object({}),
   responses: { 200: pauseState },
+});
+
+const changeState = z.object({ state: z.enum(['changed', 'changing']) });
+
+export const changeMyMonthlyAmount = endpoint({
+  ...endpoints.changeMyMonthlyAmount,
+  summary: 'Change the amount of a monthly donation from the next payment on.',
+  group,
+  params: z.object({ id: uuid }),
+  body: z.object({
+    amount: z
+      .int('The amount must be a whole number.')
+      .min(1, 'The minimum donation is 1.')
+      .max(1_000_000_000)
+      .describe('Whole units of its currency; covered fees are added by the server'),
+  }),
+  responses: { 200: changeState },
+});
+
+export const changeMyMonthlyDay = endpoint({
+  ...endpoints.changeMyMonthlyDay,
+  summary: 'Change the day of the month on which a monthly donation is charged.',
+  group,
+  params: z.object({ id: uuid }),
+  body: z.object({ day: z.int().min(1).max(maxChargeDay) }),
+  responses: { 200: changeState },
+});
+
+export const changeMyMonthlyCard = endpoint({
+  ...endpoints.changeMyMonthlyCard,
+  summary: "Create a short-lived link to the payment service's page, where the donor enters another card.",
+  group,
+  params: z.object({ id: uuid }),
+  body: z.object({}),
+  responses: { 200: z.object({ url: z.url() }) },
 });
 
 export const giveMyCancelReason = endpoint({

@@ -16,6 +16,12 @@ export const resumeMyRecurringDonation = {
   method: 'POST',
   path: '/api/my-donations/monthly/{id}/resume',
 } as const;
+export const changeMyMonthlyAmount = {
+  method: 'POST',
+  path: '/api/my-donations/monthly/{id}/amount',
+} as const;
+export const changeMyMonthlyDay = { method: 'POST', path: '/api/my-donations/monthly/{id}/day' } as const;
+export const changeMyMonthlyCard = { method: 'POST', path: '/api/my-donations/monthly/{id}/card' } as const;
 export const giveMyCancelReason = {
   method: 'POST',
   path: '/api/my-donations/monthly/{id}/reason',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import { summaryOptOutPath } from '../recurring-names.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { createProofOfWork } from '#src/http/forms/proof-of-work.ts';
@@ -17,12 +18,15 @@ import type { HostedAccount } from './hosted/hosted-account.ts';
 import { registerHostedReturnRoute } from './hosted/hosted-callback-routes.ts';
 import { registerHostedWebhookRoute } from './hosted/hosted-webhook-routes.ts';
 import { registerDonationJobs } from './jobs.ts';
+import { registerOptOutRoute } from './opt-out-routes.ts';
 import { donationGauges } from './public/donation-gauges.ts';
 import { registerDonationStream } from './public/register-stream.ts';
 import { statusCountStore } from './public/status-count-store.ts';
 import { createCancelLinks } from './recurring/cancel-links.ts';
 import { registerCancelRoutes } from './recurring/cancel-routes.ts';
 import { createRecurringEmails } from './recurring/recurring-emails.ts';
+import { createSummaryEmail } from './recurring/summary-email.ts';
+import { createYearlySummaries } from './recurring/yearly-summaries.ts';
 import { createReplacementTokens } from './recurring/replacement-tokens.ts';
 import { registerDonationRoutes } from './routes.ts';
 import { createDonationServices } from './services.ts';
@@ -32,6 +36,8 @@ import { createWebhookHealth } from './webhooks/webhook-health.ts';
 import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
 export { thankYouLink } from './checkout/thank-you.ts';
+export { canChangeAmount, canChangeCard, canChangeDay } from './recurring/changeable.ts';
+export type { RecurringChanges } from './recurring/changes.ts';
 export type { Pauses } from './recurring/pauses.ts';
 export type { RecurringDonations } from './recurring/recurring.ts';
 export type { ImportedDonations } from './admin/imported-donations.ts';
@@ -94,7 +100,16 @@ export async function registerDonations(
   const webhookHealth = createWebhookHealth({ db, gatewayMode: gateway.mode, clock, log });
   app.addHook('onClose', webhookHealth.close);
 
-  registerDonationJobs(jobs, { db, clock, ...services });
+  const summaries = createYearlySummaries({
+    db,
+    gatewayMode: gateway.mode,
+    mailer,
+    emails: createSummaryEmail({ site, signer }),
+    clock,
+    timeZone: config.timeZone,
+  });
+  registerDonationJobs(jobs, { db, clock, sendSummaries: summaries.sendDue, ...services });
+  registerOptOutRoute(app, { path: summaryOptOutPath, optOut: summaries.optOut, rateLimits });
   const readThankYou = createThankYou({ db, getOwnPayment: services.getOwnPayment, receipts });
   registerDonationRoutes(app, { ...services, readThankYou, receipts, cardTesting });
   await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
@@ -132,6 +147,7 @@ export async function registerDonations(
   return {
     recurring,
     pauses: services.pauses,
+    changes: services.changes,
     makeAnonymous: publicDonations.makeAnonymous,
     signReplacement: replacementTokens.sign,
     readWebhooks: webhookHealth.read,

@@ -21,6 +21,7 @@ const recurringDonations = jobKind('donations.recurring-donations');
 const reminders = jobKind('donations.reminders');
 const failureEmails = jobKind('donations.failure-emails');
 const cardWarnings = jobKind('donations.card-warnings');
+const summaries = jobKind('donations.yearly-summaries');
 const settlementImport = jobKind('donations.settlements');
 const ledger = jobKind('donations.books');
 const refundUpdates = jobKind('donations.refunds');
@@ -36,6 +37,7 @@ type ReconciliationJobs = {
   recurring: Pick<RecurringDonations, 'remind'>;
   cardWarnings: CardWarnings;
   sendFailureEmails: () => Promise<void>;
+  sendSummaries: () => Promise<void>;
 };
 
 /** Schedules the comparison with the gateway; each job runs in one process at a time. */
@@ -46,6 +48,7 @@ export function registerDonationJobs(jobs: Jobs, services: ReconciliationJobs): 
   jobs.repeat(reminders, '10 * * * *', recurring.remind);
   jobs.repeat(failureEmails, '20 * * * *', services.sendFailureEmails);
   jobs.repeat(cardWarnings, '30 * * * *', services.cardWarnings.warnOfExpiry);
+  jobs.repeat(summaries, '50 * * * *', services.sendSummaries);
   jobs.repeat(settlementImport, '40 3 * * *', settlements.importSettlements);
   jobs.repeat(yesterday, '20 2 * * *', reconciliation.compareYesterday);
   jobs.repeat(hostedYesterday, '25 2 * * *', hosted.compareYesterday);

@@ -22,6 +22,8 @@ import { createSettlementImport } from './reconciliation/import-settlements.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
 import { createSubscriptionCheck } from './recurring/check-subscription.ts';
 import { createCardWarnings } from './recurring/card-warnings.ts';
+import { createRecurringChanges } from './recurring/changes.ts';
+import { createChangeFollowing } from './recurring/follow-changes.ts';
 import { createFailureEmails } from './recurring/failure-emails.ts';
 import { createPauses } from './recurring/pauses.ts';
 import { createChargeRecorder } from './recurring/record-charge.ts';
@@ -114,12 +116,14 @@ export function createDonationServices(dependencies: Dependencies) {
     createGatewayOrder,
     describeOrder,
   });
+  const following = createChangeFollowing({ db, hosted, recorder, emails, clock });
   const subscriptionCheck = createSubscriptionCheck({
     db,
     gateway,
     recorder,
     checkOrder,
     hosted,
+    followChangesOrDrop: following.followChangesOrDrop,
     clock,
     log,
   });
@@ -139,6 +143,7 @@ export function createDonationServices(dependencies: Dependencies) {
     subscriptionCheck,
     recurring: createRecurringDonations({ db, gatewayMode, check: subscriptionCheck, emails, clock }),
     pauses: createPauses({ db, check: subscriptionCheck, clock }),
+    changes: createRecurringChanges({ db, follow: following.followChanges, hosted, offer, clock }),
     cardWarnings: createCardWarnings({ db, gatewayMode, emails, clock, timeZone }),
     sendFailureEmails: () => failureEmails.sendAllDue(db, gatewayMode),
     reconciliation: createReconciliation({ db, gateway, checkOrder, inbox: { applyEvent }, clock, log }),

@@ -6,6 +6,7 @@ import {
   tributeCardPersonalData,
   tributePersonalData,
   type Pauses,
+  type RecurringChanges,
 } from '#src/features/donations/server/feature.ts';
 import { donorPersonalData, donorStore } from '#src/features/donors/server/feature.ts';
 import { receiptPersonalData } from '#src/features/receipts/server/feature.ts';
@@ -29,6 +30,7 @@ type DonorDashboardDependencies = {
   donations: Pick<DonorActions, 'makeAnonymous' | 'signReplacement'> & {
     recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel' | 'giveReason'>;
     pauses: Pauses;
+    changes: RecurringChanges;
   };
   receipts: ReceiptService;
   remembrances: Pick<RemembranceService, 'listOfAddress'>;
@@ -40,7 +42,7 @@ export function registerDonorDashboard(
   { donations, receipts, remembrances }: DonorDashboardDependencies,
 ): void {
   const { config, db, gatewayMode, site, jobs, mailer, rateLimits, signer, clock, formGuard } = context;
-  const { recurring, pauses, makeAnonymous, signReplacement } = donations;
+  const { recurring, pauses, changes, makeAnonymous, signReplacement } = donations;
   const access = createDonorAccess({
     db,
     jobs,
@@ -57,6 +59,7 @@ export function registerDonorDashboard(
     makeAnonymous,
     signReplacement,
     ...pauses,
+    changes,
     deleteMyData: (email: string) => db.transaction((tx) => deleteMyData(tx, email)),
   };
   const myDonations = createMyDonationsService({

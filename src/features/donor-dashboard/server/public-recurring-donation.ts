@@ -1,4 +1,9 @@
-import type { RecurringDonations } from '#src/features/donations/server/feature.ts';
+import {
+  canChangeAmount,
+  canChangeCard,
+  canChangeDay,
+  type RecurringDonations,
+} from '#src/features/donations/server/feature.ts';
 import type { RecurringDonation } from '../contract.ts';
 
 type Kept = Awaited<ReturnType<RecurringDonations['listOfDonor']>>[number];
@@ -21,6 +26,7 @@ export function publicRecurringDonation(donation: Kept): RecurringDonation {
   return {
     id: donation.id,
     amountMinor: donation.amountMinor,
+    coveredMinor: donation.coveredMinor,
     currency: donation.currency,
     project: donation.projectTitle,
     projectId: donation.projectSlug,
@@ -30,5 +36,9 @@ export function publicRecurringDonation(donation: Kept): RecurringDonation {
     nextChargeAt: state === 'running' ? (donation.nextChargeAt?.toISOString() ?? null) : null,
     pausedUntil: state === 'paused' ? (donation.pauseUntil?.toISOString() ?? null) : null,
     canPause: donation.state === 'active' && !donation.cancelRequestedAt && !donation.pauseUntil,
+    canChangeAmount: canChangeAmount(donation),
+    canChangeDay: canChangeDay(donation),
+    canChangeCard: canChangeCard(donation),
+    isChanging: donation.isChanging,
   };
 }

@@ -19,6 +19,7 @@ import {
   resumeMyRecurringDonation,
   cancelMyRecurringDonation,
 } from '../contract.ts';
+import { registerChangeRoutes } from './change-routes.ts';
 import { type DonorAccess, sessionLifeMs } from './donor-access.ts';
 import type { MyDonationsService } from './service.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -38,7 +39,9 @@ export function registerMyDonationsRoutes(
   app: FastifyInstance,
   { access, myDonations, forms, rateLimits, siteUrl }: Dependencies,
 ): void {
-  const { read: sessionOf, keep: keepSession, rejectOtherSites } = createSessionCookie(siteUrl);
+  const cookie = createSessionCookie(siteUrl);
+  const { read: sessionOf, keep: keepSession, rejectOtherSites } = cookie;
+  registerChangeRoutes(app, { myDonations, cookie, rateLimits, siteUrl });
 
   route(
     app,

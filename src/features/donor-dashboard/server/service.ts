@@ -1,6 +1,6 @@
 import { AppError } from '#src/api/errors.ts';
 import type { CancelReasonForm, Replacement } from '#src/features/donations/contract.ts';
-import type { Pauses, RecurringDonations } from '#src/features/donations/server/feature.ts';
+import type { Pauses, RecurringChanges, RecurringDonations } from '#src/features/donations/server/feature.ts';
 import type { ReceiptService, StatementYear } from '#src/features/receipts/server/service.ts';
 import type { RemembranceService } from '#src/features/remembrances/server/service.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -15,6 +15,7 @@ export type DonorActions = {
   signReplacement: (recurringDonationId: string) => string;
   pause: Pauses['pause'];
   resume: Pauses['resume'];
+  changes: RecurringChanges;
   /** Erases the person from everything about donations and remembrances. @returns the number of donations that stay in the accounts */
   deleteMyData: (email: string) => Promise<number>;
 };
@@ -78,6 +79,21 @@ export function createMyDonationsService(dependencies: Dependencies) {
     return actions.resume(id);
   }
 
+  async function changeAmount(session: string, id: string, amount: number) {
+    await getOwnRecurring(await access.getAddress(session), id);
+    return actions.changes.changeAmount(id, amount);
+  }
+
+  async function changeDay(session: string, id: string, day: number) {
+    await getOwnRecurring(await access.getAddress(session), id);
+    return actions.changes.changeDay(id, day);
+  }
+
+  async function createCardUrl(session: string, id: string, page: { returnUrl: string; locale: Locale }) {
+    const donation = await getOwnRecurring(await access.getAddress(session), id);
+    return actions.changes.createCardUrl(donation, page);
+  }
+
   async function giveReason(session: string, id: string, form: CancelReasonForm): Promise<void> {
     await getOwnRecurring(await access.getAddress(session), id);
     await recurring.giveReason(id, form);
@@ -125,6 +141,9 @@ export function createMyDonationsService(dependencies: Dependencies) {
     cancelMonthly,
     pauseMonthly,
     resumeMonthly,
+    changeAmount,
+    changeDay,
+    createCardUrl,
     giveReason,
     replaceMonthly,
     receipt,

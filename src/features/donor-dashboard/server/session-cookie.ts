@@ -41,6 +41,8 @@ export function createSessionCookie(siteUrl: string) {
   return { read, keep, rejectOtherSites };
 }
 
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
+
 /** Older browsers send `Origin` alone; other programs send neither header and have no cookie of a visitor. */
 function isOwnOrigin(origin: string | undefined, hosts: string[]): boolean {
   if (origin === undefined) return true;

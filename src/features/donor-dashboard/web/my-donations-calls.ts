@@ -10,6 +10,9 @@ import type {
   pauseMyRecurringDonation,
   resumeMyRecurringDonation,
   cancelMyRecurringDonation,
+  changeMyMonthlyAmount,
+  changeMyMonthlyCard,
+  changeMyMonthlyDay,
 } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
@@ -47,6 +50,27 @@ export function pauseRecurringDonation(id: string, months: number) {
 
 export function resumeRecurringDonation(id: string) {
   return call<typeof resumeMyRecurringDonation>(fetchTransport, endpoints.resumeMyRecurringDonation, {
+    params: { id },
+    body: {},
+  });
+}
+
+export function changeMonthlyAmount(id: string, amount: number) {
+  return call<typeof changeMyMonthlyAmount>(fetchTransport, endpoints.changeMyMonthlyAmount, {
+    params: { id },
+    body: { amount },
+  });
+}
+
+export function changeMonthlyDay(id: string, day: number) {
+  return call<typeof changeMyMonthlyDay>(fetchTransport, endpoints.changeMyMonthlyDay, {
+    params: { id },
+    body: { day },
+  });
+}
+
+export function createCardPage(id: string) {
+  return call<typeof changeMyMonthlyCard>(fetchTransport, endpoints.changeMyMonthlyCard, {
     params: { id },
     body: {},
   });

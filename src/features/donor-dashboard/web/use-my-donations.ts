@@ -3,6 +3,9 @@ import type { CancelReason } from '#src/features/donations/recurring-names.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import type { MyDonations } from '../contract.ts';
 import {
+  changeMonthlyAmount,
+  changeMonthlyDay,
+  createCardPage,
   deleteMyData,
   fetchMyDonations,
   giveCancelReason,
@@ -24,6 +27,9 @@ export type MyDonationsState =
   | { step: 'failed' }
   | { step: 'shown'; list: MyDonations }
   | { step: 'erased'; kept: number };
+
+/** `invalid`: the server rejected the amount. */
+export type ChangeResult = 'changed' | 'changing' | 'invalid' | 'failed';
 
 /** State and actions of the donor dashboard, from the magic link to the list. */
 export function useMyDonations() {
@@ -99,6 +105,30 @@ export function useMyDonations() {
     return changeMonthly(list, await resumeRecurringDonation(id));
   }
 
+  async function changeAmount(list: MyDonations, id: string, amount: number): Promise<ChangeResult> {
+    return changeOf(list, await changeMonthlyAmount(id, amount));
+  }
+
+  async function changeDay(list: MyDonations, id: string, day: number): Promise<ChangeResult> {
+    return changeOf(list, await changeMonthlyDay(id, day));
+  }
+
+  async function changeOf(
+    list: MyDonations,
+    result: ApiResult<{ state: 'changed' | 'changing' }>,
+  ): Promise<ChangeResult> {
+    if (!result.ok && result.error?.fields) return 'invalid';
+    await changeMonthly(list, result);
+    return result.ok ? result.value.state : 'failed';
+  }
+
+  /** Leads to the payment service, which leads back. */
+  async function changeCard(id: string): Promise<void> {
+    const result = await createCardPage(id);
+    setHasActionFailed(!result.ok);
+    if (result.ok) window.location.assign(result.value.url);
+  }
+
   /** Only the server has the new dates. Donations of later pages stay. */
   async function changeMonthly(list: MyDonations, result: ApiResult<unknown>): Promise<boolean> {
     const again = await fetchMyDonations();
@@ -126,7 +156,15 @@ export function useMyDonations() {
     if (result.ok) setState({ step: 'asking', isInvalid: false });
   }
 
-  const monthly = { cancel: cancelMonthly, pause: pauseMonthly, resume: resumeMonthly, giveReason };
+  const monthly = {
+    cancel: cancelMonthly,
+    pause: pauseMonthly,
+    resume: resumeMonthly,
+    changeAmount,
+    changeDay,
+    changeCard,
+    giveReason,
+  };
   return { state, hasActionFailed, load, open, showMore, hideName, monthly, erase, leave };
 }
 

@@ -51,6 +51,7 @@ const subscriptionRequest = z.strictObject({
     .length(1, 'The sandbox supports one item')
     .optional(),
   proration_behavior: z.enum(['none'], 'The sandbox supports changes without proration only').optional(),
+  trial_end: integer.optional(),
   cancel_at_period_end: flag.optional(),
   default_payment_method: text.optional(),
   metadata: metadata.optional(),
@@ -160,11 +161,14 @@ async function readChange(call: Call): Promise<SubscriptionChange> {
     pause_collection: pause,
     proration_behavior: proration,
     cancellation_details: _,
+    trial_end: trialEnd,
     ...fields
   } = wanted;
   const subscription = await getSubscription(call.tx, call.id);
-  if (items && proration !== 'none')
+  if ((items || trialEnd !== undefined) && proration !== 'none')
     throw new StripeError('The sandbox supports changes without proration only: proration_behavior');
+  if (trialEnd !== undefined && trialEnd <= toSeconds(call.now))
+    throw new StripeError('Trial end must be in the future: trial_end');
   const price = items?.[0] ? await priceOf(call, subscription, items[0]) : undefined;
   return {
     ...fields,
@@ -173,6 +177,7 @@ async function readChange(call: Call): Promise<SubscriptionChange> {
       pause_collection: pause && { behavior: pause.behavior, resumes_at: pause.resumes_at ?? null },
     }),
     ...(price && { price }),
+    ...(trialEnd !== undefined && { trialEnd }),
   };
 }
 

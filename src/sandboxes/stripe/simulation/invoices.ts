@@ -20,6 +20,9 @@ import { type Charged, chargeIntent, getIntent } from './charges.ts';
 
 export type OpenInvoice = { invoice: Invoice; intent: PaymentIntent; events: EventDraft[] };
 
+/** The end of a trial is its first charge. */
+export const chargedStatuses: readonly Subscription['status'][] = ['active', 'trialing', 'past_due'];
+
 const retryPauseSeconds = 3 * 24 * 3600;
 
 /** Creates the invoice of a period, open and ready to be charged. */
@@ -118,8 +121,9 @@ export async function getSubscription(tx: Db, id: string): Promise<Subscription>
 /** Stores a subscription with the time of its next charge. */
 export async function saveSubscription(tx: Db, subscription: Subscription): Promise<void> {
   const { status } = subscription;
-  const isCharged = status === 'active' || status === 'past_due';
-  const dueAt = isCharged ? fromSeconds(itemOf(subscription).current_period_end) : null;
+  const dueAt = chargedStatuses.includes(status)
+    ? fromSeconds(itemOf(subscription).current_period_end)
+    : null;
   await objectStore.save(tx, subscription, { dueAt });
 }
 

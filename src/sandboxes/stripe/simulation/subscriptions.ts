@@ -16,6 +16,7 @@ import { objectStore } from '../stores/object-store.ts';
 import { missingObject, StripeError } from '../stripe-error.ts';
 import type { EventDraft } from '../webhooks.ts';
 import {
+  chargedStatuses,
   chargeInvoice,
   endSubscription,
   getSubscription,
@@ -29,7 +30,11 @@ export type NextCharge = 'paid' | 'failed' | 'given_up';
 
 export type SubscriptionChange = Partial<
   Pick<Subscription, 'cancel_at_period_end' | 'default_payment_method' | 'metadata' | 'pause_collection'>
-> & { price?: ReturnType<typeof itemOf>['price'] };
+> & {
+  price?: ReturnType<typeof itemOf>['price'];
+  /** The period ends then, and the later ones follow it. */
+  trialEnd?: number;
+};
 
 /** Creates customer, subscription and first invoice of a checkout, at its first attempt to pay. */
 export async function startSubscription(
@@ -55,7 +60,7 @@ export async function chargeNextMonth(
   { outcome, now }: { outcome: NextCharge; now: Date },
 ): Promise<EventDraft[]> {
   const subscription = await getSubscription(tx, id);
-  if (subscription.status !== 'active' && subscription.status !== 'past_due')
+  if (!chargedStatuses.includes(subscription.status))
     throw new StripeError(`A subscription that is ${subscription.status} is not charged.`);
 
   const decline = outcome === 'paid' ? null : declineOf('insufficient_funds');
@@ -99,18 +104,31 @@ export async function cancelSubscription(
 export async function changeSubscription(
   tx: Db,
   id: string,
-  { price, ...fields }: SubscriptionChange,
+  { price, trialEnd, ...fields }: SubscriptionChange,
 ): Promise<{ subscription: Subscription; events: EventDraft[] }> {
   const before = await getSubscription(tx, id);
   if (hasEnded(before))
     throw new StripeError('A canceled subscription can only update its cancellation_details and metadata.');
-  const changed: Subscription = { ...before, ...fields };
-  const subscription = price ? withItem(changed, { price }) : changed;
+  const changed: Subscription = {
+    ...before,
+    ...fields,
+    ...(trialEnd && { status: 'trialing', trial_end: trialEnd, billing_cycle_anchor: trialEnd }),
+  };
+  const subscription = withItem(changed, {
+    ...(price && { price }),
+    ...(trialEnd && { current_period_end: trialEnd }),
+  });
   await saveSubscription(tx, subscription);
   const previous = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name]]));
   return {
     subscription,
-    events: [updated(subscription, { ...previous, ...(price && { items: before.items }) })],
+    events: [
+      updated(subscription, {
+        ...previous,
+        ...((price || trialEnd) && { items: before.items }),
+        ...(trialEnd && { status: before.status, trial_end: before['trial_end'] }),
+      }),
+    ],
   };
 }
 

@@ -157,6 +157,13 @@ export type HostedRecurring = {
     subscriptionId: string,
     change: { amountMinor: number; changeId: string },
   ) => Promise<GatewaySubscription>;
+  /** Moves the next charge; the later ones follow it every month. Nothing is charged for the days between. */
+  changeChargeDate: (
+    subscriptionId: string,
+    change: { nextChargeAt: Date; changeId: string },
+  ) => Promise<GatewaySubscription>;
+  /** End of the validity of the card that is charged next; null for other payment methods. */
+  fetchCardExpiry: (subscriptionId: string) => Promise<Date | null>;
   /** Skips all charges until then. */
   pause: (subscriptionId: string, change: { until: Date; changeId: string }) => Promise<GatewaySubscription>;
   resume: (subscriptionId: string, change: { changeId: string }) => Promise<GatewaySubscription>;

@@ -88,6 +88,21 @@ export function createStripeRecurring({ call }: StripeClient, clock: Clock): Hos
         };
       }),
 
+    changeChargeDate: (subscriptionId, { nextChargeAt, changeId }) =>
+      // The day of the month follows the end of the trial.
+      update(subscriptionId, changeId, () => ({
+        trial_end: toSeconds(nextChargeAt),
+        proration_behavior: 'none',
+      })),
+
+    fetchCardExpiry: (subscriptionId) =>
+      call(async (stripe) => {
+        const subscription = await stripe.subscriptions.retrieve(safeStripeId(subscriptionId), {
+          expand: ['default_payment_method', 'customer.invoice_settings.default_payment_method'],
+        });
+        return expiryOf(chargedMethod(subscription));
+      }),
+
     pause: (subscriptionId, { until, changeId }) =>
       update(subscriptionId, changeId, () => ({
         pause_collection: { behavior: 'void', resumes_at: toSeconds(until) },
@@ -124,7 +139,8 @@ async function toSubscription(
   const seenAt = fromSeconds(toSeconds(clock.now()));
   const { id, status, pause_collection: pause, metadata } = subscription;
   const item = itemOf(subscription);
-  const state = status === 'active' && pause ? 'paused' : (states[status] ?? 'active');
+  const known = states[status] ?? 'active';
+  const state = known === 'active' && pause ? 'paused' : known;
   const paid = await stripe.invoices.list({ subscription: id, status: 'paid', limit: pageSize });
   const isCharged = state === 'active' || state === 'pending';
   return {
@@ -133,11 +149,29 @@ async function toSubscription(
     reference: metadata.recurring ?? null,
     standing: {
       state,
-      paidCount: paid.data.length,
+      // A changed day adds an invoice over nothing.
+      paidCount: paid.data.filter(({ amount_paid: amountPaid }) => amountPaid > 0).length,
       nextChargeAt: isCharged ? fromSeconds(item.current_period_end) : null,
       seenAt,
     },
   };
+}
+
+/** The payment method of the subscription; without one, that of the customer. */
+function chargedMethod({
+  default_payment_method: own,
+  customer,
+}: Stripe.Subscription): Stripe.PaymentMethod | null {
+  if (own && typeof own !== 'string') return own;
+  if (typeof customer === 'string' || customer.deleted) return null;
+  const { default_payment_method: method } = customer.invoice_settings;
+  return method && typeof method !== 'string' ? method : null;
+}
+
+/** Cards are valid to the end of their month. */
+function expiryOf(method: Stripe.PaymentMethod | null): Date | null {
+  const { exp_year: year, exp_month: month } = method?.card ?? {};
+  return year && month ? new Date(Date.UTC(year, month, 1) - 1000) : null;
 }
 
 function toCharge(invoice: Stripe.Invoice): RecurringCharge {

@@ -3,9 +3,11 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentUpdate } from '../../payment-updates.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import { GatewayRejected } from '../gateway/gateway.ts';
+import type { RecurringCharge } from '../gateway/hosted-checkout-gateway.ts';
 import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
 import { chargeStore } from '../payments/charge-store.ts';
 import { eventStore } from '../payments/event-store.ts';
+import type { RecurringChange } from '../payments/recurring-change-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 import { type ChargeRecorder, nextLook } from '../recurring/record-charge.ts';
 import type { SessionCheck } from './check-session.ts';
@@ -41,15 +43,21 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
 
     const { standing } = await client.recurring.fetchSubscription(subscriptionId);
     const final = await chargeStore.listFinalOrders(db, id);
-    for (const { invoiceId, intentIds } of await client.recurring.listCharges(subscriptionId))
-      if (invoiceId === orderId || !final.has(invoiceId)) await checkCharge(id, invoiceId, intentIds);
+    const charges = await client.recurring.listCharges(subscriptionId);
+    for (const charge of charges)
+      if (charge.invoiceId === orderId || !final.has(charge.invoiceId)) await checkCharge(id, charge);
     const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
-    const nextCheckAt = hasEnded(state) ? null : nextLook(after, clock.now());
-    await recurringStore.changeDonation(db, id, { nextCheckAt });
+    const isOver = hasEnded(after.state);
+    await recurringStore.changeDonation(db, id, {
+      nextCheckAt: hasEnded(state) ? null : nextLook(after, clock.now()),
+      nextAttemptAt: isOver ? null : nextAttemptOf(charges),
+      cardExpiresAt: isOver ? null : await client.recurring.fetchCardExpiry(subscriptionId),
+    });
   }
 
   /** A paid invoice is one donation, however many attempts it took. */
-  async function checkCharge(donationId: string, orderId: string, intentIds: string[]): Promise<void> {
+  async function checkCharge(donationId: string, charge: RecurringCharge): Promise<void> {
+    const { invoiceId: orderId, intentIds, amountMinor } = charge;
     for (const intentId of intentIds) {
       for (const found of await client.fetchPayments(intentId)) {
         const { attemptId } = found.attempt;
@@ -62,7 +70,7 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
           await recorder.recordCharge(
             tx,
             donationId,
-            { orderId, attemptIds: [attemptId], updates },
+            { orderId, attemptIds: [attemptId], updates, amountMinor },
             'subscription checked',
           );
         });
@@ -109,6 +117,14 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
       : client.recurring.pause(subscriptionId, { until, changeId });
   }
 
+  /** Sends a change that the donor requested; its ID makes a repetition harmless. */
+  async function changeTerms(subscriptionId: string, change: RecurringChange): Promise<GatewaySubscription> {
+    const { id: changeId, amountMinor, chargeAt } = change;
+    return chargeAt
+      ? client.recurring.changeChargeDate(subscriptionId, { nextChargeAt: chargeAt, changeId })
+      : client.recurring.changeAmount(subscriptionId, { amountMinor, changeId });
+  }
+
   async function closePage(donationId: string) {
     const paymentId = await chargeStore.findUncharged(db, donationId);
     for (const { sessionId } of paymentId ? await sessionStore.list(db, paymentId) : []) {
@@ -119,7 +135,15 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
     return { state: 'cancelled', paidCount: 0, nextChargeAt: null, seenAt: clock.now() } as const;
   }
 
-  return { checkDonation, endAtGateway, changePause };
+  return { checkDonation, endAtGateway, changePause, changeTerms };
+}
+
+/** The soonest retry of a charge that is not paid. */
+function nextAttemptOf(charges: RecurringCharge[]): Date | null {
+  const times = charges.flatMap(({ isPaid, nextAttemptAt }) =>
+    isPaid || !nextAttemptAt ? [] : [nextAttemptAt.getTime()],
+  );
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
 export type HostedSubscriptionCheck = ReturnType<typeof createHostedSubscriptionCheck>;

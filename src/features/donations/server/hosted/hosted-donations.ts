@@ -2,9 +2,11 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { GatewayAccount, RefundGateway } from '../gateway/gateway.ts';
+import type { HostedRecurring } from '../gateway/hosted-checkout-gateway.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { nextCheck } from '../payments/check-order.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
+import type { RecurringChange } from '../payments/recurring-change-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 import type { ChargeRecorder } from '../recurring/record-charge.ts';
 import { createHostedSubscriptionCheck, type PauseChange } from './check-hosted-subscription.ts';
@@ -22,6 +24,8 @@ type Dependencies = {
   clock: Clock;
   log: Log;
 };
+
+type HostedSubscription = GatewayAccount & { subscriptionId: string };
 
 /** Connects donations on hosted payment pages; each call is sent to the account of the donation. */
 export function createHostedDonations({ accounts, ...dependencies }: Dependencies) {
@@ -62,6 +66,14 @@ export function createHostedDonations({ accounts, ...dependencies }: Dependencie
       accountOf(services, donation).subscriptionCheck.endAtGateway(donation),
     changePause: (donation: RecurringDonation, pause: PauseChange) =>
       accountOf(services, donation).subscriptionCheck.changePause(donation, pause),
+    changeTerms: (donation: HostedSubscription, change: RecurringChange) =>
+      accountOf(services, donation).subscriptionCheck.changeTerms(donation.subscriptionId, change),
+    createCardUpdateUrl: (
+      donation: GatewayAccount,
+      request: Parameters<HostedRecurring['createCardUpdateUrl']>[0],
+    ) => accountOf(services, donation).client.recurring.createCardUpdateUrl(request),
+    deleteCustomer: (donation: GatewayAccount, customerId: string) =>
+      accountOf(services, donation).client.recurring.deleteCustomer(customerId),
     applyEvent: (event: GatewayAccount & { id: string; body: Buffer }) =>
       accountOf(services, event).inbox.applyEvent(event),
     findInbox: (account: string) => services.find((one) => one.account === account) ?? null,

@@ -73,6 +73,8 @@ export const recurringPersonalData: PersonalData = {
         donorPan: null,
         cancelComment: null,
         cancelRequestedAt: sql`coalesce(${recurringDonations.cancelRequestedAt}, now())`,
+        // The payer at the gateway is deleted when the donation has ended there.
+        customerDeleteRequestedAt: sql`now()`,
         nextCheckAt: sql`now()`,
       })
       .where(isOfDonor(email));

@@ -43,6 +43,11 @@ const columns = {
   cardWarnedFor: recurringDonations.cardWarnedFor,
   cardWarnedDays: recurringDonations.cardWarnedDays,
   cancelReason: recurringDonations.cancelReason,
+  nextAttemptAt: recurringDonations.nextAttemptAt,
+  /** A change that the gateway has not confirmed. */
+  isChanging: sql<boolean>`exists (select from recurring_changes c
+    where c.recurring_donation_id = ${recurringDonations.id} and c.state = 'requested')`,
+  customerDeleteRequestedAt: recurringDonations.customerDeleteRequestedAt,
   nextCheckAt: recurringDonations.nextCheckAt,
   createdAt: recurringDonations.createdAt,
 };
@@ -53,7 +58,13 @@ export type RecurringChange = Partial<
   Pick<
     NewRecurringDonation,
     | 'state'
+    | 'amountMinor'
+    | 'coveredMinor'
+    | 'appliedTiers'
     | 'customerId'
+    | 'customerDeleteRequestedAt'
+    | 'nextAttemptAt'
+    | 'summaryYear'
     | 'paidCount'
     | 'nextChargeAt'
     | 'seenAt'

@@ -9,6 +9,7 @@ import { GatewayRejected, isGatewayHealthIssue, type PaymentGateway } from '../g
 import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
 import type { PauseChange } from '../hosted/check-hosted-subscription.ts';
 import type { HostedDonations } from '../hosted/hosted-donations.ts';
+import type { ChangeFollowing } from './follow-changes.ts';
 import { type ChargeRecorder, nextLook } from './record-charge.ts';
 import { chargeStore } from '../payments/charge-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
@@ -19,7 +20,8 @@ type Dependencies = {
   recorder: ChargeRecorder;
   checkOrder: CheckOrder;
   /** Donations of the gateways with a payment page of their own. */
-  hosted: Pick<HostedDonations, 'checkDonation' | 'endAtGateway' | 'changePause'>;
+  hosted: Pick<HostedDonations, 'checkDonation' | 'endAtGateway' | 'changePause' | 'deleteCustomer'>;
+  followChangesOrDrop: ChangeFollowing['followChangesOrDrop'];
   clock: Clock;
   log: Log;
 };
@@ -29,15 +31,19 @@ const retryMs = 5 * 60_000;
 
 /** Checks recurring donations at the gateway when a charge or a cancellation is due. */
 export function createSubscriptionCheck(dependencies: Dependencies) {
-  const { db, gateway, recorder, checkOrder, hosted, clock, log } = dependencies;
+  const { db, gateway, recorder, checkOrder, hosted, followChangesOrDrop, clock, log } = dependencies;
 
   /** Every minute: checks the donations that are due. */
   async function checkDueDonations(): Promise<void> {
     for (const donation of await recurringStore.listDue(db, clock.now(), gateway.mode, atOnce)) {
       try {
         if (donation.cancelRequestedAt && !hasEnded(donation.state)) await endAtGateway(donation);
-        else await followPauseOrDrop(donation);
+        else {
+          await followPauseOrDrop(donation);
+          await followChangesOrDrop(donation);
+        }
         await checkDonation(donation);
+        if (donation.customerDeleteRequestedAt) await deleteCustomer(donation.id);
       } catch (error) {
         if (!isGatewayHealthIssue(error)) throw error;
         log.warn(`Monthly donation ${donation.id} could not be checked: ${error.message}`);
@@ -45,6 +51,14 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
         await recurringStore.changeDonation(db, donation.id, { nextCheckAt });
       }
     }
+  }
+
+  /** Deletes an erased donor at the gateway, once nothing is charged there any more. */
+  async function deleteCustomer(id: string): Promise<void> {
+    const donation = await recurringStore.findDonation(db, id);
+    if (!donation || !hasEnded(donation.state)) return;
+    if (donation.customerId) await hosted.deleteCustomer(donation, donation.customerId);
+    await recurringStore.changeDonation(db, id, { customerId: null, customerDeleteRequestedAt: null });
   }
 
   /** Finds charges without a webhook, and the state of the subscription. */
@@ -65,7 +79,9 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
     const nextCheckAt = hasEnded(state) ? null : nextLook(after, clock.now());
     const cardExpiresAt = hasEnded(after.state) ? null : await findCardExpiry(id);
-    await recurringStore.changeDonation(db, id, { nextCheckAt, cardExpiresAt });
+    // The gateway names the next retry as the next charge.
+    const nextAttemptAt = after.state === 'pending' ? standing.nextChargeAt : null;
+    await recurringStore.changeDonation(db, id, { nextCheckAt, cardExpiresAt, nextAttemptAt });
   }
 
   /** Expiry of the card that paid last; at some gateways donors can change it. */

@@ -8,13 +8,20 @@ import { nextCheck } from '../payments/check-order.ts';
 import { donationTerms } from '../payments/donation-terms.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { recurringChangeStore } from '../payments/recurring-change-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 import type { FailureEmails } from './failure-emails.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
 
 /** One charge: its order if known, and its attempts. */
-export type Charge = { orderId: string | null; attemptIds: string[]; updates: PaymentUpdate[] };
+export type Charge = {
+  orderId: string | null;
+  attemptIds: string[];
+  updates: PaymentUpdate[];
+  /** Amount due, where the amount of a subscription can change. */
+  amountMinor?: number;
+};
 
 type Dependencies = {
   applyPaymentUpdates: ApplyPaymentUpdates;
@@ -81,7 +88,7 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
   async function findOrInsert(
     tx: Db,
     donation: RecurringDonation,
-    { orderId, attemptIds }: Omit<Charge, 'updates'>,
+    { orderId, attemptIds, amountMinor }: Omit<Charge, 'updates'>,
   ): Promise<string> {
     const known = orderId && (await chargeStore.findByOrder(tx, donation.id, orderId));
     // A payment belongs permanently to the donation that reported it first, even before its order was known.
@@ -90,7 +97,9 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
     if (found && (tried?.orderId || known || !orderId)) return found;
 
     const id =
-      found ?? (await chargeStore.findUncharged(tx, donation.id)) ?? (await insertCharge(tx, donation));
+      found ??
+      (await chargeStore.findUncharged(tx, donation.id)) ??
+      (await insertCharge(tx, await termsOfCharge(tx, donation, amountMinor)));
     if (orderId) await chargeStore.bindOrder(tx, id, orderId, soon());
     return id;
   }
@@ -115,6 +124,17 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
     return id;
   }
 
+  /** A charge may be older than the last change of the amount, or newer than its confirmation. */
+  async function termsOfCharge(
+    tx: Db,
+    donation: RecurringDonation,
+    amountMinor: number | undefined,
+  ): Promise<RecurringDonation> {
+    if (amountMinor === undefined || amountMinor === donation.amountMinor) return donation;
+    const terms = await recurringChangeStore.findTerms(tx, donation.id, amountMinor);
+    return terms ? { ...donation, ...terms } : donation;
+  }
+
   function soon(): Date {
     return new Date(clock.now().getTime() + firstCheckMs);
   }
@@ -131,14 +151,18 @@ export function nextLook(
     nextChargeAt,
     cancelRequestedAt,
     pauseUntil,
+    isChanging,
     createdAt,
-  }: Pick<RecurringDonation, 'state' | 'nextChargeAt' | 'cancelRequestedAt' | 'pauseUntil' | 'createdAt'>,
+  }: Pick<
+    RecurringDonation,
+    'state' | 'nextChargeAt' | 'cancelRequestedAt' | 'pauseUntil' | 'isChanging' | 'createdAt'
+  >,
   now: Date,
 ): Date | null {
   const inAnHour = new Date(now.getTime() + hour);
   // One more check: the message about its last charge may have been lost.
   if (hasEnded(state)) return inAnHour;
-  if (cancelRequestedAt) return now;
+  if (cancelRequestedAt || isChanging) return now;
   if (state === 'created') return nextCheck(createdAt, now);
   const inAWeek = new Date(now.getTime() + 7 * day);
   if (state === 'paused' && pauseUntil && pauseUntil < inAWeek) return pauseUntil;

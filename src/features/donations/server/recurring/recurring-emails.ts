@@ -1,14 +1,19 @@
 import { formatMoney } from '#src/api/money.ts';
-import { createFormats } from '#src/i18n/format.ts';
-import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
-import { renderEmail } from '#src/platform/email/render-email.ts';
-import { hasEnded } from '../../recurring-state.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import type { CancelLinks } from './cancel-links.ts';
+import {
+  cancelButton,
+  cancelLink,
+  changeButton,
+  composeEmail,
+  detailsBlock,
+  type EmailContent,
+  wordsOf,
+} from './recurring-email-parts.ts';
 
 /** Emails about a recurring donation. Written in the transaction of their cause. */
 export type RecurringEmails = {
@@ -17,6 +22,8 @@ export type RecurringEmails = {
   stillFailing(tx: Db, donation: RecurringDonation): Promise<void>;
   paused(tx: Db, donation: RecurringDonation): Promise<void>;
   resumed(tx: Db, donation: RecurringDonation): Promise<void>;
+  /** Another amount or day, as the donor requested. */
+  changed(tx: Db, donation: RecurringDonation): Promise<void>;
   /** @param days about how many days the card is still valid */
   cardExpires(tx: Db, donation: RecurringDonation, days: number): Promise<void>;
   halted(tx: Db, donation: RecurringDonation): Promise<void>;
@@ -47,6 +54,8 @@ export function createRecurringEmails({ mailer, site, links }: Dependencies): Re
       send(tx, donation, (address) => pausedEmail({ site, links, donation, address })),
     resumed: (tx, donation) =>
       send(tx, donation, (address) => resumedEmail({ site, links, donation, address })),
+    changed: (tx, donation) =>
+      send(tx, donation, (address) => changedEmail({ site, links, donation, address })),
     cardExpires: (tx, donation, days) =>
       send(tx, donation, (address) => cardEmail({ site, links, donation, address }, days)),
     halted: (tx, donation) =>
@@ -58,8 +67,6 @@ export function createRecurringEmails({ mailer, site, links }: Dependencies): Re
       }),
   };
 }
-
-type EmailContent = { site: EmailSite; links: CancelLinks; donation: RecurringDonation; address: string };
 
 function reminderEmail(content: EmailContent): Email {
   const { t, date, amount } = wordsOf(content);
@@ -146,6 +153,28 @@ function resumedEmail(content: EmailContent): Email {
   });
 }
 
+function changedEmail(content: EmailContent): Email {
+  const { t, amount, date } = wordsOf(content);
+
+  return composeEmail(content, {
+    kind: 'recurring.changed',
+    subject: t('recurringEmail.changed.subject'),
+    title: t('recurringEmail.changed.title'),
+    preview: t('recurringEmail.changed.preview', { amount }),
+    blocks: [
+      {
+        paragraph: date
+          ? t('recurringEmail.changed.text', { amount, date })
+          : t('recurringEmail.changed.textWithoutDate', { amount }),
+      },
+      { small: t('recurringEmail.changed.notYou') },
+      changeButton(content),
+      detailsBlock(content),
+      cancelLink(content),
+    ],
+  });
+}
+
 function cardEmail(content: EmailContent, days: number): Email {
   const { t, amount, formatLongDate } = wordsOf(content);
   const { cardExpiresAt } = content.donation;
@@ -208,71 +237,4 @@ function replacedEmail(content: EmailContent, { amountMinor, currency }: Recurri
     preview: t('recurringEmail.replaced.preview', { newAmount }),
     blocks: [{ paragraph: t('recurringEmail.replaced.text', { amount, newAmount }) }, detailsBlock(content)],
   });
-}
-
-type Words = { kind: string; subject: string; title: string; preview: string; blocks: EmailBlock[] };
-
-/** One-click unsubscribe cancels the donation: there is no other subscription to end. */
-function composeEmail(
-  { site, links, donation, address }: EmailContent,
-  { kind, subject, ...words }: Words,
-): Email {
-  const { t } = translatorFor(donation.locale);
-
-  return {
-    kind,
-    to: { address, name: donation.donorName ?? '' },
-    subject,
-    language: donation.locale,
-    ...(!hasEnded(donation.state) && { unsubscribeUrl: links.linkTo(donation.id) }),
-    ...renderEmail(site, {
-      language: donation.locale,
-      ...words,
-      reason: t(hasEnded(donation.state) ? 'recurringEmail.reasonEnded' : 'recurringEmail.reason', {
-        product: site.name,
-      }),
-    }),
-  };
-}
-
-function detailsBlock({ site, donation }: EmailContent): EmailBlock {
-  const { t } = translatorFor(donation.locale);
-  const { formatLongDate } = createFormats(donation.locale);
-
-  return {
-    facts: [
-      [t('recurringEmail.amount'), formatMoney(donation, 'two')],
-      [t('recurringEmail.purpose'), donation.projectTitle ?? t('receipts.mission', { product: site.name })],
-      [t('recurringEmail.since'), formatLongDate(donation.createdAt, 'UTC')],
-      [t('recurringEmail.given'), String(donation.paidCount)],
-    ],
-  };
-}
-
-function cancelButton({ links, donation }: EmailContent): EmailBlock {
-  const { t } = translatorFor(donation.locale);
-  return { button: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
-}
-
-/** The donor's own page, where another card, amount or day can be chosen. */
-function changeButton({ site, donation }: EmailContent): EmailBlock {
-  const { t } = translatorFor(donation.locale);
-  return { button: t('recurringEmail.change'), href: `${site.url}/my-donations` };
-}
-
-/** Below the button of another action. */
-function cancelLink({ links, donation }: EmailContent): EmailBlock {
-  const { t } = translatorFor(donation.locale);
-  return { link: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
-}
-
-function wordsOf({ donation }: EmailContent) {
-  const { t } = translatorFor(donation.locale);
-  const { formatLongDate } = createFormats(donation.locale);
-  return {
-    t,
-    formatLongDate,
-    amount: formatMoney(donation, 'two'),
-    date: donation.nextChargeAt ? formatLongDate(donation.nextChargeAt, 'UTC') : '',
-  };
 }

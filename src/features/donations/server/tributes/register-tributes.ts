@@ -3,11 +3,12 @@ import type { FeatureContext } from '#src/http/feature-context.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
+import { cardOptOutPath } from '../../tributes/card.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import { registerOptOutRoute } from '../opt-out-routes.ts';
 import { createCardEmail } from './card-email.ts';
 import { createCardOptOuts } from './card-opt-outs.ts';
 import { cardStore } from './card-store.ts';
-import { registerOptOutRoute } from './opt-out-routes.ts';
 import { createCardSending } from './send-cards.ts';
 import type { TributeCards } from './tribute-cards.ts';
 
@@ -27,7 +28,7 @@ export function registerTributes(
   const sending = createCardSending({ db, gatewayMode, cardEmail, cards, mailer, clock });
 
   jobs.repeat(sendCards, '* * * * *', sending.sendDue);
-  registerOptOutRoute(app, { optOuts, rateLimits });
+  registerOptOutRoute(app, { path: cardOptOutPath, optOut: (token) => optOuts.optOut(token), rateLimits });
   context.retention.push({
     name: 'recipients of tribute cards',
     remove: async (now) => {

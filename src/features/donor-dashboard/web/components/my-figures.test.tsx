@@ -20,6 +20,11 @@ const running: RecurringDonation = {
   nextChargeAt: '2026-12-05T06:00:00.000Z',
   pausedUntil: null,
   canPause: true,
+  coveredMinor: 0,
+  canChangeAmount: true,
+  canChangeDay: true,
+  canChangeCard: true,
+  isChanging: false,
 };
 
 function donation(id: string, givenAt: string): MyDonation {

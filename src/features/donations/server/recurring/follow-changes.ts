@@ -1,0 +1,67 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { hasEnded } from '../../recurring-state.ts';
+import { GatewayRejected } from '../gateway/gateway.ts';
+import type { HostedDonations } from '../hosted/hosted-donations.ts';
+import { type RecurringChange, recurringChangeStore } from '../payments/recurring-change-store.ts';
+import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
+import type { ChargeRecorder } from './record-charge.ts';
+import type { RecurringEmails } from './recurring-emails.ts';
+
+type Dependencies = {
+  db: Db;
+  hosted: Pick<HostedDonations, 'changeTerms'>;
+  recorder: Pick<ChargeRecorder, 'recordStanding'>;
+  emails: Pick<RecurringEmails, 'changed'>;
+  clock: Clock;
+};
+
+/** Sends changes that donors requested to the gateway, until it confirms or rejects them. */
+export function createChangeFollowing({ db, hosted, recorder, emails, clock }: Dependencies) {
+  /** @throws GatewayRejected when the gateway does not allow a change, which is then given up */
+  async function followChanges(donation: RecurringDonation): Promise<void> {
+    for (const change of await recurringChangeStore.listOpen(db, donation.id)) await send(donation, change);
+  }
+
+  /** Gives up changes that the gateway rejects, for example because the subscription has ended. */
+  async function followChangesOrDrop(donation: RecurringDonation): Promise<void> {
+    try {
+      await followChanges(donation);
+    } catch (error) {
+      if (!(error instanceof GatewayRejected)) throw error;
+    }
+  }
+
+  async function send(donation: RecurringDonation, change: RecurringChange): Promise<void> {
+    const { id, subscriptionId, state } = donation;
+    if (!subscriptionId || hasEnded(state)) {
+      await recurringChangeStore.finish(db, change.id, 'rejected', clock.now());
+      return;
+    }
+    try {
+      const { standing } = await hosted.changeTerms({ ...donation, subscriptionId }, change);
+      await db.transaction(async (tx) => {
+        await recurringStore.lockDonation(tx, id);
+        const now = clock.now();
+        if (!(await recurringChangeStore.finish(tx, change.id, 'applied', now))) return;
+        await recorder.recordStanding(tx, id, standing);
+        const { amountMinor, coveredMinor, tiers: appliedTiers, chargeAt } = change;
+        await recurringStore.changeDonation(
+          tx,
+          id,
+          // A message of the same second may still have the former day.
+          chargeAt ? { nextChargeAt: chargeAt } : { amountMinor, coveredMinor, appliedTiers },
+        );
+        await emails.changed(tx, await recurringStore.lockDonation(tx, id));
+      });
+    } catch (error) {
+      if (error instanceof GatewayRejected)
+        await recurringChangeStore.finish(db, change.id, 'rejected', clock.now());
+      throw error;
+    }
+  }
+
+  return { followChanges, followChangesOrDrop };
+}
+
+export type ChangeFollowing = ReturnType<typeof createChangeFollowing>;

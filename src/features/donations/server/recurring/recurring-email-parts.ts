@@ -1,0 +1,83 @@
+import { formatMoney } from '#src/api/money.ts';
+import { createFormats } from '#src/i18n/format.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
+import type { Email } from '#src/platform/email/email.ts';
+import { renderEmail } from '#src/platform/email/render-email.ts';
+import { hasEnded } from '../../recurring-state.ts';
+import type { RecurringDonation } from '../payments/recurring-store.ts';
+import type { CancelLinks } from './cancel-links.ts';
+
+export type EmailContent = {
+  site: EmailSite;
+  links: CancelLinks;
+  donation: RecurringDonation;
+  address: string;
+};
+
+type Words = { kind: string; subject: string; title: string; preview: string; blocks: EmailBlock[] };
+
+/** One-click unsubscribe cancels the donation: there is no other subscription to end. */
+export function composeEmail(
+  { site, links, donation, address }: EmailContent,
+  { kind, subject, ...words }: Words,
+): Email {
+  const { t } = translatorFor(donation.locale);
+
+  return {
+    kind,
+    to: { address, name: donation.donorName ?? '' },
+    subject,
+    language: donation.locale,
+    ...(!hasEnded(donation.state) && { unsubscribeUrl: links.linkTo(donation.id) }),
+    ...renderEmail(site, {
+      language: donation.locale,
+      ...words,
+      reason: t(hasEnded(donation.state) ? 'recurringEmail.reasonEnded' : 'recurringEmail.reason', {
+        product: site.name,
+      }),
+    }),
+  };
+}
+
+export function detailsBlock({ site, donation }: EmailContent): EmailBlock {
+  const { t } = translatorFor(donation.locale);
+  const { formatLongDate } = createFormats(donation.locale);
+
+  return {
+    facts: [
+      [t('recurringEmail.amount'), formatMoney(donation, 'two')],
+      [t('recurringEmail.purpose'), donation.projectTitle ?? t('receipts.mission', { product: site.name })],
+      [t('recurringEmail.since'), formatLongDate(donation.createdAt, 'UTC')],
+      [t('recurringEmail.given'), String(donation.paidCount)],
+    ],
+  };
+}
+
+export function cancelButton({ links, donation }: EmailContent): EmailBlock {
+  const { t } = translatorFor(donation.locale);
+  return { button: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
+}
+
+/** The donor's own page, where another card, amount or day can be chosen. */
+export function changeButton({ site, donation }: EmailContent): EmailBlock {
+  const { t } = translatorFor(donation.locale);
+  return { button: t('recurringEmail.change'), href: `${site.url}/my-donations` };
+}
+
+/** Below the button of another action. */
+export function cancelLink({ links, donation }: EmailContent): EmailBlock {
+  const { t } = translatorFor(donation.locale);
+  return { link: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
+}
+
+export function wordsOf({ donation }: EmailContent) {
+  const { t } = translatorFor(donation.locale);
+  const { formatLongDate } = createFormats(donation.locale);
+  return {
+    t,
+    formatLongDate,
+    amount: formatMoney(donation, 'two'),
+    date: donation.nextChargeAt ? formatLongDate(donation.nextChargeAt, 'UTC') : '',
+  };
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { formatMoney } from '#src/api/money.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import type { RecurringDonation } from '../../contract.ts';
+
+/** What the donor asked for; each opens a dialog or takes effect at once. */
+export type MonthlyAction = 'amount' | 'day' | 'card' | 'pause' | 'resume' | 'cancel';
+
+type MonthlyDonationProps = {
+  donation: RecurringDonation;
+  onAction: (action: MonthlyAction) => void;
+};
+
+/** A recurring donation with its state and the ways to change it. */
+export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
+  const { t, formatLongDate } = useI18n();
+  const amountId = useId();
+  const { currency, coveredMinor, isChanging } = donation;
+
+  return (
+    <li className="my-donations-recurring-donation">
+      <div>
+        <p className="my-donations-monthly-amount" id={amountId}>
+          {t('myDonations.monthly.amount', { amount: monthlyAmount(donation) })}
+          {' · '}
+          {donation.project ?? t('myDonations.mission')}
+        </p>
+        <p>
+          <Standing donation={donation} />
+        </p>
+        {isChanging && isOpen(donation) && <p>{t('myDonations.monthly.changing')}</p>}
+        <p className="small muted">
+          {t('myDonations.monthly.since', {
+            date: formatLongDate(donation.beganAt),
+            count: donation.charges,
+          })}
+          {coveredMinor > 0 &&
+            ` ${t('myDonations.monthly.withFees', {
+              fees: formatMoney({ amountMinor: coveredMinor, currency }, 'two'),
+            })}`}
+        </p>
+      </div>
+      {isOpen(donation) && <Actions donation={donation} amountId={amountId} onAction={onAction} />}
+    </li>
+  );
+}
+
+function Actions({ donation, amountId, onAction }: MonthlyDonationProps & { amountId: string }) {
+  const { t } = useI18n();
+  const { canChangeAmount, canChangeDay, canChangeCard, canPause, state } = donation;
+  const actions: [action: MonthlyAction, label: string, isOffered: boolean][] = [
+    ['amount', t('myDonations.monthly.changeAmount'), canChangeAmount],
+    ['day', t('myDonations.monthly.changeDay'), canChangeDay],
+    ['card', t('myDonations.monthly.changeCard'), canChangeCard],
+    ['pause', t('myDonations.monthly.pause'), canPause],
+    ['resume', t('myDonations.monthly.resume'), state === 'paused'],
+    ['cancel', t('myDonations.monthly.cancel'), true],
+  ];
+
+  return (
+    <div className="my-donations-monthly-ways">
+      {needsNewDonation(donation) && (
+        <ButtonLink variant="line" small href={replacePath(donation)} aria-describedby={amountId}>
+          {t('myDonations.monthly.change')}
+        </ButtonLink>
+      )}
+      {actions
+        .filter(([, , isOffered]) => isOffered)
+        .map(([action, label]) => (
+          <Button
+            key={action}
+            variant="line"
+            small
+            onClick={() => onAction(action)}
+            aria-describedby={amountId}
+          >
+            {label}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+function Standing({ donation: { state, nextChargeAt, pausedUntil } }: { donation: RecurringDonation }) {
+  const { t, formatLongDate } = useI18n();
+  if (pausedUntil) return t('myDonations.monthly.pausedUntil', { date: formatLongDate(pausedUntil) });
+  return nextChargeAt
+    ? t('myDonations.monthly.next', { date: formatLongDate(nextChargeAt) })
+    : t(`myDonations.monthly.${state}`);
+}
+
+function isOpen({ state }: RecurringDonation): boolean {
+  return state !== 'ended' && state !== 'cancelling';
+}
+
+/** Whether only a new donation can have another amount, card or day. */
+export function needsNewDonation(donation: RecurringDonation): boolean {
+  return isOpen(donation) && !donation.canChangeAmount;
+}
+
+/** URL of the form for a replacement. */
+function replacePath({ id, amountMinor, coveredMinor, currency, projectId }: RecurringDonation): string {
+  const amount = String((amountMinor - coveredMinor) / 100);
+  const query = new URLSearchParams({ amount, currency, frequency: 'monthly' });
+  if (projectId) query.set('project', projectId);
+  query.set('replaces', id);
+  return `/donate?${query}`;
+}
+
+export function monthlyAmount({ amountMinor, currency }: RecurringDonation): string {
+  return formatMoney({ amountMinor, currency }, 'two');
+}
