@@ -34,11 +34,6 @@ export function donationColumns() {
     /** Tax number of donors in India, for their receipt. Never public. */
     donorPan: text(),
     /**
-     * Declaration of citizenship in the words that the donor confirmed. Required by law of donors of an Indian
-     * entity, and never stored for others.
-     */
-    citizenshipDeclaration: text(),
-    /**
      * Tiers reached when the donation was made: later changes of tiers do not alter receipts. Null: made
      * before tiers were recorded.
      */
