@@ -8,6 +8,7 @@ import { type RouteTable, isCall } from '../route-table.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { errorPage } from './error-page.ts';
 import { preparePage, type EncodedPage } from './encoded-page.ts';
+import { createPageTransport } from './page-transport.ts';
 import { sendPage } from './send-page.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
@@ -61,6 +62,7 @@ export function createPageServer({
   useCache = true,
 }: PageServerOptions) {
   const cache = createHtmlCache();
+  const api = createPageTransport();
   const served = { cached: 0, lastKnown: 0, rendered: 0 };
   const headersOf = ({ opensCheckout }: EncodedPage) => (opensCheckout ? checkoutHeaders : headers);
 
@@ -145,7 +147,7 @@ export function createPageServer({
 
     const renderNow = async (): Promise<EncodedPage> => {
       served.rendered += 1;
-      const rendered = await render({ url: url.href, locale, transport: inProcess(app, request) });
+      const rendered = await render({ url: url.href, locale, transport: api.transportOf(app, request) });
       if ('location' in rendered) throw new Redirect(rendered.status, rendered.location);
       if (rendered.error !== undefined) {
         request.log.error({ err: rendered.error }, 'page failed');
@@ -174,7 +176,7 @@ export function createPageServer({
   ): Promise<FastifyReply> {
     const { href: url } = addressOf(request, siteUrl);
     const locale = visitorLocale(request.headers.cookie);
-    const transport = inProcess(request.server, request);
+    const transport = api.transportOf(request.server, request);
     const page = await render({ url, locale, transport, posted });
     if ('location' in page) return reply.redirect(page.location, page.status);
     if (page.error !== undefined) request.log.error({ err: page.error }, 'page failed');
@@ -186,6 +188,12 @@ export function createPageServer({
       .send(page.html);
   }
 
+  /** Expires all pages after a content change. */
+  function expireAll(): void {
+    api.clear();
+    cache.expireAll();
+  }
+
   return {
     fromCache,
     sendOnce,
@@ -193,7 +201,7 @@ export function createPageServer({
     reject,
     register,
     publicPaths,
-    expireAll: cache.expireAll,
+    expireAll,
     stats: () => ({ ...cache.stats(), ...served }),
   };
 }
@@ -234,22 +242,4 @@ function tidyRedirect(
   return pathname === url.pathname
     ? undefined
     : { status: 308, location: pathname + url.search, headers: {} };
-}
-
-/** Calls the API in this process, with the same routes, validation and responses as over HTTP. */
-function inProcess(app: FastifyInstance, request: FastifyRequest): Transport {
-  return async ({ method, url, body, headers }) => {
-    const response = await app.inject({
-      method,
-      url,
-      headers: { ...headers, 'x-request-id': request.id },
-      ...(body !== undefined && { payload: body as object }),
-    });
-    return {
-      status: response.statusCode,
-      text: response.body,
-      link: response.headers.link?.toString(),
-      totalCount: response.headers['x-total-count']?.toString(),
-    };
-  };
 }

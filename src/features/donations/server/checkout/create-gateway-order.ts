@@ -4,8 +4,9 @@ import type { PaymentGateway } from '../gateway/gateway.ts';
 import type { OpenSession } from '../hosted/open-session.ts';
 import { openOrder } from './open-order.ts';
 import { openSubscription } from '../recurring/open-subscription.ts';
-import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
+import type { StoredPayment } from '../payments/payment-store.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
+import { startStore } from '../payments/start-store.ts';
 
 type Dependencies = {
   db: Db;
@@ -57,7 +58,7 @@ export function createGatewayOrders(dependencies: Dependencies) {
       { mayExist: isRepeated },
     );
     const stored = { orderId: opened.orderId, nextCheckAt: firstCheck(), keyHash };
-    const orderId = await paymentStore.storeOrder(db, id, stored);
+    const orderId = await startStore.storeOrder(db, id, stored);
     await applyWaitingEvents(orderId);
     return { orderId };
   }

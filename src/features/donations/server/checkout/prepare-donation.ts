@@ -18,8 +18,10 @@ import {
   paymentStore,
   type StoredPayment,
 } from '../payments/payment-store.ts';
+import type { NewKey } from '../payments/idempotency-store.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
 import { citizenshipDeclaration, requireCitizenship } from './citizenship.ts';
+import { startStore } from '../payments/start-store.ts';
 import { accountFor, type HostedAccount } from '../hosted/hosted-account.ts';
 import { hashToken } from '../payments/status-token.ts';
 import { tierStore } from '../payments/tier-store.ts';
@@ -63,9 +65,18 @@ export type PreparedDonation = {
   payment: StoredPayment;
   /** Whether `insert` needs a transaction. */
   hasParts: boolean;
-  /** Inserts the donation, the recurring donation it starts, its tribute and the card about it. */
-  insert: (tx: Db) => Promise<void>;
+  /**
+   * Inserts the donation, the recurring donation it starts, its tribute and the card about it.
+   *
+   * @param key idempotency key, which the same statement claims
+   * @throws KeyTaken when another request has taken the key
+   */
+  insert: (tx: Db, key?: ClaimedKey) => Promise<void>;
 };
+
+export type ClaimedKey = Omit<NewKey, 'paymentId'>;
+
+export class KeyTaken extends Error {}
 
 /** Checks the donation form against project, offer and replaced donation. Writes nothing. */
 export function createDonationPreparation(dependencies: Dependencies) {
@@ -91,8 +102,8 @@ export function createDonationPreparation(dependencies: Dependencies) {
     return {
       payment: insertedPayment(payment, project),
       hasParts: payment.recurringDonationId !== null || receiptName !== null || form.tributeKind !== null,
-      insert: async (tx) => {
-        await insert(tx, payment, { replacesId, tribute: tributeOf(form) });
+      insert: async (tx, key) => {
+        await insert(tx, payment, { replacesId, tribute: tributeOf(form), key });
         await cards.insert(tx, payment.id, form);
         if (receiptName) await saveReceiptName(tx, ownerOf(payment), receiptName);
       },
@@ -202,15 +213,20 @@ function ownerOf({ id, recurringDonationId }: Pick<NewPayment, 'id' | 'recurring
   return recurringDonationId ? { recurringDonationId } : { paymentId: id };
 }
 
-type InsertedWith = { replacesId: string | null; tribute: Tribute | null };
+type InsertedWith = { replacesId: string | null; tribute: Tribute | null; key: ClaimedKey | undefined };
 
-async function insert(tx: Db, payment: NewPayment, { replacesId, tribute }: InsertedWith): Promise<void> {
+async function insert(
+  tx: Db,
+  payment: Required<NewPayment>,
+  { replacesId, tribute, key }: InsertedWith,
+): Promise<void> {
   const { id, recurringDonationId, createdAt } = payment;
   if (recurringDonationId) {
     const recurring = recurringDonationOf(payment, recurringDonationId, replacesId);
     await recurringStore.insertDonation(tx, recurring);
   }
-  await paymentStore.insertPayment(tx, payment);
+  if (!key) await startStore.insertPayment(tx, payment);
+  else if (!(await startStore.insertPaymentWithKey(tx, payment, key))) throw new KeyTaken();
   if (tribute) await tributeStore.insert(tx, { paymentId: id, ...tribute, createdAt });
 }
 

@@ -12,7 +12,12 @@ import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import { paymentUpdateStore } from '../payments/payment-update-store.ts';
 import { createStatusToken, deriveStatusToken } from '../payments/status-token.ts';
 import type { CreateGatewayOrder } from './create-gateway-order.ts';
-import type { DonationPreparation } from './prepare-donation.ts';
+import {
+  type ClaimedKey,
+  type DonationPreparation,
+  KeyTaken,
+  type PreparedDonation,
+} from './prepare-donation.ts';
 import type { DescribeOrder } from './donor-payment.ts';
 
 type Dependencies = {
@@ -30,8 +35,6 @@ type KeyedRequest = { key: string; keyHash: Buffer; requestHash: Buffer };
 
 const keyLifeMs = 48 * 3_600_000;
 const workMs = 60_000;
-
-class KeyTaken extends Error {}
 
 /** Starts a donation: stores it, creates the gateway's order or subscription, and links both. */
 export function createDonationStart(dependencies: Dependencies) {
@@ -53,10 +56,9 @@ export function createDonationStart(dependencies: Dependencies) {
 
   async function start(form: DonationForm, sender: string | null): Promise<Started> {
     const statusToken = createStatusToken();
-    const { payment, hasParts, insert } = await preparation.prepare(form, { statusToken, sender });
-    if (hasParts) await db.transaction(insert);
-    else await insert(db);
-    return { payment, statusToken, isRepeated: false };
+    const prepared = await preparation.prepare(form, { statusToken, sender });
+    await insert(prepared);
+    return { payment: prepared.payment, statusToken, isRepeated: false };
   }
 
   async function startOnce(form: DonationForm, key: string, sender: string | null): Promise<Started> {
@@ -67,29 +69,28 @@ export function createDonationStart(dependencies: Dependencies) {
 
     const tokenSalt = randomBytes(32);
     const statusToken = deriveStatusToken(key, tokenSalt);
-    const { payment, insert } = await preparation.prepare(form, { statusToken, sender });
+    const prepared = await preparation.prepare(form, { statusToken, sender });
     const now = clock.now().getTime();
     try {
-      await db.transaction(async (tx) => {
-        await insert(tx);
-        const isOurs = await idempotencyStore.insertKey(tx, {
-          keyHash,
-          requestHash,
-          paymentId: payment.id,
-          tokenSalt,
-          lockedUntil: new Date(now + workMs),
-          expiresAt: new Date(now + keyLifeMs),
-          holder: presence.holder(),
-        });
-        if (!isOurs) throw new KeyTaken();
+      await insert(prepared, {
+        keyHash,
+        requestHash,
+        tokenSalt,
+        lockedUntil: new Date(now + workMs),
+        expiresAt: new Date(now + keyLifeMs),
+        holder: presence.holder(),
       });
     } catch (error) {
       if (error instanceof KeyTaken) throw stillRunning();
-      // The transaction may have been committed although the response was lost.
-      await idempotencyStore.releaseKey(db, keyHash, payment.id).catch(() => null);
+      // The statement may have been committed although the response was lost.
+      await idempotencyStore.releaseKey(db, keyHash, prepared.payment.id).catch(() => null);
       throw error;
     }
-    return { payment, statusToken, isRepeated: false };
+    return { payment: prepared.payment, statusToken, isRepeated: false };
+  }
+
+  function insert({ hasParts, insert: insertInto }: PreparedDonation, key?: ClaimedKey): Promise<void> {
+    return hasParts ? db.transaction((tx) => insertInto(tx, key)) : insertInto(db, key);
   }
 
   async function repeat(

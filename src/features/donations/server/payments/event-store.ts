@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { prepared } from '#src/platform/database/prepared.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
 import type { GatewayAccount, GatewayMode, GatewayName } from '../gateway/gateway.ts';
@@ -20,6 +21,24 @@ const unmatchedColumns = {
 /** A stored event, and the account that it came from. */
 export type UnmatchedEvent = GatewayAccount & { id: string; body: Buffer };
 
+const unmatchedOfOrder = prepared((db) =>
+  db
+    .select({ id: gatewayEvents.id, body: gatewayEvents.body })
+    .from(gatewayEvents)
+    .where(
+      and(
+        or(
+          eq(gatewayEvents.orderId, sql.placeholder('id')),
+          eq(gatewayEvents.subscriptionId, sql.placeholder('id')),
+        ),
+        // A literal: the plan for all values can use the index on unmatched events.
+        sql`${gatewayEvents.outcome} = 'unmatched'`,
+      ),
+    )
+    .orderBy(gatewayEvents.receivedAt)
+    .prepare('list_unmatched_events'),
+);
+
 /** Queries on received webhooks and on discrepancies. */
 export const eventStore = {
   /** @returns null when this event was received before */
@@ -38,17 +57,8 @@ export const eventStore = {
   },
 
   /** Events of an order or subscription that was unknown on arrival. */
-  listUnmatched(tx: Db, id: string) {
-    return tx
-      .select({ id: gatewayEvents.id, body: gatewayEvents.body })
-      .from(gatewayEvents)
-      .where(
-        and(
-          or(eq(gatewayEvents.orderId, id), eq(gatewayEvents.subscriptionId, id)),
-          eq(gatewayEvents.outcome, 'unmatched'),
-        ),
-      )
-      .orderBy(gatewayEvents.receivedAt);
+  listUnmatched(db: Db, id: string) {
+    return unmatchedOfOrder(db).execute({ id });
   },
 
   listUnmatchedSince(db: Db, since: Date, gatewayMode: GatewayMode, limit: number) {
@@ -116,6 +126,6 @@ export const eventStore = {
  * Advisory lock until the end of the transaction, held while storing an order and while storing an event of
  * an unknown order: otherwise each could miss the uncommitted other.
  */
-export function orderLock(orderId: string): SQL {
+export function orderLock(orderId: string | Placeholder): SQL {
   return sql`pg_advisory_xact_lock(7262826, hashtext(${orderId}))`;
 }

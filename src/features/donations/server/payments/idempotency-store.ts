@@ -1,29 +1,31 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { prepared } from '#src/platform/database/prepared.ts';
 import { isGone } from '#src/platform/database/process-liveness.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
 
 export type NewKey = Omit<typeof idempotencyKeys.$inferInsert, 'isDone'>;
 
+const keyByHash = prepared((db) =>
+  db
+    .select({
+      requestHash: idempotencyKeys.requestHash,
+      paymentId: idempotencyKeys.paymentId,
+      tokenSalt: idempotencyKeys.tokenSalt,
+      isDone: idempotencyKeys.isDone,
+      lockedUntil: idempotencyKeys.lockedUntil,
+      expiresAt: idempotencyKeys.expiresAt,
+    })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.keyHash, sql.placeholder('keyHash')))
+    .prepare('find_idempotency_key'),
+);
+
 /** Keys with which clients repeat a request without repeating its effect. */
 export const idempotencyStore = {
   async findKey(db: Db, keyHash: Buffer, now: Date) {
-    const [key] = await db.select(columns).from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
+    const [key] = await keyByHash(db).execute({ keyHash });
     return key && key.expiresAt > now ? key : null;
-  },
-
-  /** @returns false when another request has taken the key */
-  async insertKey(tx: Db, key: NewKey): Promise<boolean> {
-    const rows = await tx
-      .insert(idempotencyKeys)
-      .values(key)
-      .onConflictDoUpdate({
-        target: idempotencyKeys.keyHash,
-        set: { ...key, isDone: false },
-        setWhere: lt(idempotencyKeys.expiresAt, key.lockedUntil),
-      })
-      .returning({ paymentId: idempotencyKeys.paymentId });
-    return rows.length > 0;
   },
 
   /**
@@ -59,13 +61,4 @@ export const idempotencyStore = {
   async deleteExpired(db: Db, now: Date): Promise<void> {
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
   },
-};
-
-const columns = {
-  requestHash: idempotencyKeys.requestHash,
-  paymentId: idempotencyKeys.paymentId,
-  tokenSalt: idempotencyKeys.tokenSalt,
-  isDone: idempotencyKeys.isDone,
-  lockedUntil: idempotencyKeys.lockedUntil,
-  expiresAt: idempotencyKeys.expiresAt,
 };

@@ -1,12 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
 import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
-import { orderLock } from './event-store.ts';
 import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
 
 const paymentColumns = {
@@ -149,27 +147,6 @@ export const paymentStore = {
       .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
       .where(and(eq(paymentAttempts.attemptId, ids.attemptId), isOfGateway));
     return row?.id ?? null;
-  },
-
-  /**
-   * One statement, because every donor waits for it.
-   *
-   * @param keyHash idempotency key that is completed by this
-   * @returns the one order of the donation: the first that was stored
-   */
-  async storeOrder(
-    db: Db,
-    id: string,
-    { orderId, nextCheckAt, keyHash }: { orderId: string; nextCheckAt: Date; keyHash: Buffer | null },
-  ): Promise<string> {
-    const { rows } = await db.execute<{ orderId: string }>(sql`
-      with alone as materialized (select ${orderLock(orderId)}),
-        done as (update ${idempotencyKeys} set is_done = true where ${idempotencyKeys.keyHash} = ${keyHash})
-      update ${payments} set order_id = coalesce(order_id, ${orderId}),
-        next_check_at = case when order_id is null then ${nextCheckAt.toISOString()}::timestamptz
-          else next_check_at end
-      from alone where ${payments.id} = ${id} returning order_id as "orderId"`);
-    return rows[0]?.orderId ?? orderId;
   },
 
   async changePayment(tx: Db, id: string, change: PaymentChange): Promise<void> {
