@@ -86,10 +86,22 @@ export function formatMoney(money: Money, decimals: 'none' | 'two' | 'needed' = 
   if (!currency) return `${toDecimal(money)}\u00a0${money.currency}`;
 
   const digits = decimals === 'none' || (decimals === 'needed' && amountMinor % 100 === 0) ? 0 : 2;
-  return new Intl.NumberFormat(moneyLocales[currency], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amountMinor / 100);
+  return formatOf(currency, digits).format(amountMinor / 100);
+}
+
+/** Kept, because creating one takes longer than a hundred uses. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: Currency, digits: 0 | 2): Intl.NumberFormat {
+  const key = currency + digits;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(moneyLocales[currency], {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  formats.set(key, format);
+  return format;
 }

@@ -1,6 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '#src/platform/database/database.ts';
 import { createPresence } from '#src/platform/database/process-liveness.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
@@ -144,17 +144,21 @@ test('work left behind by a process that died is taken over by a repetition afte
 });
 
 test('what was committed although the response was lost goes on with the same key at once', async () => {
-  const { db } = database;
-  const lossy: Db = Object.create(db, {
-    transaction: {
-      value: async (work: Parameters<Db['transaction']>[0]) => {
-        await db.transaction(work);
-        throw new Error('Connection terminated: timeout');
+  const { pool } = database;
+  const lossyPool: typeof pool = Object.create(pool, {
+    query: {
+      value: async (query: { text: string }, values: unknown[]) => {
+        const result = await pool.query(query, values);
+        if (query.text.includes('insert into "payments"')) throw new Error('Connection terminated: timeout');
+        return result;
       },
     },
   });
+  const lossy = drizzle(lossyPool, { casing: 'snake_case' });
   const unlucky = testDonationService({ db: lossy }, fakeGateway());
-  await expect(unlucky.startDonation(formOf(), 'response-lost')).rejects.toThrow('timeout');
+  await expect(unlucky.startDonation(formOf(), 'response-lost')).rejects.toMatchObject({
+    cause: { message: 'Connection terminated: timeout' },
+  });
 
   const next = testDonationService(database, fakeGateway());
   expect(await next.startDonation(formOf(), 'response-lost')).toMatchObject({ status: 'created' });
