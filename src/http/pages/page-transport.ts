@@ -28,7 +28,7 @@ export function createPageTransport() {
     };
   }
 
-  return { transportOf, clear: responses.clear };
+  return { transportOf, clear: () => responses.clear() };
 }
 
 /** Calls of one visitor carry a header, such as the token of a donation. */
