@@ -24,6 +24,8 @@ const written: Record<keyof NewPayment, true> = {
   donorEmail: true,
   donorPan: true,
   appliedTiers: true,
+  citizenshipDeclaredAt: true,
+  citizenshipText: true,
   donorMessage: true,
   employer: true,
   matchingStatus: true,
@@ -41,7 +43,7 @@ const columns = sql.join(
   sql`, `,
 );
 const values = sql.join(
-  fields.map((field) => sql.param(sql.placeholder(field), payments[field])),
+  fields.map((field) => sql.placeholder(field)),
   sql`, `,
 );
 
@@ -106,7 +108,7 @@ const orderUpdate = prepared((db) => {
 /** Statements that the donor waits for: built once, and planned once per connection. */
 export const startStore = {
   async insertPayment(db: Db, payment: Required<NewPayment>): Promise<void> {
-    await insertion(db).execute(payment);
+    await insertion(db).execute(valuesOf(payment));
   },
 
   /** @returns false when another request has taken the key; then nothing is stored */
@@ -115,7 +117,7 @@ export const startStore = {
     payment: Required<NewPayment>,
     key: Omit<NewKey, 'paymentId'>,
   ): Promise<boolean> {
-    const rows = await keyedInsertion(db).execute({ ...payment, ...key });
+    const rows = await keyedInsertion(db).execute({ ...valuesOf(payment), ...key });
     return rows.length > 0;
   },
 
@@ -147,4 +149,14 @@ function insertDonation(db: Db, rows: SQL, ...earlier: WithSubquery[]) {
     .with(...earlier, inserted)
     .select({ id: inserted.id })
     .from(inserted);
+}
+
+/** Values as the driver sends them. Columns encode every value but null. */
+function valuesOf(payment: Required<NewPayment>): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = payment[field] ?? null;
+      return [field, value === null ? null : payments[field].mapToDriverValue(value)];
+    }),
+  );
 }
