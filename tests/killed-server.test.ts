@@ -2,16 +2,32 @@ import { expect, test } from 'vitest';
 import { openTestDatabase } from './support/test-database.ts';
 import { runStorm } from '#tests/crash-recovery/storm.ts';
 
-test('PAY-03, PAY-04: each captured payment counts once, in any order of messages and whenever the server is killed', async () => {
-  const database = await openTestDatabase();
-  try {
-    const result = await runStorm({ databaseUrl: database.url, port: 4390, donations: 160, kills: 20 });
+const gateways = [
+  { gateway: 'razorpay', name: 'PAY-03, PAY-04: at Razorpay' },
+  // Includes kills while a webhook is processed.
+  { gateway: 'stripe', name: 'STRIPE-20.30: at Stripe' },
+] as const;
 
-    expect(result.wrong).toEqual([]);
-    expect(result.complaints).toEqual([]);
-    expect(result.kills).toBe(20);
-    expect(result.succeeded).toBeGreaterThan(50);
-  } finally {
-    await database.close();
-  }
-}, 600_000);
+test.each(gateways)(
+  '$name each captured payment counts once, in any order of messages and whenever the server is killed',
+  async ({ gateway }) => {
+    const database = await openTestDatabase();
+    try {
+      const result = await runStorm({
+        gateway,
+        databaseUrl: database.url,
+        port: 4390,
+        donations: 160,
+        kills: 20,
+      });
+
+      expect(result.wrong).toEqual([]);
+      expect(result.complaints).toEqual([]);
+      expect(result.kills).toBe(20);
+      expect(result.succeeded).toBeGreaterThan(50);
+    } finally {
+      await database.close();
+    }
+  },
+  600_000,
+);

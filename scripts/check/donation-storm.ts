@@ -1,5 +1,5 @@
-// node scripts/check/donation-storm.ts [donations] [kills]: runs the crash recovery test at full length on a
-// separate database.
+// node scripts/check/donation-storm.ts [donations] [kills] [razorpay|stripe]: runs the crash recovery test at full
+// length on a separate database.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,8 @@ import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { runStorm } from '#tests/crash-recovery/storm.ts';
 
-const [donations = 10_000, kills = 200] = process.argv.slice(2).map(Number);
+const [donations = 10_000, kills = 200] = process.argv.slice(2, 4).map(Number);
+const gateway = process.argv[4] === 'stripe' ? 'stripe' : 'razorpay';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'storm-'));
 // The database user needs access when root runs this.
@@ -30,7 +31,8 @@ try {
 
   const { wrong, complaints, ...figures } = await runStorm({
     databaseUrl,
-    port: 4391,
+    gateway,
+    port: gateway === 'stripe' ? 4392 : 4391,
     donations,
     kills,
     report: (line) => console.log(line),

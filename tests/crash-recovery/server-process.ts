@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import Fastify from 'fastify';
 import { openGateway } from '#src/app/gateway.ts';
+import { openHostedAccounts } from '#src/app/hosted-gateways.ts';
 import { openCancelLinks, registerDonations, thankYouLink } from '#src/features/donations/server/feature.ts';
 import { registerReceipts } from '#src/features/receipts/server/feature.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
@@ -28,7 +29,8 @@ const receipts = registerReceipts(app, context, {
   thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
 });
 const gateway = await openGateway(app, context);
-await registerDonations(app, context, { gateway, accounts: [], receipts });
+const accounts = await openHostedAccounts(app, { config, db, clock }, settings);
+await registerDonations(app, context, { gateway, accounts, receipts });
 
 process.once('message', () => void listen());
 process.once('disconnect', () => process.exit());

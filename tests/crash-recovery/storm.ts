@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
-import { sandboxSettings } from '#src/platform/database/schema/sandbox/sandbox.ts';
-import { silentLog } from '#src/platform/log.ts';
-import { chaosProfiles } from '#src/sandboxes/chaos.ts';
-import { openRazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
 import { createDonors } from './donors.ts';
 import { type FastClock, fastClock } from './fast-clock.ts';
+import { openRazorpayStorm } from './razorpay-storm.ts';
 import { createServers } from './servers.ts';
+import type { StormGateway } from './storm-gateway.ts';
+import { openStripeStorm } from './stripe-storm.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 export type StormOptions = {
+  gateway: 'razorpay' | 'stripe';
   /** Migrated, empty database. */
   databaseUrl: string;
   port: number;
@@ -28,16 +28,14 @@ export type StormResult = Verdict & { kills: number; complaints: string[]; secon
 const day = 86_400_000;
 const standstillMs = 120_000;
 const nightMs = 900_000;
-const keys = {
-  keyId: 'rzp_test_Storm000000001',
-  keySecret: 'the key of this storm',
-  webhookSecret: 'the webhooks of this storm',
-};
+/** Payouts during the storm, so that some come before their payments are known. */
+const payouts = 10;
+const openers = { razorpay: openRazorpayStorm, stripe: openStripeStorm };
 
 /**
  * Runs donors, a gateway with all kinds of chaos, a server that is killed repeatedly, and the reconciliation
  * concurrently; then simulates a night and checks that every captured payment counts exactly once.
- * The gateway runs in this process and is not killed, because the ledger is compared with it.
+ * The gateway runs in this process.
  */
 export async function runStorm(options: StormOptions): Promise<StormResult> {
   const { databaseUrl, port, donations, kills, atOnce = 24, report = () => {} } = options;
@@ -46,7 +44,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   const url = `http://127.0.0.1:${port}`;
 
   const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const sandbox = await openGateway(database, time, url);
+  const gateway = await openers[options.gateway]({ database, clock: fastClock(time), url });
   const jobs = createJobs({ connection: database.connection });
   const servers = createServers({
     DATABASE_URL: databaseUrl,
@@ -56,22 +54,19 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     // All donors of a small machine must be admitted.
     OVERLOAD_LAG_MS: '10000',
     PAYMENTS_GATEWAY: 'razorpay',
-    RAZORPAY_KEY_ID: keys.keyId,
-    RAZORPAY_KEY_SECRET: keys.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
-    RAZORPAY_BASE_URL: sandbox.access.baseUrl,
+    ...gateway.env,
   });
-  const donors = createDonors({ url, sandbox });
+  const donors = createDonors({ url, pay: gateway.pay });
   const openOrders = jobKind('donations.open-orders');
-  const yesterday = jobKind('donations.yesterday');
+  const night = [...gateway.nightJobs, gateway.payoutJob].map((name) => jobKind(name));
   jobs.handle(openOrders, () => Promise.resolve());
-  jobs.handle(yesterday, () => Promise.resolve());
+  for (const job of night) jobs.handle(job, () => Promise.resolve());
   await jobs.start({ work: false });
 
   let come = 0;
   let gone = 0;
   let killed = 0;
-  const ticking = setInterval(() => sandbox.wake(), 20);
+  const ticking = setInterval(gateway.wake, 20);
   const reconciling = setInterval(() => {
     void jobs.enqueue(database.db, openOrders, {}).catch(() => undefined);
   }, 400);
@@ -83,24 +78,27 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     await killing;
     report(`${gone} donors came, ${killed} servers were killed; now the night`);
 
-    await untilQuiet(database);
+    await untilQuiet(gateway);
+    while (await payOut()) await untilQuiet(gateway);
     clearInterval(reconciling);
     await servers.stop();
-    const night = { ...time, from: time.from + day };
-    await servers.start(night);
+    const later = { ...time, from: time.from + day };
+    await servers.start(later);
     // Two nights, because a gateway call that fails in one is repeated in the next.
     for (const nights of [1, 2]) {
-      await jobs.enqueue(database.db, yesterday, {});
-      await untilDone(database, yesterday.name, nights);
+      for (const job of night) {
+        await jobs.enqueue(database.db, job, {});
+        await untilDone(database, job.name, nights);
+      }
     }
 
-    const verdict = await judge(database, fastClock(night).now());
+    const verdict = await judge(database, await gateway.readRecords(), fastClock(later).now());
     return { ...verdict, kills: killed, complaints: donors.complaints, seconds: (Date.now() - began) / 1000 };
   } finally {
     clearInterval(ticking);
     clearInterval(reconciling);
     await servers.stop();
-    await sandbox.close();
+    await gateway.close();
     await jobs.stop();
     await database.close();
   }
@@ -110,8 +108,19 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       come += 1;
       if (come % 500 === 0)
         report(`${come} donors, ${killed} kills, ${Math.round((Date.now() - began) / 1000)} s`);
+      if (come % Math.ceil(donations / payouts) === 0) await payOut();
       await donors.giveOnce();
       gone += 1;
+    }
+  }
+
+  async function payOut(): Promise<boolean> {
+    try {
+      await gateway.payOut();
+      return true;
+    } catch {
+      // Nothing was booked since the last payout.
+      return false;
     }
   }
 
@@ -127,26 +136,12 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   }
 }
 
-async function openGateway(database: Database, time: FastClock, url: string) {
-  await database.db.insert(sandboxSettings).values({ ...keys, chaos: [...chaosProfiles] });
-  return openRazorpaySandbox({
-    db: database.db,
-    clock: fastClock(time),
-    log: silentLog,
-    webhookUrl: () => `${url}/api/webhooks/razorpay`,
-  });
-}
-
-/** Waits until the gateway has delivered all webhooks. */
-async function untilQuiet({ pool }: Database): Promise<void> {
+/** Waits until the gateway has delivered all webhooks and carried out all changes. */
+async function untilQuiet({ countWaiting }: StormGateway): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   let since = Date.now();
   for (;;) {
-    const { rows } = await pool.query<{ waiting: number }>(
-      `select (select count(*) from sbx_deliveries where due_at is not null)
-         + (select count(*) from sbx_payments where authorize_at is not null) as waiting`,
-    );
-    const waiting = Number(rows[0]?.waiting);
+    const waiting = await countWaiting();
     if (waiting === 0) return;
     if (waiting < fewest) {
       fewest = waiting;

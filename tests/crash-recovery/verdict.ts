@@ -1,22 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import type { Database } from '#src/platform/database/database.ts';
-
-type GatewayPayment = {
-  order_id: string;
-  amount: number;
-  currency: string;
-  captured: boolean;
-  returned: number;
-};
-type Ours = {
-  id: string;
-  order_id: string | null;
-  amount: number;
-  currency: string;
-  status: string;
-  kept: number;
-};
+import type { GatewayAttempt, GatewayRecords, OwnDonation } from './storm-gateway.ts';
+import { rowsOf, sumsOf } from './verdict-rows.ts';
 
 export type Verdict = {
   donations: number;
@@ -29,21 +16,20 @@ export type Verdict = {
 };
 
 /** Compares the ledger with the gateway's records, payment by payment, and then with itself. */
-export async function judge({ db, pool }: Database, now: Date): Promise<Verdict> {
-  const there = await readGateway(pool);
+export async function judge(
+  { db, pool }: Database,
+  { attempts: there, keyOf, doubled, banked, fees }: GatewayRecords,
+  now: Date,
+): Promise<Verdict> {
   const ours = await readOurs(pool);
-  const wrong = ours.flatMap((payment) => complaintAbout(payment, there.get(payment.order_id ?? '') ?? []));
+  const wrong = ours.flatMap((payment) => complaintAbout(payment, there.get(keyOf(payment)) ?? []));
 
-  const known = new Set(ours.map((payment) => payment.order_id));
-  for (const [orderId, payments] of there) {
-    if (!known.has(orderId) && payments.some(({ captured }) => captured))
-      wrong.push(`${orderId} was paid and is unknown`);
+  const known = new Set(ours.map(keyOf));
+  for (const [key, attempts] of there) {
+    if (!known.has(key) && attempts.some(({ captured }) => captured))
+      wrong.push(`${key} was paid and is unknown`);
   }
-  for (const { receipt } of await rowsOf<{ receipt: string }>(
-    pool,
-    'select receipt from sbx_orders group by receipt having count(*) > 1',
-  ))
-    wrong.push(`two orders for ${receipt}`);
+  for (const { key } of doubled) wrong.push(`${key} could be paid twice`);
   for (const { subject, detail } of await ledgerCheckStore.findViolations(db, 'test', now))
     wrong.push(`${subject}: ${detail}`);
 
@@ -67,6 +53,18 @@ export async function judge({ db, pool }: Database, now: Date): Promise<Verdict>
   );
   if (Number(booked?.off) !== 0) wrong.push(`raised and booked differ by ${booked?.off}`);
 
+  const reported = await rowsOf<{ kind: string; subject: string; detail: string }>(
+    pool,
+    `select kind, subject, detail from discrepancies
+     where kind in ('settled_unknown', 'settled_otherwise', 'settlement_sum', 'unknown_payment')`,
+  );
+  for (const { kind, subject, detail } of reported) wrong.push(`${kind} ${subject}: ${detail}`);
+  const reached = await bookedAs(pool, ['bank']);
+  if (!isDeepStrictEqual(reached, banked))
+    wrong.push(`at the bank ${show(reached)}, paid out ${show(banked)}`);
+  const cost = await bookedAs(pool, ['fees', 'tax']);
+  if (!isDeepStrictEqual(cost, fees)) wrong.push(`fees booked ${show(cost)}, charged ${show(fees)}`);
+
   return {
     donations: ours.length,
     captured: [...there.values()].flat().filter(({ captured }) => captured).length,
@@ -80,7 +78,7 @@ export async function judge({ db, pool }: Database, now: Date): Promise<Verdict>
  * Independent statement of the ledger rule: one captured payment of the requested amount counts, less
  * reversals.
  */
-function complaintAbout(payment: Ours, attempts: GatewayPayment[]): string[] {
+function complaintAbout(payment: OwnDonation, attempts: GatewayAttempt[]): string[] {
   const left = attempts
     .filter(
       ({ captured, amount, currency }) =>
@@ -97,19 +95,7 @@ function complaintAbout(payment: Ours, attempts: GatewayPayment[]): string[] {
     : [`${payment.id} is ${payment.status} with ${payment.kept}; at the gateway ${JSON.stringify(attempts)}`];
 }
 
-async function readGateway(pool: Pool): Promise<Map<string, GatewayPayment[]>> {
-  const rows = await rowsOf<GatewayPayment>(
-    pool,
-    `select order_id, (entity->>'amount')::int as amount, entity->>'currency' as currency,
-       (entity->>'captured')::boolean as captured,
-       coalesce((select sum((r.entity->>'amount')::int) from sbx_refunds r
-         where r.payment_id = p.id and r.entity->>'status' = 'processed'), 0)::int as returned
-     from sbx_payments p`,
-  );
-  return Map.groupBy(rows, (row) => row.order_id);
-}
-
-function readOurs(pool: Pool): Promise<Ours[]> {
+function readOurs(pool: Pool): Promise<OwnDonation[]> {
   return rowsOf(
     pool,
     `select id, order_id, amount_minor::int as amount, currency, status, net_amount_minor::int as kept
@@ -117,6 +103,14 @@ function readOurs(pool: Pool): Promise<Ours[]> {
   );
 }
 
-async function rowsOf<Row extends object>(pool: Pool, query: string): Promise<Row[]> {
-  return (await pool.query<Row>(query)).rows;
+function bookedAs(pool: Pool, accounts: string[]): Promise<Map<string, number>> {
+  const names = accounts.map((account) => `'${account}'`).join(', ');
+  return sumsOf(
+    pool,
+    `select currency, sum(amount_minor) as amount from ledger_lines where account in (${names}) group by 1`,
+  );
+}
+
+function show(sums: Map<string, number>): string {
+  return JSON.stringify(Object.fromEntries(sums));
 }

@@ -15,7 +15,8 @@ type Dependencies = {
   wake: () => void;
 };
 
-const maxCount = 1000;
+/** Above the number of payments that any sandbox has. */
+const maxCount = 100_000;
 
 /** Transfers to the bank: all captures and refunds that were not settled before. */
 export function createSettlements({ db, deliveries, clock, wake }: Dependencies) {

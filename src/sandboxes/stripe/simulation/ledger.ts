@@ -46,6 +46,7 @@ export async function postAccountFee(tx: Db, amount: number, now: Date): Promise
 
 /** Pays out everything that was booked since the last payout. */
 export async function createPayout(tx: Db, now: Date): Promise<{ payout: Payout; events: EventDraft[] }> {
+  await objectStore.lockBalance(tx);
   const entries = await objectStore.listUnpaid(tx);
   const amount = entries.reduce((sum, { net }) => sum + net, 0);
   if (entries.length === 0 || amount === 0) throw new StripeError('There is nothing to pay out.');

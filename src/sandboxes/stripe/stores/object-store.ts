@@ -96,6 +96,11 @@ export const objectStore = {
     return endingBefore === undefined ? found : found.toReversed();
   },
 
+  /** Two payouts at once would contain the same balance transactions. */
+  async lockBalance(tx: Db): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(7262831)`);
+  },
+
   /** Balance transactions that belong to no payout. */
   listUnpaid(db: Db): Promise<ObjectTypes['balance_transaction'][]> {
     return objectStore.list(db, 'balance_transaction', {
