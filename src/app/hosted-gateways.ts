@@ -4,8 +4,9 @@ import {
   type StripeSettings,
 } from '#src/features/donations/server/gateway/stripe-gateway.ts';
 import { isGatewayHealthIssue } from '#src/features/donations/server/gateway/gateway.ts';
+import { accountFaults } from '#src/features/donations/server/hosted/check-account.ts';
 import type { HostedAccount } from '#src/features/donations/server/hosted/hosted-account.ts';
-import { systemClock } from '#src/platform/clock.ts';
+import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import type { StripeOffer } from '#src/platform/config/stripe-settings.ts';
@@ -17,7 +18,7 @@ type Settings = { offersStripe: () => boolean };
 /** Opens the configured accounts with a payment page of their own: at Stripe, or in its sandbox in demo mode. */
 export async function openHostedAccounts(
   app: FastifyInstance,
-  { config, db }: { config: Config; db: Db },
+  { config, db, clock = systemClock }: { config: Config; db: Db; clock?: Clock },
   { offersStripe }: Settings,
 ): Promise<HostedAccount[]> {
   const { stripe } = config.payments;
@@ -29,15 +30,15 @@ export async function openHostedAccounts(
   }
 
   const { access } = stripe;
-  const account = accountOf(access, access, offersStripe);
+  const account = accountOf({ ...access, clock }, access, offersStripe);
   if (access.mode === 'live') app.addHook('onReady', () => checkAccount(app, account));
   return [account];
 }
 
 function accountOf(settings: StripeSettings, offer: StripeOffer, isOffered: () => boolean): HostedAccount {
-  const { entity, currencies } = offer;
+  const { entity, currencies, country } = offer;
   const client = openStripeGateway(settings);
-  return { gateway: 'stripe', account: settings.accountId, entity, currencies, isOffered, client };
+  return { gateway: 'stripe', account: settings.accountId, entity, currencies, country, isOffered, client };
 }
 
 async function openSandbox(app: FastifyInstance, { config, db }: { config: Config; db: Db }) {
@@ -58,15 +59,14 @@ async function openSandbox(app: FastifyInstance, { config, db }: { config: Confi
 }
 
 /** Donations to another account would be lost to this site. A network that is down does not keep the site from starting. */
-async function checkAccount(app: FastifyInstance, { account, client }: HostedAccount): Promise<void> {
+async function checkAccount(app: FastifyInstance, account: HostedAccount): Promise<void> {
   try {
-    const { accountId } = await client.fetchAccount();
-    if (accountId !== account)
-      throw new StartupError(
-        `STRIPE_SECRET_KEY belongs to ${accountId}, not to STRIPE_ACCOUNT_ID ${account}`,
-      );
+    const faults = accountFaults(account, await account.client.fetchAccount(), systemClock.now());
+    for (const { subject, detail } of faults) app.log.warn(`Stripe account ${subject}: ${detail}`);
+    const fatal = faults.find(({ isFatal }) => isFatal);
+    if (fatal) throw new StartupError(`Stripe account ${fatal.subject}: ${fatal.detail}`);
   } catch (error) {
     if (!isGatewayHealthIssue(error)) throw error;
-    app.log.warn(`The account at Stripe could not be checked: ${error.message}`);
+    app.log.warn(`Stripe account ${account.account} could not be checked: ${error.message}`);
   }
 }

@@ -11,7 +11,7 @@ import { createDonationServices } from '#src/features/donations/server/services.
 import { createTributeCards } from '#src/features/donations/server/tributes/tribute-cards.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Presence } from '#src/platform/database/process-liveness.ts';
-import { silentLog } from '#src/platform/log.ts';
+import { type Log, silentLog } from '#src/platform/log.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -23,6 +23,7 @@ type Options = {
   presence?: Pick<Presence, 'holder'>;
   presetBenefits?: PresetBenefits;
   feeRates?: FeeRates;
+  log?: Log;
 };
 
 /** Donation services on a real database, with the gateway of the test. */
@@ -37,6 +38,7 @@ export function testDonationService(
     presence = { holder: () => null },
     presetBenefits = undeclaredPresets(),
     feeRates = usualFeeRates(),
+    log = silentLog,
   }: Options = {},
 ) {
   const replacementTokens = createReplacementTokens({ signer: createSigner('test'), clock });
@@ -59,7 +61,7 @@ export function testDonationService(
       maxAmounts: { USD: 100_000, INR: 5_000_000 },
     },
     clock,
-    log: silentLog,
+    log,
     timeZone: 'UTC',
   });
   return {
@@ -91,4 +93,6 @@ const noEffects: DonationEffects = {
   succeeded: () => Promise.resolve(),
   corrected: () => Promise.resolve(),
   attemptFailed: () => Promise.resolve(),
+  pendingFailed: () => Promise.resolve(),
+  refundReturned: () => Promise.resolve(),
 };

@@ -8,7 +8,7 @@ import type { HostedAccount } from '#src/features/donations/server/hosted/hosted
 import { registerHostedReturnRoute } from '#src/features/donations/server/hosted/hosted-callback-routes.ts';
 import { registerHostedWebhookRoute } from '#src/features/donations/server/hosted/hosted-webhook-routes.ts';
 import { createWebhookHealth } from '#src/features/donations/server/webhooks/webhook-health.ts';
-import { silentLog } from '#src/platform/log.ts';
+import { type Log, silentLog } from '#src/platform/log.ts';
 import { createRateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { openStripeSandbox } from '#src/sandboxes/stripe/stripe-sandbox.ts';
@@ -20,11 +20,11 @@ import { openTestDatabase } from './test-database.ts';
 type StoredEvent = { body: Buffer; type: string };
 
 /** Donation services with the sandbox of Stripe, whose webhooks are delivered by the test. */
-export async function openHostedSite() {
+export async function openHostedSite({ log = silentLog }: { log?: Log } = {}) {
   const database = await openTestDatabase();
   const { db, pool } = database;
   const clock = fixedClock('2026-11-21T06:00:00Z');
-  const sandbox = await openStripeSandbox({ db, clock, log: silentLog, webhookUrl: () => null });
+  const sandbox = await openStripeSandbox({ db, clock, log, webhookUrl: () => null });
   const client = openStripeGateway({
     ...sandbox.access,
     mode: 'sandbox',
@@ -36,10 +36,18 @@ export async function openHostedSite() {
     account: sandbox.access.accountId,
     entity: 'us',
     currencies: ['USD'],
+    country: 'US',
     isOffered: () => true,
     client,
   };
-  const counts = { succeeded: 0, corrected: 0, chargeFailed: 0, changed: 0 };
+  const counts = {
+    succeeded: 0,
+    corrected: 0,
+    chargeFailed: 0,
+    changed: 0,
+    pendingFailed: 0,
+    refundReturned: 0,
+  };
   const count = (name: keyof typeof counts) => () => {
     counts[name] += 1;
     return Promise.resolve();
@@ -48,11 +56,13 @@ export async function openHostedSite() {
     succeeded: count('succeeded'),
     corrected: count('corrected'),
     attemptFailed: () => Promise.resolve(),
+    pendingFailed: count('pendingFailed'),
+    refundReturned: count('refundReturned'),
   };
   const emails = { ...noEmails, chargeFailed: count('chargeFailed'), changed: count('changed') };
   const gateway = fakeGateway();
   const feeRates = usualFeeRates();
-  const options = { clock, effects, emails, feeRates, accounts: [account] };
+  const options = { clock, effects, emails, feeRates, accounts: [account], log };
   const donations = testDonationService(database, gateway, options);
   const { applyPaymentUpdates, checkOrder, hosted } = donations;
   const refundGatewayOf = hosted.refundGatewayOf;
@@ -63,9 +73,9 @@ export async function openHostedSite() {
     refundGatewayOf,
     applyPaymentUpdates,
     clock,
-    log: silentLog,
+    log,
   });
-  const webhookHealth = createWebhookHealth({ db, gatewayMode, clock, log: silentLog });
+  const webhookHealth = createWebhookHealth({ db, gatewayMode, clock, log });
 
   const app = Fastify();
   const rateLimits = createRateLimits({ db, signer: createSigner('test'), clock, isOff: true });
@@ -73,14 +83,14 @@ export async function openHostedSite() {
   const { findInbox } = hosted;
   await registerHostedWebhookRoute(app, { db, gatewayMode, findInbox, countRejected, rateLimits, clock });
   const cardTesting = { checkVerification: () => Promise.resolve() };
-  registerHostedReturnRoute(app, { db, checkOrder, cardTesting, log: silentLog });
+  registerHostedReturnRoute(app, { db, checkOrder, cardTesting, log });
   await app.ready();
 
   const secret = sandbox.access.webhookSecrets[0] ?? '';
   const path = `/api/webhooks/stripe/${account.account}`;
 
-  async function start(values: object = {}, key?: string) {
-    const order = await donations.startDonation(formOf(values), key);
+  async function start(values: object = {}, key?: string, sender: string | null = null) {
+    const order = await donations.startDonation(formOf(values), key, sender);
     const url = 'redirectUrl' in order.checkout ? order.checkout.redirectUrl : '';
     return { order, id: order.id, url, session: url.split('/').at(-1) ?? '' };
   }

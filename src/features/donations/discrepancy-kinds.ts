@@ -26,5 +26,7 @@ export const comparedKinds = [
   'settled_otherwise',
   'settlement_sum',
   'payout_failed',
+  'refund_returned',
+  'gateway_account',
   'event_rejected',
 ] as const;

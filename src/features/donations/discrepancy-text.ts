@@ -12,6 +12,8 @@ const keys: Record<Kind, MessageKey> = {
   settled_otherwise: 'adminDonations.discrepancyKinds.settledOtherwise',
   settlement_sum: 'adminDonations.discrepancyKinds.settlementSum',
   payout_failed: 'adminDonations.discrepancyKinds.payoutFailed',
+  refund_returned: 'adminDonations.discrepancyKinds.refundReturned',
+  gateway_account: 'adminDonations.discrepancyKinds.gatewayAccount',
   event_rejected: 'adminDonations.discrepancyKinds.eventRejected',
   dispute_open: 'adminDonations.discrepancyKinds.disputeOpen',
   wrong_capture: 'adminDonations.discrepancyKinds.wrongCapture',

@@ -25,6 +25,10 @@ export const stripeSettings = {
   STRIPE_WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
   STRIPE_BASE_URL: httpAddress.optional(),
   STRIPE_ENTITY: z.enum(['us', 'in'], 'must be us or in').default('us'),
+  STRIPE_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country code such as US')
+    .optional(),
   STRIPE_CURRENCIES: z
     .string()
     .transform((list) => listOf(list.toUpperCase()))
@@ -44,6 +48,8 @@ export type StripeOffer = {
   entity: 'us' | 'in';
   currencies: ('USD' | 'INR')[];
   methods: (typeof methods)[number][];
+  /** Country of the account; by default that of the entity. */
+  country: string;
 };
 
 export type StripeAccess = StripeOffer & {
@@ -88,7 +94,8 @@ export function stripeAccess(values: StripeSettingValues): StripeAccess {
 
 export function stripeOffer(values: StripeSettingValues): StripeOffer {
   const { STRIPE_ENTITY: entity, STRIPE_CURRENCIES: currencies, STRIPE_METHODS: chosen } = values;
-  return { entity, currencies, methods: chosen };
+  const country = values.STRIPE_COUNTRY ?? (entity === 'us' ? 'US' : 'IN');
+  return { entity, currencies, methods: chosen, country };
 }
 
 function missingFaults(values: StripeSettingValues): string[] {

@@ -15,6 +15,7 @@ import { createCircuitBreaker } from './checkout/circuit-breaker.ts';
 import { createThankYou } from './checkout/thank-you.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import type { HostedAccount } from './hosted/hosted-account.ts';
+import { createHostedEmails } from './hosted/hosted-emails.ts';
 import { registerHostedReturnRoute } from './hosted/hosted-callback-routes.ts';
 import { registerHostedWebhookRoute } from './hosted/hosted-webhook-routes.ts';
 import { registerDonationJobs } from './jobs.ts';
@@ -80,6 +81,7 @@ export async function registerDonations(
       succeeded: receipts.issue,
       corrected: receipts.correct,
       attemptFailed: cardTesting.recordFailure,
+      ...createHostedEmails({ mailer, site }),
     },
     emails: createRecurringEmails({ mailer, site, links: cancelLinks }),
     replacementTokens,

@@ -15,6 +15,7 @@ import type { RecurringDonations } from './recurring/recurring.ts';
 const openOrders = jobKind('donations.open-orders');
 const yesterday = jobKind('donations.yesterday');
 const hostedYesterday = jobKind('donations.hosted-yesterday');
+const accountCheck = jobKind('donations.gateway-accounts');
 const payoutImport = jobKind('donations.payouts');
 const senders = jobKind('donations.forget-senders');
 const recurringDonations = jobKind('donations.recurring-donations');
@@ -32,7 +33,7 @@ type ReconciliationJobs = {
   clock: Clock;
   reconciliation: Reconciliation;
   settlements: SettlementImport;
-  hosted: Pick<HostedDonations, 'compareYesterday' | 'importPayouts'>;
+  hosted: Pick<HostedDonations, 'compareYesterday' | 'importPayouts' | 'checkAccounts'>;
   subscriptionCheck: Pick<SubscriptionCheck, 'checkDueDonations'>;
   recurring: Pick<RecurringDonations, 'remind'>;
   cardWarnings: CardWarnings;
@@ -52,6 +53,7 @@ export function registerDonationJobs(jobs: Jobs, services: ReconciliationJobs): 
   jobs.repeat(settlementImport, '40 3 * * *', settlements.importSettlements);
   jobs.repeat(yesterday, '20 2 * * *', reconciliation.compareYesterday);
   jobs.repeat(hostedYesterday, '25 2 * * *', hosted.compareYesterday);
+  jobs.repeat(accountCheck, '5 * * * *', hosted.checkAccounts);
   jobs.repeat(payoutImport, '45 3 * * *', hosted.importPayouts);
   jobs.repeat(ledger, '*/10 * * * *', reconciliation.checkLedger);
   jobs.repeat(senders, '*/5 * * * *', () =>

@@ -20,7 +20,13 @@ export async function seedSampleDonations(db: Db, now: Date): Promise<void> {
   for (const { donorName, donorMessage, amount, currency, daysAgo } of sampleDonations) {
     const createdAt = new Date(now.getTime() - daysAgo * dayMs);
     const applyPaymentUpdates = createPaymentUpdater({
-      effects: { succeeded: nothing, corrected: nothing, attemptFailed: nothing },
+      effects: {
+        succeeded: nothing,
+        corrected: nothing,
+        attemptFailed: nothing,
+        pendingFailed: nothing,
+        refundReturned: nothing,
+      },
       clock: { now: () => createdAt },
     });
     const id = randomUUID();

@@ -20,7 +20,13 @@ const clock = fixedClock('2026-06-02T00:00:00Z');
 const nothing = () => Promise.resolve();
 const applyPaymentUpdates = createPaymentUpdater({
   clock,
-  effects: { succeeded: nothing, corrected: nothing, attemptFailed: nothing },
+  effects: {
+    succeeded: nothing,
+    corrected: nothing,
+    attemptFailed: nothing,
+    pendingFailed: nothing,
+    refundReturned: nothing,
+  },
 });
 const statements = createStatements({
   db: database.db,

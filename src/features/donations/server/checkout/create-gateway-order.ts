@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { withinDonorWait } from '../gateway/donor-deadline.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import type { OpenSession } from '../hosted/open-session.ts';
 import { openOrder } from './open-order.ts';
@@ -41,7 +42,8 @@ export function createGatewayOrders(dependencies: Dependencies) {
     payment: StoredPayment,
     attempt: Attempt,
   ): Promise<GatewayOrderId> {
-    if (payment.gateway !== 'razorpay') return { url: await openSession(payment, attempt.keyHash) };
+    if (payment.gateway !== 'razorpay')
+      return { url: await withinDonorWait(openSession(payment, attempt.keyHash)) };
     const { recurringDonationId } = payment;
     return recurringDonationId ? openMonthly(recurringDonationId, attempt) : openOnce(payment, attempt);
   };

@@ -1,4 +1,4 @@
-import { fieldError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import { randomUUID } from 'node:crypto';
 import type { PresetBenefits } from '#src/api/donation-presets.ts';
 import { type FeeRates, feeRateOf, grossUp } from '#src/api/fee-cover.ts';
@@ -23,6 +23,7 @@ import { recurringStore } from '../payments/recurring-store.ts';
 import { citizenshipDeclaration, requireCitizenship } from './citizenship.ts';
 import { startStore } from '../payments/start-store.ts';
 import { accountFor, type HostedAccount } from '../hosted/hosted-account.ts';
+import { sessionStore } from '../hosted/session-store.ts';
 import { hashToken } from '../payments/status-token.ts';
 import { tierStore } from '../payments/tier-store.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
@@ -58,6 +59,8 @@ type Dependencies = {
 };
 
 const noDeclaration = { citizenshipDeclaredAt: null, citizenshipText: null };
+/** Payment pages that one client address can have open at once. */
+const maxOpenPages = 5;
 
 type Origin = { statusToken: string; sender: string | null };
 
@@ -94,6 +97,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
   }
 
   async function prepare(form: DonationForm, origin: Origin): Promise<PreparedDonation> {
+    await rejectManyPages(form, origin);
     const project = await findProject(form.projectId);
     const replacesId = await findReplaced(dependencies, form);
     const tiers = await tiersOf(form, project);
@@ -181,6 +185,17 @@ export function createDonationPreparation(dependencies: Dependencies) {
         'projectId: this project is complete and no longer accepts donations.',
       );
     return project;
+  }
+
+  /** An open payment page costs a card tester nothing, so their number is limited. */
+  async function rejectManyPages({ currency }: DonationForm, { sender }: Origin): Promise<void> {
+    if (sender === null || receiverOf(currency).gateway === 'razorpay') return;
+    if ((await sessionStore.countOpen(db, sender, clock.now())) < maxOpenPages) return;
+    throw new AppError(
+      'too_many_requests',
+      'Too many donations were started and not completed. Complete one of them, or try again in an hour.',
+      { headers: { 'retry-after': '3600' } },
+    );
   }
 
   function rejectCurrency({ currency }: DonationForm): void {

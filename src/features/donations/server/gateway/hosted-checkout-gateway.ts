@@ -140,6 +140,21 @@ export type HostedEvent = {
 export type EventReading =
   { isAccepted: true; event: HostedEvent } | { isAccepted: false; reason: 'signature' | 'mode' | 'content' };
 
+/** Account that a key belongs to, as the provider has it. */
+export type AccountState = {
+  accountId: string;
+  country: string | null;
+  isLive: boolean;
+  /** Currency of the bank account. */
+  currency: string | null;
+  /** Whether the provider accepts payments for the account. */
+  canCharge: boolean;
+  /** Payment methods of the payment page that the account may not use. */
+  missingMethods: string[];
+  /** The provider's time. */
+  serverTime: Date | null;
+};
+
 /** Objects created in a period, newest first. */
 export type CursorPeriod = { from: Date; to: Date; after: string | null };
 /** @property next cursor of the next page; null on the last one */
@@ -213,8 +228,8 @@ export type HostedCheckoutGateway = {
 
   /** Checks and reads a webhook. @param signature header of the signature */
   readEvent: (body: Buffer, signature: string | undefined) => EventReading;
-  /** Account of the key and the provider's time, for checks at the start. */
-  fetchAccount: () => Promise<{ accountId: string; country: string | null; serverTime: Date | null }>;
+  /** Account of the key, for checks against the settings. */
+  fetchAccount: () => Promise<AccountState>;
 
   recurring: HostedRecurring;
   settlements: HostedSettlements;

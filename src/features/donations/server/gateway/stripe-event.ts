@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { HostedEvent } from './hosted-checkout-gateway.ts';
 
-const reference = z
-  .union([z.string(), z.looseObject({ id: z.string() }).transform(({ id }) => id)])
-  .nullish();
+/** Text columns cannot store NUL; no id of Stripe contains control characters. */
+const text = z
+  .string()
+  .max(255)
+  .regex(/^\P{Cc}*$/u);
+const reference = z.union([text, z.looseObject({ id: text }).transform(({ id }) => id)]).nullish();
 const metadata = z.record(z.string(), z.string()).nullish().catch(null);
 
 const subject = z.looseObject({
-  id: z.string().max(255).nullish(),
+  id: text.nullish(),
   object: z.string().max(100),
-  client_reference_id: z.string().nullish(),
+  client_reference_id: text.nullish(),
   metadata,
   payment_intent: reference,
   charge: reference,
@@ -22,9 +25,9 @@ const subject = z.looseObject({
 });
 
 const envelope = z.looseObject({
-  id: z.string().min(1).max(255),
+  id: text.min(1),
   object: z.literal('event'),
-  type: z.string().min(1).max(100),
+  type: text.min(1).max(100),
   created: z.int().nonnegative(),
   livemode: z.boolean(),
   data: z.looseObject({ object: subject }),

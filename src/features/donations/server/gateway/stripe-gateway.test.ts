@@ -98,7 +98,7 @@ test('PAY-01: a donation of 50 dollars creates one session of exactly that', asy
   });
 });
 
-test('PAY-01: a repeated creation sends the same bytes and returns the same session', async () => {
+test('STRIPE-20.5, PAY-01: a repeated creation sends the same bytes and returns the same session', async () => {
   const request = newRequest();
   const first = await gateway.createSession(request);
   const second = await gateway.createSession({ ...request });
@@ -122,14 +122,14 @@ test.each([
   [{ amountMinor: 5000, currency: 'JPY' }, '5000'],
   [{ amountMinor: 5120, currency: 'KWD' }, '5120'],
   [{ amountMinor: 500, currency: 'ISK' }, '50000'],
-])('PAY-01: %o is sent as %s', async (money, amount) => {
+])('STRIPE-20.10, PAY-01: %o is sent as %s', async (money, amount) => {
   const session = await gateway.createSession({ ...newRequest(), ...money });
 
   expect(new URLSearchParams(sent[0]?.body).get('line_items[0][price_data][unit_amount]')).toBe(amount);
   expect(session.money).toEqual(money);
 });
 
-test('an amount below the minimum is rejected without a request', async () => {
+test('STRIPE-20.11: an amount below the minimum is rejected without a request', async () => {
   await expect(gateway.createSession({ ...newRequest(), amountMinor: 49 })).rejects.toMatchObject({
     name: 'GatewayRejected',
     reason: 'too_small',
@@ -276,7 +276,7 @@ test('payments and refunds of a period are listed page by page', async () => {
   );
 });
 
-test('REC-01: a monthly session starts a subscription, whose charges are found by invoice', async () => {
+test('STRIPE-20.56, REC-01: a monthly session starts a subscription, whose charges are found by invoice', async () => {
   const request: SessionRequest = { ...newRequest(), kind: 'monthly' };
   const { sessionId } = await gateway.createSession(request);
   await sandbox.simulation.pay(sessionId, 'card');
@@ -416,6 +416,10 @@ test('the account of the key is read', async () => {
   expect(await gateway.fetchAccount()).toEqual({
     accountId: sandbox.access.accountId,
     country: 'US',
+    isLive: false,
+    currency: 'USD',
+    canCharge: true,
+    missingMethods: [],
     serverTime: expect.any(Date),
   });
 });

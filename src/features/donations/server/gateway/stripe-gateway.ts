@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '#src/platform/clock.ts';
 import { type GatewayMode, GatewayRejected } from './gateway.ts';
 import type { HostedCheckoutGateway, SessionRequest } from './hosted-checkout-gateway.ts';
 import { openStripeClient, safeStripeId, type StripeClientSettings } from './stripe-client.ts';
+import { type StripeMethod, toAccount } from './stripe-account.ts';
 import { toDispute, toPayment, toRefund, toSeconds, toSession } from './stripe-entities.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { checkStripeAmount, toStripeMoney } from './stripe-money.ts';
@@ -17,7 +18,7 @@ export type StripeSettings = StripeClientSettings & {
   /** The current secret and, while it is being replaced, the previous one. */
   webhookSecrets: string[];
   /** Payment methods of the payment page. Cards include Apple Pay and Google Pay. */
-  methods: ('card' | 'us_bank_account' | 'sepa_debit')[];
+  methods: StripeMethod[];
   clock?: Clock;
 };
 
@@ -133,9 +134,14 @@ export function openStripeGateway(settings: StripeSettings): HostedCheckoutGatew
 
     fetchAccount: () =>
       call(async (stripe) => {
-        const { id, country = null, lastResponse } = await stripe.accounts.retrieveCurrent();
+        const { lastResponse, ...account } = await stripe.accounts.retrieveCurrent();
+        const { livemode } = await stripe.balance.retrieve();
         const { date } = lastResponse.headers;
-        return { accountId: id, country, serverTime: date ? new Date(date) : null };
+        return {
+          ...toAccount(account, settings.methods),
+          isLive: livemode,
+          serverTime: date ? new Date(date) : null,
+        };
       }),
   };
 }

@@ -40,7 +40,7 @@ test.each([
   expect(() => official.webhooks.constructEvent(payload, header, key, Infinity)).not.toThrow();
 });
 
-test("PAY-04: the official package's headers are accepted", () => {
+test("PAY-04, STRIPE-20.34: the official package's header of an indented body is accepted", () => {
   const header = official.webhooks.generateTestHeaderString({
     payload: indentedBody,
     secret,
@@ -77,7 +77,7 @@ test.each<[string, Changes]>([
   ['a time 301 s ahead', { nowSeconds: signedAt - 301 }],
   ['21 signatures', { header: `t=${signedAt}${`,v1=${signature}`.repeat(21)}` }],
   ['a header above 4 KB', { header: `t=${signedAt},v1=${signature},x=${'x'.repeat(4096)}` }],
-])('PAY-04: %s is rejected', (_, changes) => {
+])('PAY-04, STRIPE-20.31: %s is rejected', (_, changes) => {
   expect(isGenuine(changes)).toBe(false);
 });
 
@@ -89,8 +89,8 @@ test('PAY-04: a body above 1 MB is rejected', () => {
 });
 
 test.each<[string, Changes]>([
-  ['two signatures of which one is right', { header: `t=${signedAt},v1=${'0'.repeat(64)},v1=${signature}` }],
-  ['the previous secret', { secrets: [otherSecret, secret] }],
+  ['STRIPE-20.32: two signatures of which one is right', { header: `t=${signedAt},v1=${'0'.repeat(64)},v1=${signature}` }],
+  ['STRIPE-20.33: the previous secret', { secrets: [otherSecret, secret] }],
   [
     'a signature of another scheme beside it',
     { header: `t=${signedAt},v1=${signature},v0=${'0'.repeat(64)}` },

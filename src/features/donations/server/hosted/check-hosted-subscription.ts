@@ -48,11 +48,19 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
       if (charge.invoiceId === orderId || !final.has(charge.invoiceId)) await checkCharge(id, charge);
     const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
     const isOver = hasEnded(after.state);
+    if (isOver) await forgetErased(after);
     await recurringStore.changeDonation(db, id, {
       nextCheckAt: hasEnded(state) ? null : nextLook(after, clock.now()),
       nextAttemptAt: isOver ? null : nextAttemptOf(charges),
       cardExpiresAt: isOver ? null : await client.recurring.fetchCardExpiry(subscriptionId),
     });
+  }
+
+  /** Deletes an erased donor's data at the gateway, once nothing can be charged any more. */
+  async function forgetErased({ id, donorEmail, customerId }: RecurringDonation): Promise<void> {
+    if (donorEmail !== null || !customerId) return;
+    await client.recurring.deleteCustomer(customerId);
+    await recurringStore.changeDonation(db, id, { customerId: null });
   }
 
   /** A paid invoice is one donation, however many attempts it took. */

@@ -2,25 +2,38 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { isGatewayHealthIssue } from '../gateway/gateway.ts';
-import type { CursorPage, CursorPeriod, HostedPayment } from '../gateway/hosted-checkout-gateway.ts';
+import type {
+  BalanceEntry,
+  CursorPage,
+  CursorPeriod,
+  HostedPayment,
+} from '../gateway/hosted-checkout-gateway.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import { ledgerCheckStore } from '../reconciliation/ledger-check-store.ts';
 import type { SessionCheck } from './check-session.ts';
 import type { HostedAccount } from './hosted-account.ts';
+import type { Subjects } from './subjects.ts';
 
 type Dependencies = {
   db: Db;
   account: HostedAccount;
   sessionCheck: Pick<SessionCheck, 'applyAttempt'>;
+  subjects: Pick<Subjects, 'checkCharge'>;
   clock: Clock;
   log: Log;
 };
 
 const day = 86_400_000;
+const reversing = new Set<BalanceEntry['kind']>([
+  'payment_failure',
+  'refund_failure',
+  'dispute',
+  'dispute_reversal',
+]);
 
 /** Compares yesterday's payments and refunds with the gateway, so that nothing depends on webhooks. */
-export function createHostedComparison({ db, account, sessionCheck, clock, log }: Dependencies) {
+export function createHostedComparison({ db, account, sessionCheck, subjects, clock, log }: Dependencies) {
   const { client, gateway } = account;
 
   async function compareYesterday(): Promise<void> {
@@ -32,15 +45,26 @@ export function createHostedComparison({ db, account, sessionCheck, clock, log }
       if ((await ledgerCheckStore.readReversalState(db, reversalId)) !== state)
         await guard(() => look(attemptId));
     }
+    for (const attemptId of await listReversed(period)) await guard(() => look(attemptId));
     const reported = new Set(payments.map(({ attempt }) => attempt.attemptId));
     for (const attemptId of await ledgerCheckStore.listCaptured(db, client.mode, { ...period, gateway })) {
       if (!reported.has(attemptId)) await guard(() => checkMissing(attemptId));
     }
   }
 
-  async function compare({ attempt }: HostedPayment): Promise<void> {
+  /** Payments whose money left or came back yesterday in another way than by a refund, such as a dispute. */
+  async function listReversed(period: { from: Date; to: Date }): Promise<Set<string>> {
+    const entries = await listAll(client.settlements.listEntries, period);
+    return new Set(
+      entries.flatMap(({ kind, attemptId }) => (reversing.has(kind) && attemptId ? [attemptId] : [])),
+    );
+  }
+
+  async function compare(found: HostedPayment): Promise<void> {
+    const { attempt } = found;
     const payment = await findPayment(attempt.attemptId);
     if (!payment) {
+      if (await subjects.checkCharge(found, 'compared')) return;
       // Payments of another site on the same account are not booked here.
       if (attempt.state === 'captured') await report('unknown_payment', attempt.attemptId, 'unknown payment');
       return;
@@ -61,7 +85,7 @@ export function createHostedComparison({ db, account, sessionCheck, clock, log }
   }
 
   async function findPayment(attemptId: string): Promise<StoredPayment | null> {
-    const id = await paymentStore.findPaymentId(db, client.mode, { orderId: null, attemptId }, gateway);
+    const id = await paymentStore.findPaymentId(db, client.mode, { orderId: null, attemptId }, account);
     return id ? paymentStore.findPayment(db, id) : null;
   }
 

@@ -7,6 +7,8 @@ export type HostedAccount = GatewayAccount & {
   /** Legal entity that the account belongs to. */
   entity: 'us' | 'in';
   currencies: readonly Currency[];
+  /** Country of the account, as an ISO 3166 code. */
+  country: string;
   /** Whether new donations go there; begun ones are followed in any case. */
   isOffered: () => boolean;
   client: HostedCheckoutGateway;

@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { thankYouPath } from '../../thank-you-path.ts';
 import type { CardTestingGuard } from '../checkout/card-testing.ts';
+import { withinDonorWait } from '../gateway/donor-deadline.ts';
 import { isGatewayHealthIssue } from '../gateway/gateway.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
 import { paymentStore } from '../payments/payment-store.ts';
@@ -41,7 +42,7 @@ export function registerHostedReturnRoute(
       return '/donate';
 
     try {
-      await checkOrder(payment);
+      await withinDonorWait(checkOrder(payment));
     } catch (error) {
       if (!isGatewayHealthIssue(error)) throw error;
       log.warn(`Payment ${id} could not be checked on return: ${error.message}`);

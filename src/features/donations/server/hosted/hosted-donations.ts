@@ -12,9 +12,11 @@ import type { ChargeRecorder } from '../recurring/record-charge.ts';
 import { createHostedSubscriptionCheck, type PauseChange } from './check-hosted-subscription.ts';
 import { createSessionCheck } from './check-session.ts';
 import { createHostedComparison } from './compare-yesterday.ts';
+import { createAccountCheck } from './check-account.ts';
 import { accountOf, type HostedAccount } from './hosted-account.ts';
 import { createHostedInbox } from './hosted-inbox.ts';
 import { createPayoutImport } from './import-payouts.ts';
+import { createSubjects } from './subjects.ts';
 
 type Dependencies = {
   db: Db;
@@ -80,6 +82,7 @@ export function createHostedDonations({ accounts, ...dependencies }: Dependencie
     refundGatewayOf: (donation: GatewayAccount) => refundGateway(accountOf(services, donation)),
     compareYesterday,
     importPayouts,
+    checkAccounts: createAccountCheck({ db, accounts, clock, log: dependencies.log }),
   };
 }
 
@@ -89,15 +92,15 @@ function openAccount(account: HostedAccount, dependencies: Omit<Dependencies, 'a
   const { db, applyPaymentUpdates, recorder, clock, log } = dependencies;
   const sessionCheck = createSessionCheck({ db, account, applyPaymentUpdates, clock });
   const subscriptionCheck = createHostedSubscriptionCheck({ db, account, recorder, sessionCheck, clock });
-  const payoutImport = createPayoutImport({ db, account, applyPaymentUpdates, clock });
-  const parts = { db, account, sessionCheck, subscriptionCheck, clock, log };
+  const subjects = createSubjects({ db, account, sessionCheck, subscriptionCheck });
+  const payoutImport = createPayoutImport({ db, account, applyPaymentUpdates, subjects, clock });
   return {
     ...account,
     sessionCheck,
     subscriptionCheck,
     payoutImport,
-    inbox: createHostedInbox({ ...parts, payoutImport }),
-    comparison: createHostedComparison({ db, account, sessionCheck, clock, log }),
+    inbox: createHostedInbox({ db, account, subjects, payoutImport, clock, log }),
+    comparison: createHostedComparison({ db, account, sessionCheck, subjects, clock, log }),
   };
 }
 

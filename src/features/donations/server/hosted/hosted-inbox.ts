@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isUuid } from '#src/api/uuid.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -8,29 +7,23 @@ import type { HostedEvent } from '../gateway/hosted-checkout-gateway.ts';
 import { readStripeEvent } from '../gateway/stripe-event.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { paymentStore } from '../payments/payment-store.ts';
-import { recurringStore } from '../payments/recurring-store.ts';
-import type { SessionCheck } from './check-session.ts';
-import type { HostedSubscriptionCheck } from './check-hosted-subscription.ts';
 import type { HostedAccount } from './hosted-account.ts';
 import type { PayoutImport } from './import-payouts.ts';
 import { sessionStore } from './session-store.ts';
+import type { Subject, Subjects } from './subjects.ts';
 
 type Dependencies = {
   db: Db;
   account: HostedAccount;
-  sessionCheck: Pick<SessionCheck, 'checkPayment'>;
-  subscriptionCheck: Pick<HostedSubscriptionCheck, 'checkDonation'>;
+  subjects: Subjects;
   payoutImport: Pick<PayoutImport, 'importPayout'>;
   clock: Clock;
   log: Log;
 };
 
-/** Record of the site that an event is about. */
-type Subject = { paymentId: string } | { recurringId: string } | null;
-
 /** Stores each webhook event once and fetches its objects, because an event is not evidence. */
 export function createHostedInbox(dependencies: Dependencies) {
-  const { db, account, sessionCheck, subscriptionCheck, payoutImport, clock, log } = dependencies;
+  const { db, account, subjects, payoutImport, clock, log } = dependencies;
 
   /** Stores an event and applies it. When the gateway is unavailable, it is retried every minute. */
   async function receiveEvent(body: Buffer, event: HostedEvent): Promise<void> {
@@ -72,69 +65,25 @@ export function createHostedInbox(dependencies: Dependencies) {
   async function look(event: HostedEvent): Promise<boolean> {
     const subject = await findSubject(event);
     if (!subject) return false;
-    if ('recurringId' in subject) {
-      const donation = await recurringStore.findDonation(db, subject.recurringId);
-      if (donation) await subscriptionCheck.checkDonation(donation);
-      return donation !== null;
-    }
-
-    const { paymentId } = subject;
-    if (event.sessionId) await sessionStore.adopt(db, paymentId, event.sessionId);
-    const payment = await paymentStore.findPayment(db, paymentId);
-    if (!payment) return false;
-    if (payment.recurringDonationId) {
-      const donation = await recurringStore.findDonation(db, payment.recurringDonationId);
-      if (donation) await subscriptionCheck.checkDonation(donation, payment.orderId);
-    } else await sessionCheck.checkPayment(payment, event.type);
-    return true;
+    if ('paymentId' in subject && event.sessionId)
+      await sessionStore.adopt(db, subject.paymentId, event.sessionId);
+    return subjects.check(subject, event.type);
   }
 
-  async function findSubject(event: HostedEvent): Promise<Subject> {
-    const { client, gateway } = account;
+  async function findSubject(event: HostedEvent): Promise<Subject | null> {
+    const { client } = account;
     const { reference, sessionId, attemptId, subscriptionId, intentId } = event;
-    const named = reference ? await findNamed(reference) : null;
+    const named = reference ? await subjects.findNamed(reference) : null;
     if (named) return named;
 
     const paymentId =
       (sessionId && (await sessionStore.findPaymentId(db, account, sessionId))) ??
       (attemptId &&
-        (await paymentStore.findPaymentId(db, client.mode, { orderId: null, attemptId }, gateway)));
+        (await paymentStore.findPaymentId(db, client.mode, { orderId: null, attemptId }, account)));
     if (paymentId) return { paymentId };
-    const ofSubscription = subscriptionId && (await findRecurring(subscriptionId));
+    const ofSubscription = subscriptionId && (await subjects.findRecurring(subscriptionId));
     if (ofSubscription) return ofSubscription;
-    return intentId ? findByIntent(intentId) : null;
-  }
-
-  /** Charges and intents of an invoice contain no reference of the site. */
-  async function findByIntent(intentId: string): Promise<Subject> {
-    const { client } = account;
-    const [payment] = await client.fetchPayments(intentId);
-    if (payment?.reference) return findNamed(payment.reference);
-    const subscriptionId = await client.recurring.findSubscriptionOfIntent(intentId);
-    return subscriptionId ? findRecurring(subscriptionId) : null;
-  }
-
-  async function findRecurring(subscriptionId: string): Promise<Subject> {
-    const { client } = account;
-    const known = await recurringStore.findBySubscription(db, client.mode, subscriptionId);
-    if (known) return { recurringId: known };
-    const { reference } = await client.recurring.fetchSubscription(subscriptionId);
-    return reference ? findNamed(reference) : null;
-  }
-
-  /** Record that a reference names; null for a record of another account. */
-  async function findNamed(reference: string): Promise<Subject> {
-    const id = toUuid(reference);
-    if (!id) return null;
-    const payment = await paymentStore.findPayment(db, id);
-    if (payment) return isOfAccount(payment) ? { paymentId: id } : null;
-    const donation = await recurringStore.findDonation(db, id);
-    return donation && isOfAccount(donation) ? { recurringId: id } : null;
-  }
-
-  function isOfAccount(one: { gateway: string; account: string; gatewayMode: string }): boolean {
-    const { gateway, client } = account;
-    return one.gateway === gateway && one.account === account.account && one.gatewayMode === client.mode;
+    return intentId ? subjects.findByIntent(intentId) : null;
   }
 
   return { receiveEvent, applyEvent };
@@ -146,10 +95,4 @@ function isAboutSomething(event: HostedEvent): boolean {
   return [reference, sessionId, intentId, attemptId, subscriptionId, invoiceId, payoutId].some(
     (id) => id !== null,
   );
-}
-
-/** References are ids without dashes. */
-function toUuid(reference: string): string | null {
-  const id = reference.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return isUuid(id) ? id : null;
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { erasePersonalData } from '#src/app/personal-data.ts';
+import { settingsStore } from '#src/sandboxes/stripe/stores/settings-store.ts';
 import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
 
 let site: HostedSite;
@@ -100,6 +102,24 @@ test('STRIPE-20.57: a donor pauses and resumes at the gateway of the donation', 
   expect((await fetchSubscription(subscriptionId)).standing.state).toBe('active');
 });
 
+test('STRIPE-20.58: the erasure of a donor stops the donation first, then deletes the customer', async () => {
+  const { subscriptionId } = await newMonthly();
+  // The erasure is due at the time of the database.
+  site.clock.set(new Date(Date.now() + 1000).toISOString());
+  await erasePersonalData(site.database.db, 'devi@example.org');
+  await settingsStore.change(site.database.db, { health: 'error' });
+  await site.donations.subscriptionCheck.checkDueDonations();
+  expect(await customers()).toEqual([{ deleted: false }]);
+
+  await settingsStore.change(site.database.db, { health: 'well' });
+  site.later(6);
+  await site.donations.subscriptionCheck.checkDueDonations();
+  const { standing } = await site.account.client.recurring.fetchSubscription(subscriptionId);
+  expect(standing.state).toBe('cancelled');
+  expect(await recurring()).toMatchObject({ state: 'cancelled' });
+  expect(await customers()).toEqual([{ deleted: true }]);
+});
+
 test('polling alone finds the charges of a recurring donation', async () => {
   const { id, session } = await site.start(monthly);
   await site.sandbox.simulation.pay(session, 'card');
@@ -115,6 +135,13 @@ async function newMonthly() {
   await site.deliver();
   const { id: donationId, subscription_id: subscriptionId } = await recurring();
   return { id, donationId, subscriptionId };
+}
+
+async function customers() {
+  const { rows } = await site.database.pool.query(
+    `select coalesce((entity->>'deleted')::boolean, false) as deleted from sbx_stripe_objects where object = 'customer'`,
+  );
+  return rows;
 }
 
 async function recurring() {

@@ -49,6 +49,7 @@ test('STRIPE-20.41: a refund that fails after it succeeded counts again', async 
   await site.sandbox.simulation.failRefund(refund?.reversalId ?? '');
   await site.deliver();
   expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(site.counts.refundReturned).toBe(1);
 });
 
 test('STRIPE-20.42: a refund that was made at Stripe is taken over', async () => {
@@ -79,6 +80,11 @@ test('STRIPE-20.44, STRIPE-20.45, STRIPE-20.48: a disputed donation does not cou
   expect(rows).toEqual([{ is_open: true, has_deadline: true }]);
   await site.donations.reconciliation.checkLedger();
   expect(await site.discrepancies()).toContain('dispute_open');
+  await expect(site.refunds.refund(id, refundForm(attemptId, 1000), actor)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This payment is disputed: its money is held until the bank decides.',
+  });
+  expect(await site.account.client.fetchReversals(attemptId)).toHaveLength(1);
 
   await site.sandbox.simulation.decideDispute(dispute.id, 'won');
   await site.deliver();

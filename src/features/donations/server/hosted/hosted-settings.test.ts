@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { PaymentOrder } from '#src/features/donations/contract.ts';
-import type { SiteSettings } from '#src/features/settings/admin-contract.ts';
 import { settingsStore } from '#src/sandboxes/stripe/stores/settings-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { startDonation, statusOf } from '#tests/support/give.ts';
+import { createStripeVisits } from '#tests/support/stripe-visits.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 const { pool, db } = site.database;
+const { save, pay, eventsOf, signatureOf, send } = createStripeVisits(site);
 
 beforeAll(async () => {
   // The sandbox of the site has the time of the machine.
@@ -89,48 +89,6 @@ test('STRIPE-20.67: an event of one gateway is rejected on the path of the other
   expect(atStripe.statusCode).toBe(400);
   expect(await statusOf(site, order)).toBe('created');
 });
-
-async function save(changes: Partial<Record<keyof SiteSettings, unknown>>) {
-  const { settings, version } = (await site.admin('GET', '/api/admin/settings')).json();
-  return site.admin('PUT', '/api/admin/settings', { ...settings, version, ...changes });
-}
-
-/** Pays on the payment page, and returns to the site like a browser. */
-async function pay({ checkout }: PaymentOrder, { returns = true } = {}): Promise<void> {
-  const url = 'redirectUrl' in checkout ? new URL(checkout.redirectUrl).pathname : '';
-  const paid = await site.app.inject({
-    method: 'POST',
-    url,
-    payload: 'outcome=card',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect(paid.statusCode).toBe(303);
-  if (!returns) return;
-  const back = new URL(String((await site.app.inject(url)).headers.location));
-  const { headers } = await site.app.inject(back.pathname + back.search);
-  expect(headers.location).toMatch(/^\/donate\/thank-you\//);
-}
-
-async function eventsOf({ id }: PaymentOrder): Promise<Buffer[]> {
-  const { rows } = await pool.query<{ body: Buffer }>('select body from sbx_stripe_deliveries');
-  return rows.map(({ body }) => body).filter((body) => body.includes(id.replaceAll('-', '')));
-}
-
-async function signatureOf(body: Buffer): Promise<string> {
-  const { webhookSecret } = await settingsStore.read(db);
-  const time = Math.floor(Date.now() / 1000);
-  return `t=${time},v1=${createHmac('sha256', webhookSecret).update(`${time}.`).update(body).digest('hex')}`;
-}
-
-async function send(body: Buffer) {
-  const { accountId } = await settingsStore.read(db);
-  return site.app.inject({
-    method: 'POST',
-    url: `/api/webhooks/stripe/${accountId}`,
-    payload: body,
-    headers: { 'content-type': 'application/json', 'stripe-signature': await signatureOf(body) },
-  });
-}
 
 async function readRaised(): Promise<number> {
   const { rows } = await pool.query<{ raised: number }>(

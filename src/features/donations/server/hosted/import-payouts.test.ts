@@ -57,6 +57,38 @@ test('STRIPE-20.61: a payout that the bank returns leaves the bank again, once',
   expect(await balances()).not.toHaveProperty('gateway');
 });
 
+test('STRIPE-20.62: a fee of the account is one ledger entry, without a donation', async () => {
+  await site.sandbox.simulation.accountFee(700);
+  const { charge } = await newDonation();
+  await site.sandbox.simulation.completeCharge(charge);
+  await payOut();
+  await site.donations.hosted.importPayouts();
+
+  const { rows } = await site.database.pool.query(
+    `select a.kind, e.payment_id, l.account, l.currency, l.amount_minor::int as amount
+     from account_entries a join ledger_entries e on e.account_entry_id = a.id
+       join ledger_lines l on l.entry_id = e.id order by l.account`,
+  );
+  const entry = { kind: 'fee', payment_id: null, currency: 'USD' };
+  expect(rows).toEqual([
+    { ...entry, account: 'bank', amount: -700 },
+    { ...entry, account: 'fees', amount: 700 },
+  ]);
+});
+
+test('a payout that comes before the webhooks of its payments books them', async () => {
+  const { id, session } = await site.start();
+  await site.sandbox.simulation.pay(session, 'card');
+  await site.sandbox.simulation.completeCharge(await site.firstCharge());
+  const payout = await site.sandbox.simulation.createPayout();
+  await site.sandbox.simulation.completePayout(payout.id);
+  await site.deliver(({ type }) => type.startsWith('payout.'));
+
+  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await balances()).toMatchObject({ bank: payout.amount, donations: -5000 });
+  expect(await site.discrepancies()).toEqual([]);
+});
+
 test('a refund and a dispute that is won leave what the bank received', async () => {
   const { charge } = await newDonation();
   await site.sandbox.simulation.completeCharge(charge);

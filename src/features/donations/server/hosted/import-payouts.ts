@@ -10,11 +10,13 @@ import { paymentStore } from '../payments/payment-store.ts';
 import { bookAccountEntry } from './book-account-entry.ts';
 import type { HostedAccount } from './hosted-account.ts';
 import { payoutStore } from '../payments/payout-store.ts';
+import type { Subjects } from './subjects.ts';
 
 type Dependencies = {
   db: Db;
   account: HostedAccount;
   applyPaymentUpdates: ApplyPaymentUpdates;
+  subjects: Pick<Subjects, 'checkCharge'>;
   clock: Clock;
 };
 
@@ -31,7 +33,7 @@ const ofDonations = new Set<BalanceEntry['kind']>([
 ]);
 
 /** Imports payouts with their entries and fees, and payouts that the bank returned. */
-export function createPayoutImport({ db, account, applyPaymentUpdates, clock }: Dependencies) {
+export function createPayoutImport({ db, account, applyPaymentUpdates, subjects, clock }: Dependencies) {
   const { client } = account;
   const { settlements } = client;
 
@@ -99,8 +101,7 @@ export function createPayoutImport({ db, account, applyPaymentUpdates, clock }: 
     const { attemptId, netMinor, currency } = entry;
     if (!ofDonations.has(entry.kind))
       return bookAccountEntry(db, account, { entry, payout, now: clock.now() });
-    const ids = { orderId: null, attemptId };
-    const paymentId = await paymentStore.findPaymentId(db, client.mode, ids, account.gateway);
+    const paymentId = attemptId && ((await findPaymentId(attemptId)) ?? (await findUnknown(attemptId)));
     const settled = settledOf(entry, payout);
     if (!paymentId || !settled) {
       const detail = `${netMinor} ${currency} in payout ${payout.payoutId}`;
@@ -109,6 +110,16 @@ export function createPayoutImport({ db, account, applyPaymentUpdates, clock }: 
     await db.transaction(async (tx) => {
       await applyPaymentUpdates(tx, paymentId, [{ type: 'settled', settled }], 'settled');
     });
+  }
+
+  function findPaymentId(attemptId: string): Promise<string | null> {
+    return paymentStore.findPaymentId(db, client.mode, { orderId: null, attemptId }, account);
+  }
+
+  /** A payout can come before the webhooks of its payments. */
+  async function findUnknown(attemptId: string): Promise<string | null> {
+    const isOurs = await subjects.checkCharge(await client.fetchPayment(attemptId), 'settled');
+    return isOurs ? findPaymentId(attemptId) : null;
   }
 
   async function bookFailure(payout: Payout): Promise<void> {

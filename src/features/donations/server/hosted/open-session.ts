@@ -1,3 +1,4 @@
+import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { GatewayUnreadable } from '../gateway/gateway.ts';
@@ -64,6 +65,7 @@ export function createSessionOpening({ db, accounts, site, clock }: Dependencies
       gatewayMode,
       gateway,
       account,
+      description: lineOf(payment),
       createdAt: now,
       expiresAt: after(sessionLifeMs),
     });
@@ -97,13 +99,12 @@ export function createSessionOpening({ db, accounts, site, clock }: Dependencies
   /** From stored values alone: the gateway rejects a repetition that differs from the first request. */
   function requestOf(payment: StoredPayment, row: SessionRow, entity: string): SessionRequest {
     const { id, recurringDonationId, amountMinor, currency, donorEmail, projectSlug, locale } = payment;
-    const purpose = payment.projectTitle ?? site.name;
     return {
       kind: recurringDonationId ? 'monthly' : 'once',
       reference: (recurringDonationId ?? id).replaceAll('-', ''),
       sequence: row.sequence,
       entity,
-      description: recurringDonationId ? `Monthly donation to ${purpose}` : `Donation to ${purpose}`,
+      description: row.description ?? lineOf(payment),
       email: donorEmail,
       customerId: null,
       locale,
@@ -113,6 +114,15 @@ export function createSessionOpening({ db, accounts, site, clock }: Dependencies
       amountMinor,
       currency,
     };
+  }
+
+  /** Line of the payment page in the donor's language. */
+  function lineOf({ recurringDonationId, projectTitle, locale }: StoredPayment): string {
+    const { t } = translatorFor(locale);
+    const name = projectTitle ?? site.name;
+    return recurringDonationId
+      ? t('receipts.payment.monthly', { name })
+      : t('receipts.payment.once', { name });
   }
 
   function after(ms: number): Date {

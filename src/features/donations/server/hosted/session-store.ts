@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { checkoutSessions } from '#src/platform/database/schema/donations/checkout-sessions.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
@@ -12,6 +12,7 @@ const columns = {
   sequence: checkoutSessions.sequence,
   sessionId: checkoutSessions.sessionId,
   url: checkoutSessions.url,
+  description: checkoutSessions.description,
   state: sql<SessionState>`${checkoutSessions.state}`,
   createdAt: checkoutSessions.createdAt,
   expiresAt: checkoutSessions.expiresAt,
@@ -87,6 +88,23 @@ export const sessionStore = {
       .update(checkoutSessions)
       .set({ state })
       .where(and(eq(checkoutSessions.paymentId, paymentId), eq(checkoutSessions.sequence, sequence)));
+  },
+
+  /** Payment pages on which donors with this client address have not paid yet. */
+  async countOpen(db: Db, sender: string, now: Date): Promise<number> {
+    const [row] = await db
+      .select({ pages: count() })
+      .from(checkoutSessions)
+      .innerJoin(payments, eq(payments.id, checkoutSessions.paymentId))
+      .where(
+        and(
+          eq(payments.sender, sender),
+          eq(payments.status, 'created'),
+          eq(checkoutSessions.state, 'open'),
+          gt(checkoutSessions.expiresAt, now),
+        ),
+      );
+    return row?.pages ?? 0;
   },
 
   async findPaymentId(

@@ -1,3 +1,4 @@
+import { toDecimal } from '#src/api/money.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { balancesOf, entryBetween } from '../../ledger.ts';
@@ -8,6 +9,7 @@ import {
   derivePaymentState,
   type PaymentUpdates,
   type PaymentState,
+  type Reversal,
 } from '../../payment-updates.ts';
 import { notifyChange } from './notify-change.ts';
 import { eventStore } from './event-store.ts';
@@ -23,6 +25,10 @@ export type DonationEffects = {
   corrected(tx: Db, payment: StoredPayment): Promise<void>;
   /** An attempt to pay failed. Called once per attempt. */
   attemptFailed(tx: Db, payment: StoredPayment): Promise<void>;
+  /** The bank rejected a payment that was pending for days. */
+  pendingFailed(tx: Db, payment: StoredPayment): Promise<void>;
+  /** The bank sent back a refund that had succeeded: the donor has not got the money. */
+  refundReturned(tx: Db, payment: StoredPayment, refund: Reversal): Promise<void>;
 };
 
 type Dependencies = {
@@ -60,6 +66,7 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     await runEffects(tx, before, after);
     for (const attemptId of failedIds(next))
       if (!failedIds(known).includes(attemptId)) await effects.attemptFailed(tx, after);
+    for (const refund of returnedRefunds(known, next)) await reportReturned(tx, after, refund);
     return after;
   };
 
@@ -130,7 +137,21 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     }
     if (before.succeededAt && after.netAmountMinor !== before.netAmountMinor)
       await effects.corrected(tx, after);
+    if (before.status === 'pending' && after.status === 'failed') await effects.pendingFailed(tx, after);
     if (after.netAmountMinor !== before.netAmountMinor) await notifyChange(tx, after.id);
+  }
+
+  async function reportReturned(tx: Db, payment: StoredPayment, refund: Reversal): Promise<void> {
+    const { reversalId: subject, amountMinor, currency } = refund;
+    await eventStore.reportDiscrepancy(tx, {
+      gatewayMode: payment.gatewayMode,
+      kind: 'refund_returned',
+      subject,
+      paymentId: payment.id,
+      detail: `${toDecimal({ amountMinor, currency })} ${currency}`,
+      foundAt: clock.now(),
+    });
+    await effects.refundReturned(tx, payment, refund);
   }
 
   async function report(tx: Db, { id, gatewayMode }: StoredPayment, contradictions: Contradiction[]) {
@@ -151,6 +172,16 @@ export type ApplyPaymentUpdates = ReturnType<typeof createPaymentUpdater>;
 
 function failedIds({ attempts }: PaymentUpdates): string[] {
   return attempts.filter(({ state }) => state === 'failed').map(({ attemptId }) => attemptId);
+}
+
+/** Refunds that had reached the donor's bank and came back. */
+function returnedRefunds(known: PaymentUpdates, next: PaymentUpdates): Reversal[] {
+  const reached = new Set(
+    known.reversals.filter(({ state }) => state === 'processed').map(({ reversalId }) => reversalId),
+  );
+  return next.reversals.filter(
+    ({ kind, state, reversalId }) => kind === 'refund' && state === 'reinstated' && reached.has(reversalId),
+  );
 }
 
 function addAll(known: PaymentUpdates, updates: PaymentUpdate[]) {

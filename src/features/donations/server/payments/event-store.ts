@@ -120,6 +120,28 @@ export const eventStore = {
         ),
       );
   },
+
+  /** Closes discrepancies of one kind, whose subjects begin with a prefix, that are no longer found. */
+  async closeGoneOf(
+    db: Db,
+    { gatewayMode, kind, prefix }: { gatewayMode: GatewayMode; kind: string; prefix: string },
+    found: readonly { subject: string }[],
+    now: Date,
+  ): Promise<void> {
+    const subjects = found.map(({ subject }) => subject);
+    await db
+      .update(discrepancies)
+      .set({ resolvedAt: now })
+      .where(
+        and(
+          eq(discrepancies.gatewayMode, gatewayMode),
+          eq(discrepancies.kind, kind),
+          sql`starts_with(${discrepancies.subject}, ${prefix})`,
+          isNull(discrepancies.resolvedAt),
+          notInArray(discrepancies.subject, subjects),
+        ),
+      );
+  },
 };
 
 /**

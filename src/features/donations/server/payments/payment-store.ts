@@ -5,7 +5,12 @@ import { paymentAttempts } from '#src/platform/database/schema/donations/payment
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
-import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
+import {
+  type GatewayAccount,
+  type GatewayMode,
+  type GatewayName,
+  razorpayAccount,
+} from '../gateway/gateway.ts';
 
 const paymentColumns = {
   id: payments.id,
@@ -130,9 +135,13 @@ export const paymentStore = {
     tx: Db,
     gatewayMode: GatewayMode,
     ids: { orderId: string | null; attemptId: string | null },
-    gateway: GatewayName = 'razorpay',
+    { gateway, account }: GatewayAccount = razorpayAccount,
   ) {
-    const isOfGateway = and(eq(payments.gatewayMode, gatewayMode), eq(payments.gateway, gateway));
+    const isOfGateway = and(
+      eq(payments.gatewayMode, gatewayMode),
+      eq(payments.gateway, gateway),
+      eq(payments.account, account),
+    );
     if (ids.orderId) {
       const [row] = await tx
         .select({ id: payments.id })
