@@ -89,7 +89,10 @@ test('PAY-04: a body above 1 MB is rejected', () => {
 });
 
 test.each<[string, Changes]>([
-  ['STRIPE-20.32: two signatures of which one is right', { header: `t=${signedAt},v1=${'0'.repeat(64)},v1=${signature}` }],
+  [
+    'STRIPE-20.32: two signatures of which one is right',
+    { header: `t=${signedAt},v1=${'0'.repeat(64)},v1=${signature}` },
+  ],
   ['STRIPE-20.33: the previous secret', { secrets: [otherSecret, secret] }],
   [
     'a signature of another scheme beside it',
