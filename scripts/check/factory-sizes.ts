@@ -16,8 +16,6 @@ export const largeFactories: Record<string, string> = {
     'Composition: connects the sub-folders of donations, and holds no rules.',
   'src/features/donations/server/checkout/prepare-donation.ts createDonationPreparation':
     'One form is checked against all that a donation consists of: offer, accounts, project and replaced donation.',
-  'src/features/donations/server/hosted/hosted-inbox.ts createHostedInbox':
-    'One inbox for all objects of an account; three of the collaborators are where its events lead.',
   'src/features/donations/server/recurring/check-subscription.ts createSubscriptionCheck':
     'One job for the recurring donations of all gateways; one of the collaborators is the other gateway.',
   'src/features/auth/server/providers/provider-sign-in.ts createProviderSignIn':

@@ -80,6 +80,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
 
     await untilQuiet(gateway);
     while (await payOut()) await untilQuiet(gateway);
+    report(`all webhooks are delivered after ${Math.round((Date.now() - began) / 1000)} s`);
     clearInterval(reconciling);
     await servers.stop();
     const later = { ...time, from: time.from + day };
@@ -89,6 +90,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       for (const job of night) {
         await jobs.enqueue(database.db, job, {});
         await untilDone(database, job.name, nights);
+        report(`${job.name} is done after ${Math.round((Date.now() - began) / 1000)} s`);
       }
     }
 
