@@ -166,7 +166,7 @@ function payAtStripe({ simulation }: StripeSandbox, { db }: Database): Pay {
   }
 }
 
-/** Returns to the site once or twice, or with the session of somebody else. */
+/** Returns to the site once or twice, or with the session of someone else. */
 async function comeBack({ get, complain }: Browser, { id }: PaymentOrder, session: string): Promise<void> {
   for (const _ of Array.from({ length: randomInt(0, 3) })) {
     await pause(200);

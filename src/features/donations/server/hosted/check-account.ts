@@ -10,7 +10,7 @@ type Expected = Pick<HostedAccount, 'account' | 'country' | 'currencies'> & {
   client: Pick<HostedAccount['client'], 'mode'>;
 };
 
-/** @property isFatal donations would reach somebody else, or be mixed with those of another mode */
+/** @property isFatal donations would reach someone else, or be mixed with those of another mode */
 export type AccountFault = { subject: string; detail: string; isFatal: boolean };
 
 /** Webhooks are rejected from 300 s on. */
