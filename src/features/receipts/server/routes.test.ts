@@ -75,7 +75,7 @@ test('treasury 12.6: the Indian entity receives from declared citizens only, and
      where p.id = $1`,
     [id],
   );
-  const text = 'मैं भारत का नागरिक हूँ।';
+  const text = 'मैं भारतीय नागरिक हूँ।';
   expect(rows).toEqual([{ text, is_at_once: true, recurring: text }]);
 });
 
