@@ -14,6 +14,9 @@ import {
   type PageOutcome,
   transportContext,
 } from '#src/web/loaders/page-loader.ts';
+import { call } from '#src/web/client.ts';
+import { type FrameContent, getFrameContent } from '#src/features/site-content/contract.ts';
+import { emptyFrame } from '#src/layout/frame-content.ts';
 import type { Site } from '#src/api/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { messageModule } from '#src/i18n/message-tree.ts';
@@ -45,6 +48,15 @@ export type RenderedPage =
 /** React leaves this mark, and no error, where a Suspense boundary failed. */
 const unfinished = '<!--$!-->';
 
+/** Content of the frame; without it pages are shown with an empty one. */
+async function loadFrame(
+  transport: Transport,
+  query: { lang: Locale; preview: string | undefined },
+): Promise<FrameContent> {
+  const result = await call(transport, getFrameContent, { query });
+  return result.ok ? result.value : emptyFrame;
+}
+
 const handlers = { demo: createStaticHandler(routesOf('demo')), live: createStaticHandler(routesOf('live')) };
 
 /**
@@ -69,7 +81,11 @@ export async function render({
   requestContext.set(postedContext, posted);
   requestContext.set(nowContext, now);
 
-  const response = await handler.query(new Request(url), { requestContext });
+  const preview = new URL(url).searchParams.get('preview') ?? undefined;
+  const [response, frame] = await Promise.all([
+    handler.query(new Request(url), { requestContext }),
+    loadFrame(transport, { lang: locale, preview }),
+  ]);
   if (response instanceof Response)
     return { status: response.status, location: response.headers.get('location') ?? '/' };
   const context = response;
@@ -79,12 +95,13 @@ export async function render({
   const assets = assetsFor([...context.matches.map((match) => match.route.id), ...sentences]);
   const opensCheckout = site.checkout === 'gateway' && handle.opensCheckout === true;
   // A preview is for those who have its address only, until it expires.
-  const isPersonal = handle.personal === true || new URL(url).searchParams.has('preview');
+  const isPersonal = handle.personal === true || preview !== undefined;
 
   function renderDocument(): string {
     const init: Init = {
       locale,
       site,
+      frame,
       assets: { ...assets, fontPreloads: fontPreloads(locale) },
       loaderData: context.loaderData,
       ...(context.errors && { hasFailed: true }),

@@ -2,6 +2,7 @@ import './app.css';
 import { Outlet } from 'react-router';
 import { SiteContext } from '#src/api/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { FrameContext } from '#src/layout/frame-content.ts';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { useRouteHandle } from '#src/layout/route-handle.ts';
 import { imageScript } from '#src/theme/image-script.ts';
@@ -21,9 +22,11 @@ export function Root() {
         <html lang={init.locale} suppressHydrationWarning>
           <DocumentHead assets={init.assets} />
           <body>
-            <PageFrame>
-              <Outlet />
-            </PageFrame>
+            <FrameContext value={init.frame}>
+              <PageFrame>
+                <Outlet />
+              </PageFrame>
+            </FrameContext>
             <script
               type="application/json"
               id={initElementId}

@@ -165,12 +165,14 @@ const pages = [
     path: 'volunteer',
     module: 'src/features/volunteer/web/volunteer-page.tsx',
     messages: ['volunteer', 'enquiry', 'forms'],
+    loader: () => import('./features/volunteer/web/volunteer-requests.ts').then((file) => file.loadVolunteer),
     watch: 6,
   }),
   page({
     path: 'scholars',
     module: 'src/features/scholars/web/scholars-page.tsx',
     messages: ['scholars'],
+    loader: () => import('./features/scholars/web/scholars-requests.ts').then((file) => file.loadScholars),
     watch: 4,
   }),
   page({
@@ -206,6 +208,7 @@ const pages = [
     path: 'contact',
     module: 'src/features/contact/web/contact-page.tsx',
     messages: ['footer', 'contact', 'forms'],
+    loader: () => import('./features/contact/web/contact-requests.ts').then((file) => file.loadContact),
     watch: 8,
   }),
   page({

@@ -117,12 +117,12 @@ export async function buildServer({
   registerEnquiries(app, context);
   registerNewsletter(app, context, { erasePerson: erasePersonalData });
   registerInbox(context);
-  registerLegal(app, context);
+  const { previews } = registerSiteContent(app, context, { content });
+  registerLegal(app, context, { content, previews });
   registerEvents(app, context);
   const mediaLibrary = registerMediaLibrary(app, context);
   const projects = registerProjects(app, context, mediaLibrary);
   registerShortAddresses(app, context);
-  registerSiteContent(app, context, { content });
   const blog = registerBlog(app, context, mediaLibrary);
   registerResources(app, context, mediaLibrary);
   registerCoverArt(app, context, {

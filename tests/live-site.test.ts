@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPageServer } from '#src/http/pages/page-server.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { ambassador } from '#src/features/devotees/ambassador.ts';
-import { testimonials } from '#src/features/devotees/testimonials.ts';
 import { publicPaths, render } from '#src/entry.server.tsx';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { locales } from '#src/i18n/locales.ts';
@@ -65,13 +63,7 @@ afterAll(async () => {
 });
 
 test('the texts of samples are read from their sources', () => {
-  for (const word of [
-    ambassador.name,
-    testimonials[0]?.name,
-    '10,000+',
-    'Yoga.live',
-    'How the Vedas were memorised',
-  ])
+  for (const word of ['Dr. Meera Krishnan', 'Exact, patient, generous with time.', '30+', 'Yoga.live', 'How the Vedas were memorised'])
     expect([...words]).toContain(word);
 });
 

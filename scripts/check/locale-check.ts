@@ -8,6 +8,7 @@ const latinNames = [
   'name@example.com',
   'America/Los_Angeles',
   'JSON',
+  'Markdown',
   'Grantham.ai',
   'AyurVeda AI',
   'Yoga.live',

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Site } from '#src/api/site.ts';
+import type { FrameContent } from '#src/features/site-content/contract.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 
 /** Files referenced in the document's head. */
@@ -15,6 +16,7 @@ export type DocumentAssets = {
 export type Init = {
   locale: Locale;
   site: Site;
+  frame: FrameContent;
   assets: DocumentAssets;
   loaderData: Record<string, unknown>;
   /** Set when the page could not be rendered: the document contains the error page. */

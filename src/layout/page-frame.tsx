@@ -3,8 +3,10 @@ import { useLocation } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { lateFooter } from './late-footer.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
 import { usePageArrival } from './page-arrival.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -27,7 +29,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!bare && lateFooter}
-      <DemoBanner />
+      <div className="page-notices">
+        {!bare && <AnnouncementBar />}
+        <DemoBanner />
+        <PreviewBanner />
+      </div>
       <p className="vh" role="status" aria-live="polite">
         {announcement}
       </p>

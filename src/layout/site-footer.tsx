@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NewsletterJump } from '#src/features/newsletter/web/components/newsletter-jump.tsx';
+import type { FrameContent } from '#src/features/site-content/contract.ts';
 import type { Site } from '#src/api/site.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -30,6 +31,7 @@ const legal: readonly FooterLink[] = [
 
 type SiteFooterProps = {
   site: Pick<Site, 'name' | 'sanskritName' | 'social'>;
+  content: FrameContent['footer'];
   /** Year of the copyright line. */
   year: number;
   /** Subscription block in the last column. */
@@ -37,8 +39,9 @@ type SiteFooterProps = {
 };
 
 /** Footer with the hills at dusk, the main links, a verse, and the legal pages. */
-export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
+export function SiteFooter({ site, content, year, newsletter }: SiteFooterProps) {
   const { t } = useI18n();
+  const { tagline, sanskrit, meaning, source, copyright } = content;
 
   return (
     <footer className="ft">
@@ -50,7 +53,7 @@ export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
           <div className={classNames('ft-columns', Boolean(newsletter) && 'ft-columns--newsletter')}>
             <div className="ft-about">
               <Brand name={site.name} sanskritName={site.sanskritName} />
-              <p>{t('footer.tagline')}</p>
+              {tagline.text && <p lang={tagline.lang}>{tagline.text}</p>}
               <SocialLinks social={site.social} />
             </div>
             <nav className="ft-nav" aria-label={t('footer.navigation')}>
@@ -65,17 +68,22 @@ export function SiteFooter({ site, year, newsletter }: SiteFooterProps) {
             </nav>
             {newsletter}
           </div>
-          <div className="ft-verse">
-            <p className="ft-verse-sa phrase" lang="sa">
-              वसुधैव कुटुम्बकम्
-            </p>
-            <p>
-              {t('footer.verseMeaning')} <cite>{t('footer.verseSource')}</cite>
-            </p>
-          </div>
+          {sanskrit.text && (
+            <div className="ft-verse">
+              <p className={classNames('ft-verse-sa', sanskrit.isShipped && 'phrase')} lang="sa">
+                {sanskrit.text}
+              </p>
+              <p>
+                <span lang={meaning.lang}>{meaning.text}</span> <cite lang={source.lang}>{source.text}</cite>
+              </p>
+            </div>
+          )}
           <div className="ft-legal">
             {/* A page left open over New Year's Eve shows the old year until it is reloaded. */}
-            <p suppressHydrationWarning>{t('footer.copyright', { year, product: site.name })}</p>
+            <p suppressHydrationWarning>
+              {t('footer.copyright', { year, product: site.name })}{' '}
+              <span lang={copyright.lang}>{copyright.text}</span>
+            </p>
             <ul>
               {legal.map(({ key, href }) => (
                 <li key={href}>

@@ -3,10 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const { footer } = exampleContent('frame');
 
 const site = {
   name: 'Sanatan World',
@@ -195,7 +198,7 @@ test('THM-01, ACC-05: the theme button is named by its action, switches and stor
 });
 
 test('FTR-01: the footer repeats the main links; HDR-10: it also links the panchang, events and media', () => {
-  render(page(<SiteFooter site={site} year={2026} />));
+  render(page(<SiteFooter site={site} content={footer} year={2026} />));
 
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -215,7 +218,7 @@ test('FTR-01: the footer repeats the main links; HDR-10: it also links the panch
 });
 
 test('FTR-05, FTR-06, FTR-07: the footer links the legal pages and the sitemap', () => {
-  render(page(<SiteFooter site={site} year={2026} />));
+  render(page(<SiteFooter site={site} content={footer} year={2026} />));
 
   for (const [name, path] of [
     ['Privacy Policy', '/privacy'],
@@ -226,7 +229,7 @@ test('FTR-05, FTR-06, FTR-07: the footer links the legal pages and the sitemap',
 });
 
 test('FTR-08: four named social links open in a new tab without access to the opener', () => {
-  render(page(<SiteFooter site={site} year={2026} />));
+  render(page(<SiteFooter site={site} content={footer} year={2026} />));
 
   for (const name of ['YouTube', 'Instagram', 'Facebook', 'X']) {
     const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
@@ -237,8 +240,12 @@ test('FTR-08: four named social links open in a new tab without access to the op
 });
 
 test('the footer shows the organization and the given year', () => {
-  render(page(<SiteFooter site={site} year={2031} />));
-  expect(screen.getByText(/© 2031 Sanatan World/)).toBeTruthy();
+  render(page(<SiteFooter site={site} content={footer} year={2031} />));
+  expect(screen.getByText(/© 2031 Sanatan World/).textContent).toBe(
+    '© 2031 Sanatan World. A global non-profit.',
+  );
+  expect(screen.getByText(/^Timeless Vedic wisdom for modern seekers/)).toBeTruthy();
+  expect(screen.getByText('The whole earth is one family.')).toBeTruthy();
 });
 
 test('GEN-17: every link of header and footer has a target', () => {
@@ -246,7 +253,7 @@ test('GEN-17: every link of header and footer has a target', () => {
     page(
       <>
         <SiteHeader site={site} path="/about" />
-        <SiteFooter site={site} year={2026} />
+        <SiteFooter site={site} content={footer} year={2026} />
       </>,
     ),
   );
@@ -259,7 +266,7 @@ test.each(['en', 'hi', 'sa'] as const)('ACC-18: header and footer pass axe in %s
     page(
       <>
         <SiteHeader site={site} path="/about" />
-        <SiteFooter site={site} year={2026} />
+        <SiteFooter site={site} content={footer} year={2026} />
       </>,
       locale,
     ),

@@ -13,5 +13,10 @@ export function exampleContent<P extends PageName>(
 ) {
   const blocks = knownBlocks(mode === 'demo');
   const reading = { locale, product: exampleSite.name, shipped: shippedSanskrit };
-  return showPage(page, reading, (key) => blocks.get(key)?.initial ?? {});
+  return showPage(
+    page,
+    reading,
+    (key) => blocks.get(key)?.initial ?? {},
+    () => mode === 'demo',
+  );
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
-import { ambassador } from '#src/features/devotees/ambassador.ts';
-import { testimonials } from '#src/features/devotees/testimonials.ts';
+import { shippedTexts } from '#src/features/site-content/server/shipped-content.ts';
 import { postFacts } from '#src/features/blog/server/seed-posts.ts';
 import { sampleDonations } from '#src/features/donations/server/sample-donations.ts';
 import { sampleEvents } from '#src/features/events/server/sample-events.ts';
@@ -35,8 +34,7 @@ export async function sampleWords(): Promise<Set<string>> {
       ...textsIn([media.dawn, media.land, media.center, media.grantham, media.ayurveda, media.yoga]),
     ]),
     ...Object.values(readConfig({}).organisation.figures),
-    ...textsIn(testimonials),
-    ...textsIn(ambassador),
+    ...shippedTexts().flatMap((text) => text.split('{product}').filter((part) => part.trim().length >= 16)),
     ...textsIn(sampleDonations),
     ...textsIn(sampleEvents),
     ...textsIn(JSON.parse(authors)),

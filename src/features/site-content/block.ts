@@ -3,14 +3,20 @@ import type { MessageKey } from '#src/i18n/message-key.ts';
 import { type ContentOf, type Fields, shapeOf, type ShownOf, shownShapeOf } from './fields.ts';
 
 /** Part of a page that administrators edit as one: a form, a history and a preview. */
-export type Block<F extends Fields = Fields> = { title: MessageKey; hint?: MessageKey; fields: F };
+export type Block<F extends Fields = Fields> = {
+  title: MessageKey;
+  hint?: MessageKey;
+  /** Path that shows it, if it is not that of its page. */
+  path?: string;
+  fields: F;
+};
 
 /** Blocks of one page, and the path that shows them. */
 export type ContentPage = { title: MessageKey; path: string; blocks: Record<string, Block> };
 
 export type ShownPage<P extends ContentPage> = {
   [Name in keyof P['blocks']]: ShownOf<P['blocks'][Name]['fields']>;
-};
+} & { samples: string[] };
 
 /** Schema of the stored content of a block; the browser validates with the same. */
 export function contentSchema<F extends Fields>({ fields }: Block<F>): z.ZodType<ContentOf<F>> {
@@ -21,6 +27,7 @@ export function contentSchema<F extends Fields>({ fields }: Block<F>): z.ZodType
 /** Schema of a page's content for one reader. */
 export function shownSchema<P extends ContentPage>({ blocks }: P): z.ZodType<ShownPage<P>> {
   const shape = Object.entries(blocks).map(([name, { fields }]) => [name, z.object(shownShapeOf(fields))]);
-  const schema: z.ZodType = z.object(Object.fromEntries(shape));
+  const samples = z.array(z.string()).describe('Blocks with sample content of the demo');
+  const schema: z.ZodType = z.object({ ...Object.fromEntries(shape), samples });
   return schema as z.ZodType<ShownPage<P>>;
 }

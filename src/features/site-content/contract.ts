@@ -27,8 +27,48 @@ export const getAboutContent = endpoint({
   responses: shownAs(pages.about),
 });
 
+export const getDevoteesContent = endpoint({
+  ...shared,
+  ...endpoints.getDevoteesContent,
+  summary: "Return the organization's content of the devotees page.",
+  responses: shownAs(pages.devotees),
+});
+
+export const getContactContent = endpoint({
+  ...shared,
+  ...endpoints.getContactContent,
+  summary: "Return the organization's content of the contact page.",
+  responses: shownAs(pages.contact),
+});
+
+export const getVolunteerContent = endpoint({
+  ...shared,
+  ...endpoints.getVolunteerContent,
+  summary: "Return the organization's content of the volunteer page.",
+  responses: shownAs(pages.volunteer),
+});
+
+export const getScholarsContent = endpoint({
+  ...shared,
+  ...endpoints.getScholarsContent,
+  summary: "Return the organization's content of the scholars page.",
+  responses: shownAs(pages.scholars),
+});
+
+export const getFrameContent = endpoint({
+  ...shared,
+  ...endpoints.getFrameContent,
+  summary: "Return the organization's content of every page: announcement and footer.",
+  responses: shownAs(pages.frame),
+});
+
 export type HomeContent = z.output<(typeof getHomeContent)['responses'][200]>;
 export type AboutContent = z.output<(typeof getAboutContent)['responses'][200]>;
+export type DevoteesContent = z.output<(typeof getDevoteesContent)['responses'][200]>;
+export type ContactContent = z.output<(typeof getContactContent)['responses'][200]>;
+export type VolunteerContent = z.output<(typeof getVolunteerContent)['responses'][200]>;
+export type ScholarsContent = z.output<(typeof getScholarsContent)['responses'][200]>;
+export type FrameContent = z.output<(typeof getFrameContent)['responses'][200]>;
 
 function shownAs<P extends ContentPage>(page: P) {
   return { 200: shownSchema(page) };

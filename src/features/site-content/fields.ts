@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress, optionalLine, optionalText } from '#src/api/form-text.ts';
+import { dayField, isEmailAddress, optionalLine, optionalText } from '#src/api/form-text.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { type LocalizedText, type ReaderText, readText } from '#src/i18n/localized-text.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
@@ -17,9 +17,10 @@ export type Reading = {
 /** How a field is edited. */
 export type Control =
   | { kind: 'words'; rows: number; maxLength: number }
-  | { kind: 'line'; type: 'text' | 'url' | 'email' | 'tel'; maxLength: number; lang?: Locale; rows?: number }
+  | { kind: 'line'; type: 'text' | 'url' | 'email' | 'date'; maxLength: number; lang?: Locale; rows?: number }
   | { kind: 'image' }
   | { kind: 'file' }
+  | { kind: 'time' }
   | { kind: 'choice'; options: readonly { value: string; label: MessageKey }[] }
   | { kind: 'list'; addLabel: MessageKey; fields: Fields; maxItems: number };
 
@@ -138,6 +139,24 @@ export function sanskrit(
 /** Image of the media library, with the URL that contains its id. */
 export function image(labels: Labels): Field<string, string> {
   return plain(labels, { kind: 'image' }, siteImageUrl.default(''), false);
+}
+
+/** Calendar day, as ISO 8601; empty for none. */
+export function day(labels: Labels): Field<string, string> {
+  const schema = optionalLine(10).refine((text) => text === '' || dayField.safeParse(text).success, {
+    message: 'Enter a date.',
+    params: { code: 'invalid_date' },
+  });
+  return plain(labels, { kind: 'line', type: 'date', maxLength: 10 }, schema, false);
+}
+
+/** Instant, as ISO 8601; empty for none. */
+export function time(labels: Labels): Field<string, string> {
+  const instant = optionalLine(40).refine((text) => text === '' || z.iso.datetime().safeParse(text).success, {
+    message: 'Enter a date and a time.',
+    params: { code: 'invalid_datetime' },
+  });
+  return plain(labels, { kind: 'time' }, instant, false);
 }
 
 /** Document of the media library. */

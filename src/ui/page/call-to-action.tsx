@@ -5,7 +5,7 @@ type CallToActionProps = {
   /** Sanskrit word beside the heading. */
   sutra: string;
   title: string;
-  text: string;
+  text: ReactNode;
   /** Uses the darker background, when the previous section has the light one. */
   isSunk?: boolean;
   /** Links styled as buttons. */
@@ -19,7 +19,7 @@ export function CallToAction({ sutra, title, text, isSunk, children }: CallToAct
       <div className="wrap">
         <SectionHead sutra={sutra} title={title} />
         <div className="stack">
-          <p className="lead">{text}</p>
+          {text && <p className="lead">{text}</p>}
           <div className="row">{children}</div>
         </div>
       </div>

@@ -1,7 +1,12 @@
 import './feature-list.css';
 
+/** Text, with its language if it is not that of the page. */
+type Words = { text: string; lang?: string | undefined };
+
+type Point = { id: string; title: Words; text: Words };
+
 type FeatureListProps = {
-  points: readonly { title: string; text: string }[];
+  points: readonly Point[];
   /** Heading level; 3 below a section heading. */
   level?: 3 | 4;
 };
@@ -12,10 +17,10 @@ export function FeatureList({ points, level = 3 }: FeatureListProps) {
 
   return (
     <ul className="feature-list">
-      {points.map(({ title, text }) => (
-        <li key={title}>
-          <Heading>{title}</Heading>
-          <p>{text}</p>
+      {points.map(({ id, title, text }) => (
+        <li key={id}>
+          <Heading lang={title.lang}>{title.text}</Heading>
+          {text.text && <p lang={text.lang}>{text.text}</p>}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import '#src/api/field-errors.ts';
 import '../contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as ContactPage } from './contact-page.tsx';
 
@@ -38,8 +39,10 @@ function submit(): void {
   fireEvent.click(screen.getByRole('button'));
 }
 
+const loaderData = { content: exampleContent('contact') };
+
 test('CON-01 to CON-08: the sections, the address and the form of the page', () => {
-  renderPage(ContactPage, { path: '/contact' });
+  renderPage(ContactPage, { path: '/contact', loaderData });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect With Us');
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -61,7 +64,7 @@ test('CON-01 to CON-08: the sections, the address and the form of the page', () 
 });
 
 test('CON-06: four named links to social networks open in new tabs', () => {
-  renderPage(ContactPage, { path: '/contact' });
+  renderPage(ContactPage, { path: '/contact', loaderData });
 
   const links = within(screen.getByRole('list', { name: /follow/i })).getAllByRole('link');
   expect(links).toHaveLength(4);
@@ -70,7 +73,7 @@ test('CON-06: four named links to social networks open in new tabs', () => {
 
 test('CON-10 to CON-12: sending for 1.5 s, a panel for 5 s, then the empty form', async () => {
   const calls = fakeApi({ [path]: success });
-  renderPage(ContactPage, { path: '/contact' });
+  renderPage(ContactPage, { path: '/contact', loaderData });
   fillIn();
   submit();
   await pass(1400);
@@ -107,7 +110,7 @@ test.each([
   ['network failure' as const],
 ])('CON-13: the response %j shows an alert, and the input stays', async (response) => {
   fakeApi({ [path]: response });
-  renderPage(ContactPage, { path: '/contact' });
+  renderPage(ContactPage, { path: '/contact', loaderData });
   fillIn();
   submit();
   await pass(2000);
@@ -119,7 +122,7 @@ test.each([
 
 test('CON-08, CON-09: missing and invalid values are reported at their fields, the first is focused, and nothing is sent', async () => {
   const calls = fakeApi({ [path]: success });
-  const { container } = renderPage(ContactPage, { path: '/contact' });
+  const { container } = renderPage(ContactPage, { path: '/contact', loaderData });
   fillIn({ Name: 'Sita', Email: 'sita' });
   submit();
   await pass(200);
@@ -136,7 +139,7 @@ test('CON-08, CON-09: missing and invalid values are reported at their fields, t
 
 test('CON-09: each empty field has its own message, and the title reports an error', async () => {
   fakeApi({ [path]: success });
-  const { container } = renderPage(ContactPage, { path: '/contact' });
+  const { container } = renderPage(ContactPage, { path: '/contact', loaderData });
   const title = document.title;
   submit();
   await pass(200);
@@ -157,7 +160,7 @@ test('CON-09: each empty field has its own message, and the title reports an err
 
 test('a retry of the same message has the same key, another message a different one', async () => {
   const calls = fakeApi({ [path]: [{ status: 500 }, { status: 500 }, success] });
-  renderPage(ContactPage, { path: '/contact' });
+  renderPage(ContactPage, { path: '/contact', loaderData });
   fillIn();
   for (const subject of ['A question', 'A question', 'Another question']) {
     fillIn({ Subject: subject });
@@ -172,7 +175,11 @@ test('a retry of the same message has the same key, another message a different 
 });
 
 test('CON, ACC-18: no violations in Hindi', async () => {
-  const { container } = renderPage(ContactPage, { path: '/contact', locale: 'hi' });
+  const { container } = renderPage(ContactPage, {
+    path: '/contact',
+    locale: 'hi',
+    loaderData: { content: exampleContent('contact', { locale: 'hi' }) },
+  });
 
   await expectNoAxeViolations(container);
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DonationNews, Payment } from '#src/features/donations/contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { examplePayment } from '#tests/support/example-payment.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -158,7 +159,10 @@ test('DEV-16: an empty list', () => {
 test('DEV-15: while the list is fetched', async () => {
   const { promise, resolve } = Promise.withResolvers();
   await act(async () =>
-    renderPage(DevoteesPage, { path: '/devotees', loaderData: { payments: promise, summary: noSummary } }),
+    renderPage(DevoteesPage, {
+      path: '/devotees',
+      loaderData: { content: exampleContent('devotees'), payments: promise, summary: noSummary },
+    }),
   );
   expect(screen.getByRole('status').textContent).toBe('Loading devotees...');
 
@@ -167,7 +171,10 @@ test('DEV-15: while the list is fetched', async () => {
 });
 
 test('DEV-19: a failure shows an error with a retry button, and no sample donors', () => {
-  renderPage(DevoteesPage, { path: '/devotees', loaderData: { payments: noSummary, summary: noSummary } });
+  renderPage(DevoteesPage, {
+    path: '/devotees',
+    loaderData: { content: exampleContent('devotees'), payments: noSummary, summary: noSummary },
+  });
 
   expect(screen.getByRole('alert').textContent).toBe('Error: HTTP error! status: 503');
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
@@ -238,6 +245,22 @@ test('older donations are fetched by the cursor of the list until there are no m
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
 });
 
+test('issue 15: a live site without content has neither people nor messages, and still lists donors', async () => {
+  const content = exampleContent('devotees', { mode: 'live' });
+  const list = { ok: true, status: 200, value: [examplePayment({ donorName: 'Uma' })] };
+  const { container } = renderPage(DevoteesPage, {
+    path: '/devotees',
+    site: { mode: 'live' },
+    loaderData: { content, payments: list, summary: noSummary },
+  });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Devotees');
+  for (const name of ['International Ambassador', 'Community messages', 'Our Mission', 'A Shared Vision'])
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  expect(screen.getByText('Uma')).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
 test.each(['hi', 'sa'] as const)('DEV-01: the page speaks %s', (locale) => {
   show([examplePayment({ donorName: null })], { locale });
 
@@ -249,7 +272,12 @@ type Shown = { summary?: object; next?: string; locale?: 'en' | 'hi' | 'sa' };
 
 function show(payments: Payment[], { summary = noSummary, next, locale = 'en' }: Shown = {}) {
   const list = { ok: true, status: 200, value: payments, ...(next && { next }) };
-  return renderPage(DevoteesPage, { path: '/devotees', locale, loaderData: { payments: list, summary } });
+  const content = exampleContent('devotees', { locale });
+  return renderPage(DevoteesPage, {
+    path: '/devotees',
+    locale,
+    loaderData: { content, payments: list, summary },
+  });
 }
 
 function rowsOf(table: HTMLElement): string[] {

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#src/web/page-head.tsx';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
-import { ambassador } from '../ambassador.ts';
-import { testimonials } from '../testimonials.ts';
+import { PageHead } from '#src/web/page-head.tsx';
 import { AmbassadorProfile } from './components/ambassador-profile.tsx';
 import { CommunityMessages } from './components/community-messages.tsx';
 import { DevoteesClosing } from './components/devotees-closing.tsx';
@@ -17,39 +15,38 @@ import './devotees-page.css';
 import type { loadDevotees } from './devotees-requests.ts';
 
 export function Component() {
-  const { payments, summary } = useLoaderData<typeof loadDevotees>();
+  const { content, payments, summary } = useLoaderData<typeof loadDevotees>();
   const { key } = useLocation();
-  const { name, mode, figures } = useSite();
+  const { name } = useSite();
   const { t } = useI18n();
-
-  // Invented people are shown in a demo only, where a label says so.
-  const isDemo = mode === 'demo';
-  const voices = testimonials.filter(({ sample }) => isDemo || !sample);
+  const { hero, ambassador, shared, testimonials, closing, samples } = content;
 
   return (
     <>
-      <PageHead title={t('devotees.title')} description={t('devotees.description', { product: name })} />
+      <PageHead
+        title={t('devotees.title')}
+        description={
+          hero.description.text || hero.lead.text || t('devotees.descriptionOf', { product: name })
+        }
+      />
       <PageHero
         watch={6}
         sutra="भक्ताः"
-        title={t('devotees.hero.title')}
-        lead={
-          <>
-            {figures.countries
-              ? t('devotees.hero.subtitleInCountries', { countries: figures.countries })
-              : t('devotees.hero.subtitle')}{' '}
-            {t('devotees.hero.description')}
-          </>
-        }
+        title={hero.title.text ? <span lang={hero.title.lang}>{hero.title.text}</span> : t('devotees.title')}
+        lead={hero.lead.text && <span lang={hero.lead.lang}>{hero.lead.text}</span>}
       />
-      <MissionAndVision />
-      {(isDemo || !ambassador.sample) && <AmbassadorProfile />}
-      <SharedVision />
+      <MissionAndVision mission={hero.mission} vision={hero.vision} />
+      {ambassador.name.text && (
+        <AmbassadorProfile ambassador={ambassador} isSample={samples.includes('ambassador')} />
+      )}
+      {shared.items.length > 0 && <SharedVision points={shared.items} />}
       <Suspense key={key} fallback={<LiveDonationsLoading />}>
         <LiveDonations payments={payments} summary={summary} />
       </Suspense>
-      {voices.length > 0 && <CommunityMessages testimonials={voices} />}
-      <DevoteesClosing />
+      {testimonials.items.length > 0 && (
+        <CommunityMessages testimonials={testimonials.items} isSample={samples.includes('testimonials')} />
+      )}
+      <DevoteesClosing content={closing} />
     </>
   );
 }

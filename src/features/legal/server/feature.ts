@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import type { Previews } from '#src/features/site-content/server/feature.ts';
+import type { SiteContentService } from '#src/features/site-content/server/service.ts';
 import { registerLegalRoutes } from './routes.ts';
 
-export function registerLegal(app: FastifyInstance, { site, keep }: FeatureContext): void {
+type LegalDependencies = { content: SiteContentService; previews: Pick<Previews, 'read'> };
+
+export function registerLegal(
+  app: FastifyInstance,
+  { site, keep }: FeatureContext,
+  { content, previews }: LegalDependencies,
+): void {
   registerLegalRoutes(app, {
     readFacts: () => ({
       product: site.name,
@@ -12,5 +20,9 @@ export function registerLegal(app: FastifyInstance, { site, keep }: FeatureConte
       emailDays: keep.emailsDays,
       logDays: keep.logDays,
     }),
+    readOwn: async (name, locale, preview) => {
+      const draft = preview === undefined ? undefined : await previews.read(preview);
+      return content.show('legal', locale, draft)[name];
+    },
   });
 }

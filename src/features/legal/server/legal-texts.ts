@@ -40,7 +40,8 @@ export async function readLegalText(page: LegalPage, locale: Locale, facts: Lega
   return { ...file.facts, markdown: fillFacts(file.body, facts) };
 }
 
-function fillFacts(markdown: string, facts: LegalFacts): string {
+/** Replaces slots such as `{email}` by the organization's facts. */
+export function fillFacts(markdown: string, facts: LegalFacts): string {
   const values = new Map(Object.entries({ ...facts, product: escapeMarkdown(facts.product) }));
   return markdown.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values.get(name) ?? slot));
 }

@@ -1,17 +1,39 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReaderText } from '#src/i18n/localized-text.ts';
 import { route } from '#src/http/route.ts';
-import { defaultLocale } from '#src/i18n/locales.ts';
+import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { getLegalText } from '../contract.ts';
-import { type LegalFacts, readLegalText } from './legal-texts.ts';
+import { fillFacts, type LegalFacts, type LegalPage, readLegalText } from './legal-texts.ts';
+
+type LegalRouteDependencies = {
+  readFacts: () => LegalFacts;
+  /** Text of the organization, which replaces the shipped one; empty for none. */
+  readOwn: (
+    page: LegalPage,
+    locale: Locale,
+    preview: string | undefined,
+  ) => Promise<{ content: ReaderText; updated: string }>;
+};
 
 export function registerLegalRoutes(
   app: FastifyInstance,
-  { readFacts }: { readFacts: () => LegalFacts },
+  { readFacts, readOwn }: LegalRouteDependencies,
 ): void {
   route(app, getLegalText, async ({ params, query }) => {
     const locale = query.lang ?? defaultLocale;
-    const { markdown, ...head } = await readLegalText(params.name, locale, readFacts());
-    return { ...head, contentHtml: renderMarkdown(markdown, locale) };
+    const facts = readFacts();
+    const [{ markdown, ...head }, { content, updated }] = await Promise.all([
+      readLegalText(params.name, locale, facts),
+      readOwn(params.name, locale, query.preview),
+    ]);
+    if (content.text === '') return { ...head, contentHtml: renderMarkdown(markdown, locale) };
+
+    return {
+      ...head,
+      ...(updated && { updated }),
+      contentHtml: renderMarkdown(fillFacts(content.text, facts), content.lang ?? locale),
+      ...(content.lang && { lang: content.lang }),
+    };
   });
 }

@@ -61,7 +61,9 @@ function LegalText({ title, sutra }: LegalDocumentProps) {
       </PageHero>
       <section className="sec">
         <div className="wrap">
-          <ProseHtml html={value.contentHtml} />
+          <div lang={value.lang}>
+            <ProseHtml html={value.contentHtml} />
+          </div>
         </div>
       </section>
     </>

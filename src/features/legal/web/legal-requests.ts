@@ -1,12 +1,13 @@
-import { load, localeContext, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { contentQuery } from '#src/features/site-content/web/components/load-content.ts';
+import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { getLegalText } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
 const loaderOf = (name: 'privacy' | 'terms') =>
-  pageLoader(({ context }) => ({
+  pageLoader((args) => ({
     text: load<typeof getLegalText>(endpoints.getLegalText, {
       params: { name },
-      query: { lang: context.get(localeContext) },
+      query: contentQuery(args),
     }),
   }));
 

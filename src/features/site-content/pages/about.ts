@@ -1,10 +1,6 @@
 import type { ContentPage } from '../block.ts';
 import { choice, email, file, image, line, list, words } from '../fields.ts';
-
-const point = {
-  title: words({ label: 'adminContent.fields.title' }, { required: true }),
-  text: words({ label: 'adminContent.fields.text' }, { maxLength: 600, rows: 2 }),
-};
+import { description, lead, point, points } from './shared-fields.ts';
 
 /** About page (ABT). */
 export const about = {
@@ -14,11 +10,8 @@ export const about = {
     hero: {
       title: 'adminContent.blocks.hero',
       fields: {
-        description: words(
-          { label: 'adminContent.fields.description', hint: 'adminContent.hints.description' },
-          { maxLength: 300, rows: 2 },
-        ),
-        lead: words({ label: 'adminContent.fields.lead' }, { maxLength: 400, rows: 2 }),
+        description,
+        lead,
       },
     },
     purpose: {
@@ -46,7 +39,7 @@ export const about = {
       title: 'adminContent.blocks.work',
       fields: {
         items: list(
-          { label: 'adminContent.fields.points', addLabel: 'adminContent.add.point' },
+          points,
           {
             ...point,
             image: image({ label: 'adminContent.fields.image', hint: 'adminContent.hints.drawing' }),
@@ -58,7 +51,7 @@ export const about = {
     values: {
       title: 'adminContent.blocks.values',
       fields: {
-        items: list({ label: 'adminContent.fields.points', addLabel: 'adminContent.add.point' }, point, {
+        items: list(points, point, {
           maxItems: 8,
         }),
       },

@@ -1,5 +1,6 @@
 import { image, line, list, sanskrit, words } from '../fields.ts';
 import type { ContentPage } from '../block.ts';
+import { description, lead } from './shared-fields.ts';
 
 /** Home page (HOM, QUO). */
 export const home = {
@@ -10,13 +11,10 @@ export const home = {
       title: 'adminContent.blocks.hero',
       fields: {
         pageTitle: words({ label: 'adminContent.fields.pageTitle', hint: 'adminContent.hints.pageTitle' }),
-        description: words(
-          { label: 'adminContent.fields.description', hint: 'adminContent.hints.description' },
-          { maxLength: 300, rows: 2 },
-        ),
+        description,
         blessing: sanskrit({ label: 'adminContent.fields.blessing' }),
         headline: words({ label: 'adminContent.fields.headline', hint: 'adminContent.hints.headline' }),
-        lead: words({ label: 'adminContent.fields.lead' }, { maxLength: 400, rows: 2 }),
+        lead,
       },
     },
     quotes: {

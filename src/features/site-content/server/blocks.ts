@@ -31,12 +31,14 @@ export function showPage<P extends PageName>(
   page: P,
   reading: Reading,
   contentOf: (key: string) => BlockContent,
+  isSample: (key: string) => boolean,
 ): ShownPage<(typeof pages)[P]> {
   const shown = Object.entries<Block>(pages[page].blocks).map(([name, { fields }]) => [
     name,
     showFields(fields, contentOf(`${page}.${name}`), reading),
   ]);
-  return Object.fromEntries(shown) as ShownPage<(typeof pages)[P]>;
+  const samples = Object.keys(pages[page].blocks).filter((name) => isSample(`${page}.${name}`));
+  return { ...Object.fromEntries(shown), samples } as ShownPage<(typeof pages)[P]>;
 }
 
 /** Stored content as today's schema reads it; null when the schema rejects it. */

@@ -45,6 +45,7 @@ export function createPreviews({ db, content, signer, clock }: PreviewDependenci
 export type Previews = ReturnType<typeof createPreviews>;
 
 function pathOf(key: string): string {
-  const page = Object.entries<ContentPage>(pages).find(([name]) => key.startsWith(`${name}.`));
-  return page?.[1].path ?? '/';
+  const [pageName, blockName = ''] = key.split('.');
+  const page = Object.entries<ContentPage>(pages).find(([name]) => name === pageName)?.[1];
+  return page?.blocks[blockName]?.path ?? page?.path ?? '/';
 }

@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#src/http/route.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
-import { getAboutContent, getHomeContent } from '../contract.ts';
+import {
+  getAboutContent,
+  getContactContent,
+  getDevoteesContent,
+  getFrameContent,
+  getHomeContent,
+  getScholarsContent,
+  getVolunteerContent,
+  type FrameContent,
+} from '../contract.ts';
 import type { PageName } from '../pages/pages.ts';
 import type { Previews } from './previews.ts';
 import type { SiteContentService } from './service.ts';
@@ -9,17 +19,39 @@ import type { SiteContentService } from './service.ts';
 type RouteDependencies = {
   content: Pick<SiteContentService, 'show'>;
   previews: Pick<Previews, 'read'>;
+  clock: Clock;
 };
 
 type Query = { lang?: Locale | undefined; preview?: string | undefined };
 
 export function registerSiteContentRoutes(
   app: FastifyInstance,
-  { content, previews }: RouteDependencies,
+  { content, previews, clock }: RouteDependencies,
 ): void {
   async function show<P extends PageName>(page: P, { lang = defaultLocale, preview }: Query) {
     return content.show(page, lang, preview === undefined ? undefined : await previews.read(preview));
   }
   route(app, getHomeContent, ({ query }) => show('home', query));
   route(app, getAboutContent, ({ query }) => show('about', query));
+  route(app, getDevoteesContent, ({ query }) => show('devotees', query));
+  route(app, getContactContent, ({ query }) => show('contact', query));
+  route(app, getVolunteerContent, ({ query }) => show('volunteer', query));
+  route(app, getScholarsContent, ({ query }) => show('scholars', query));
+  route(app, getFrameContent, async ({ query }) => {
+    const frame = await show('frame', query);
+    return isShown(frame.announcement, clock.now()) ? frame : { ...frame, announcement: noAnnouncement };
+  });
+}
+
+const noAnnouncement: FrameContent['announcement'] = {
+  text: { text: '' },
+  link: { text: '' },
+  target: '',
+  startsAt: '',
+  endsAt: '',
+};
+
+/** Whether it is time for the announcement. */
+function isShown({ startsAt, endsAt }: FrameContent['announcement'], now: Date): boolean {
+  return (!startsAt || new Date(startsAt) <= now) && (!endsAt || new Date(endsAt) > now);
 }

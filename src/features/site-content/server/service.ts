@@ -54,7 +54,12 @@ export async function openSiteContent({ db, isDemo, clock, site }: SiteContentDe
   /** Content of a page for one reader. A draft replaces the published content of its block. */
   function show<P extends PageName>(page: P, locale: Locale, draft?: Draft): ShownPage<(typeof pages)[P]> {
     const reading = { locale, product: site.name, shipped: shippedSanskrit };
-    return showPage(page, reading, (key) => (draft?.key === key ? draft : getStored(key)).content);
+    return showPage(
+      page,
+      reading,
+      (key) => (draft?.key === key ? draft : getStored(key)).content,
+      (key) => isDemo && draft?.key !== key && getStored(key).version === 0,
+    );
   }
 
   async function list(): Promise<ListedBlock[]> {

@@ -1,10 +1,25 @@
 import about from '../content/about.json' with { type: 'json' };
+import contact from '../content/contact.json' with { type: 'json' };
+import devotees from '../content/devotees.json' with { type: 'json' };
+import frame from '../content/frame.json' with { type: 'json' };
 import home from '../content/home.json' with { type: 'json' };
+import legal from '../content/legal.json' with { type: 'json' };
+import scholars from '../content/scholars.json' with { type: 'json' };
+import volunteer from '../content/volunteer.json' with { type: 'json' };
 import type { BlockContent } from '../admin-contract.ts';
 import { type Block, contentSchema } from '../block.ts';
 
 /** Sample content of the demo, in the words of the specification where it has some. */
-const shipped: Record<string, Record<string, unknown>> = { about, home };
+const shipped: Record<string, Record<string, unknown>> = {
+  home,
+  about,
+  devotees,
+  contact,
+  volunteer,
+  scholars,
+  legal,
+  frame,
+};
 
 /**
  * Returns the sample content of a block.
@@ -19,10 +34,12 @@ export function shippedContent(key: string, block: Block): BlockContent {
 /** Sanskrit texts of the sample content, which the font of fixed words contains. */
 export const shippedSanskrit: ReadonlySet<string> = new Set(sanskritIn(shipped));
 
-/** Every text of the sample content. */
+/** Every statement of the sample content; not its scripture, its links and their texts. */
 export function shippedTexts(): string[] {
   return textsIn(shipped);
 }
+
+const noStatements = new Set(['sanskrit', 'blessing', 'source', 'link', 'target', 'url', 'image']);
 
 function sanskritIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -33,5 +50,6 @@ function sanskritIn(value: unknown): string[] {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (noStatements.has(name) ? [] : textsIn(part)));
 }

@@ -38,9 +38,13 @@ export function TextSamples() {
       <Sample title="FeatureList" width="full">
         <FeatureList
           points={[
-            { title: 'A room', text: 'On the land, with a desk and a window.' },
-            { title: 'Meals', text: 'Cooked together, eaten together.' },
-            { title: 'Time', text: 'Mornings to teach, evenings to learn.' },
+            {
+              id: 'room',
+              title: { text: 'A room' },
+              text: { text: 'On the land, with a desk and a window.' },
+            },
+            { id: 'meals', title: { text: 'Meals' }, text: { text: 'Cooked together, eaten together.' } },
+            { id: 'time', title: { text: 'Time' }, text: { text: 'Mornings to teach, evenings to learn.' } },
           ]}
         />
       </Sample>

@@ -1,3 +1,5 @@
+import { useLoaderData } from 'react-router';
+import { useSite } from '#src/api/site.ts';
 import { EnquiryForm } from '#src/features/enquiries/web/components/enquiry-form.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -7,47 +9,64 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { FeatureList } from '#src/ui/page/feature-list.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import './volunteer-page.css';
+import type { loadVolunteer } from './volunteer-requests.ts';
 
-const offer = ['time', 'room', 'meals', 'utilities'] as const;
-const work = ['teach', 'build', 'translate', 'host'] as const;
-
-/** /volunteer: teaching at the center, and other volunteer work (XTR-01). */
+/** /volunteer: what volunteers do and receive (XTR-01). */
 export function Component() {
   const { t } = useI18n();
+  const { name } = useSite();
+  const { hero, offer, work } = useLoaderData<typeof loadVolunteer>().content;
 
   return (
     <>
-      <PageHead title={t('volunteer.title')} description={t('volunteer.description')} />
-      <PageHero watch={6} sutra="सेवा" title={t('volunteer.title')} lead={t('volunteer.lead')}>
+      <PageHead
+        title={t('volunteer.title')}
+        description={
+          hero.description.text || hero.lead.text || t('volunteer.descriptionOf', { product: name })
+        }
+      />
+      <PageHero
+        watch={6}
+        sutra="सेवा"
+        title={t('volunteer.title')}
+        lead={hero.lead.text && <span lang={hero.lead.lang}>{hero.lead.text}</span>}
+      >
         <ButtonLink href="#volunteer-form" variant="haldi">
           {t('volunteer.offerHelp')}
         </ButtonLink>
       </PageHero>
-      <section className="sec">
-        <div className="wrap">
-          <SectionHead sutra="अध्यापनम्" title={t('volunteer.offer.title')} />
-          <div className="stack">
-            <p className="lead">{t('volunteer.offer.text')}</p>
-            <FeatureList
-              points={offer.map((name) => ({
-                title: t(`volunteer.offer.${name}.title`),
-                text: t(`volunteer.offer.${name}.text`),
-              }))}
+      {(offer.text.text || offer.items.length > 0) && (
+        <section className="sec">
+          <div className="wrap">
+            <SectionHead
+              sutra="अध्यापनम्"
+              title={
+                offer.title.text ? (
+                  <span lang={offer.title.lang}>{offer.title.text}</span>
+                ) : (
+                  t('volunteer.offer.usual')
+                )
+              }
             />
+            <div className="stack">
+              {offer.text.text && (
+                <p className="lead" lang={offer.text.lang}>
+                  {offer.text.text}
+                </p>
+              )}
+              <FeatureList points={offer.items} />
+            </div>
           </div>
-        </div>
-      </section>
-      <section className="sec sec--sunk">
-        <div className="wrap">
-          <SectionHead sutra="कर्माणि" title={t('volunteer.work.title')} />
-          <FeatureList
-            points={work.map((name) => ({
-              title: t(`volunteer.work.${name}.title`),
-              text: t(`volunteer.work.${name}.text`),
-            }))}
-          />
-        </div>
-      </section>
+        </section>
+      )}
+      {work.items.length > 0 && (
+        <section className="sec sec--sunk">
+          <div className="wrap">
+            <SectionHead sutra="कर्माणि" title={t('volunteer.work.title')} />
+            <FeatureList points={work.items} />
+          </div>
+        </section>
+      )}
       <section className="sec" id="volunteer-form" tabIndex={-1}>
         <div className="wrap">
           <SectionHead sutra="आवेदनम्" title={t('volunteer.form.title')} />

@@ -12,7 +12,7 @@ export function AnnualReports({ reports }: { reports: AboutContent['reports']['i
     <section className="sec sec--sunk" id="reports">
       <div className="wrap">
         <SectionHead sutra="आयव्ययौ" title={t('about.reports.title')} />
-        <ul className="reports">
+        <ul className="annual-reports">
           {reports.map(({ id, title, year, text, file }) => (
             <li key={id}>
               <p className="report-year num">{year}</p>

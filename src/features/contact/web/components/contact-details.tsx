@@ -1,11 +1,14 @@
 import { useSite } from '#src/api/site.ts';
+import type { ContactContent } from '#src/features/site-content/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { globeIcon, landmarkIcon, mailIcon, mapPinIcon, phoneIcon } from '#src/ui/media/subject-icons.ts';
 import { SocialLinks } from './social-links.tsx';
 
+type ContactDetailsProps = { details: ContactContent['details'] };
+
 /** Address and contact options of the organization (CON-03 to CON-06). */
-export function ContactDetails() {
+export function ContactDetails({ details: { presence, headquarters } }: ContactDetailsProps) {
   const { t } = useI18n();
   const site = useSite();
 
@@ -29,17 +32,21 @@ export function ContactDetails() {
             </div>
           </li>
         )}
-        <li>
-          <Icon shape={globeIcon} />
-          <p>{t('contact.details.presence')}</p>
-        </li>
-        <li>
-          <Icon shape={landmarkIcon} />
-          <div>
-            <p className="muted">{t('contact.details.headquarters')}</p>
-            <p>{t('contact.details.place')}</p>
-          </div>
-        </li>
+        {presence.text && (
+          <li>
+            <Icon shape={globeIcon} />
+            <p lang={presence.lang}>{presence.text}</p>
+          </li>
+        )}
+        {headquarters.text && (
+          <li>
+            <Icon shape={landmarkIcon} />
+            <div>
+              <p className="muted">{t('contact.details.headquarters')}</p>
+              <p lang={headquarters.lang}>{headquarters.text}</p>
+            </div>
+          </li>
+        )}
         {site.address && (
           <li>
             <Icon shape={mapPinIcon} />

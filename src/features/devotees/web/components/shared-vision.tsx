@@ -1,10 +1,9 @@
+import type { DevoteesContent } from '#src/features/site-content/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 
-const points = ['unity', 'service', 'continuity'] as const;
-
-/** DEV-05: what all of them share, in three points. */
-export function SharedVision() {
+/** DEV-05: what all of them share, in a few points. */
+export function SharedVision({ points }: { points: DevoteesContent['shared']['items'] }) {
   const { t } = useI18n();
 
   return (
@@ -12,10 +11,12 @@ export function SharedVision() {
       <div className="wrap">
         <SectionHead sutra="सङ्गच्छध्वम्" title={t('devotees.shared.title')} />
         <ol className="shared-points">
-          {points.map((point) => (
-            <li key={point}>
-              <h3>{t(`devotees.shared.${point}.title`)}</h3>
-              <p className="muted">{t(`devotees.shared.${point}.text`)}</p>
+          {points.map(({ id, title, text }) => (
+            <li key={id}>
+              <h3 lang={title.lang}>{title.text}</h3>
+              <p className="muted" lang={text.lang}>
+                {text.text}
+              </p>
             </li>
           ))}
         </ol>

@@ -73,7 +73,7 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
         actions={
           <>
             <BlockHistory blockKey={blockKey} onRestore={restore} />
-            <ButtonLink variant="line" href={page.path} target="_blank">
+            <ButtonLink variant="line" href={block.path ?? page.path} target="_blank">
               {t('adminContent.viewPage')}
             </ButtonLink>
           </>

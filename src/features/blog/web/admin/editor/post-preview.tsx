@@ -11,7 +11,7 @@ import { ProseHtml } from '#src/ui/page/prose.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { readMinutes } from '../../../post-text.ts';
 import { wideImage } from '../../post-image.ts';
-import { fromLocalInput } from './date-time-local.ts';
+import { fromLocalInput } from '#src/admin-ui/form/date-time-local.ts';
 import type { PostValues } from './post-values.ts';
 
 /** Preview of the post by the site's own renderer, updated shortly after typing. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import type { EditedPost, PostForm } from '../../../admin-contract.ts';
-import { fromLocalInput, toLocalInput } from './date-time-local.ts';
+import { fromLocalInput, toLocalInput } from '#src/admin-ui/form/date-time-local.ts';
 
 /** Values of the editor's fields. */
 export type PostValues = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
-import { fromLocalInput } from './date-time-local.ts';
+import { fromLocalInput } from '#src/admin-ui/form/date-time-local.ts';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 
 type PublishDateFieldProps = {

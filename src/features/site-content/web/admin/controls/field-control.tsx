@@ -2,9 +2,11 @@ import type { LocalizedText } from '#src/i18n/localized-text.ts';
 import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field as LabeledField } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { DocumentField } from './document-field.tsx';
 import type { FieldControlProps } from './field-control-props.ts';
+import { fromLocalInput, toLocalInput } from '#src/admin-ui/form/date-time-local.ts';
 import { ListControl } from './list-control.tsx';
 import { PlainControl } from './plain-control.tsx';
 import { useContentFieldText } from './use-content-field-text.ts';
@@ -55,6 +57,16 @@ export function FieldControl(props: FieldControlProps) {
               </option>
             ))}
           </Select>
+        </LabeledField>
+      );
+    case 'time':
+      return (
+        <LabeledField {...labels} {...(error && { error })}>
+          <Input
+            type="datetime-local"
+            value={toLocalInput(String(value))}
+            onChange={(event) => onChange(fromLocalInput(event.currentTarget.value))}
+          />
         </LabeledField>
       );
     default:

@@ -1,0 +1,31 @@
+import type { ContentPage } from '../block.ts';
+import { sanskrit, target, time, words } from '../fields.ts';
+
+/** Announcement and footer of every page. */
+export const frame = {
+  title: 'adminContent.pages.frame',
+  path: '/',
+  blocks: {
+    announcement: {
+      title: 'adminContent.blocks.announcement',
+      hint: 'adminContent.hints.announcement',
+      fields: {
+        text: words({ label: 'adminContent.fields.announcement' }, { maxLength: 200, rows: 2 }),
+        link: words({ label: 'adminContent.fields.linkText' }, { maxLength: 60 }),
+        target: target({ label: 'adminContent.fields.target', hint: 'adminContent.targetRule' }),
+        startsAt: time({ label: 'adminContent.fields.startsAt', hint: 'adminContent.hints.time' }),
+        endsAt: time({ label: 'adminContent.fields.endsAt', hint: 'adminContent.hints.time' }),
+      },
+    },
+    footer: {
+      title: 'adminContent.blocks.footer',
+      fields: {
+        tagline: words({ label: 'adminContent.fields.tagline' }, { maxLength: 200, rows: 2 }),
+        sanskrit: sanskrit({ label: 'adminContent.fields.verse' }),
+        meaning: words({ label: 'adminContent.fields.meaning' }),
+        source: words({ label: 'adminContent.fields.source' }, { maxLength: 80 }),
+        copyright: words({ label: 'adminContent.fields.copyright' }, { maxLength: 80 }),
+      },
+    },
+  },
+} as const satisfies ContentPage;
