@@ -63,7 +63,13 @@ afterAll(async () => {
 });
 
 test('the texts of samples are read from their sources', () => {
-  for (const word of ['Dr. Meera Krishnan', 'Exact, patient, generous with time.', '30+', 'Yoga.live', 'How the Vedas were memorised'])
+  for (const word of [
+    'Dr. Meera Krishnan',
+    'Exact, patient, generous with time.',
+    '30+',
+    'Yoga.live',
+    'How the Vedas were memorised',
+  ])
     expect([...words]).toContain(word);
 });
 

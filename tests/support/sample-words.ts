@@ -34,7 +34,7 @@ export async function sampleWords(): Promise<Set<string>> {
       ...textsIn([media.dawn, media.land, media.center, media.grantham, media.ayurveda, media.yoga]),
     ]),
     ...Object.values(readConfig({}).organisation.figures),
-    ...shippedTexts().flatMap((text) => text.split('{product}').filter((part) => part.trim().length >= 16)),
+    ...shippedTexts().flatMap((text) => text.split('{product}').filter((part) => part.trim().length > 16)),
     ...textsIn(sampleDonations),
     ...textsIn(sampleEvents),
     ...textsIn(JSON.parse(authors)),
