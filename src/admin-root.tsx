@@ -1,6 +1,7 @@
 import './app.css';
 import { useState } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { PermissionsContext } from '#src/admin-ui/api/permissions-context.ts';
 import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
 import { useTargetLocation } from '#src/admin-ui/page/use-target-location.ts';
@@ -38,9 +39,11 @@ export function GuardedScreens() {
     <CurrentUserContext key={me.id} value={me}>
       <ReauthenticationProvider>
         <AdminFetchProvider>
-          <AdminShell mainRef={mainRef}>
-            <CurrentScreen />
-          </AdminShell>
+          <PermissionsContext value={me.permissions}>
+            <AdminShell mainRef={mainRef}>
+              <CurrentScreen />
+            </AdminShell>
+          </PermissionsContext>
         </AdminFetchProvider>
       </ReauthenticationProvider>
       <Announcement text={announcement} />

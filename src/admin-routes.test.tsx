@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { permissions } from '#src/api/access/permissions.ts';
+import { permissions, permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { SiteContext } from '#src/api/site.ts';
 import { createAdminSession } from '#src/features/auth/web/admin-session.ts';
 import { type SignInClient, SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
@@ -25,6 +25,10 @@ const me = {
   permissions,
 };
 const roleOf = (role: string) => ({ status: 200, body: { ...me, role } });
+const asRole = (role: TeamRole) => ({
+  status: 200,
+  body: { ...me, teamRoles: [role], permissions: permissionsOf([role]) },
+});
 const tags = (...names: string[]) => ({
   status: 200,
   body: { items: names.map((name) => ({ id: name, name, posts: 0 })), next: null, previous: null },
@@ -161,4 +165,39 @@ test('the rows of a list stay, marked as busy, while the next ones load', async 
   respond(tags('Veda'));
   const next = await screen.findByRole('rowheader', { name: 'Veda' });
   await waitFor(() => expect(next.closest('[aria-busy]')).toBeNull());
+});
+
+test('a screen without its permission says so, sends no call, and does not redirect', async () => {
+  const calls = fakeApi({ '/api/admin/me': asRole('author'), '/api/admin/donors': tags() });
+  const router = openAt('/admin/donors', createSignInClient());
+
+  expect(await screen.findByText('Your roles don’t include this page')).toBeTruthy();
+  expect(screen.getByText(/Your roles: Author\./)).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    'Donors',
+  ]);
+  expect(router.state.location.pathname).toBe('/admin/donors');
+  expect(calls.map(({ path }) => path)).toEqual(['/api/admin/me']);
+});
+
+test('a rejection by the server is shown in the same way', async () => {
+  const rejection = { status: 403, body: { code: 'permission_needed', message: 'No.' } };
+  fakeApi({ '/api/admin/me': roleOf('admin'), '/api/admin/tags': rejection });
+  openAt('/admin/tags', createSignInClient());
+
+  expect(await screen.findByText('Your roles don’t include this page')).toBeTruthy();
+});
+
+test.each([
+  ['author', ['Blogs', 'Media'], ['Users', 'Donations', 'Messages', 'Settings']],
+  ['inbox', ['Messages', 'Subscribers'], ['Blogs', 'Donations', 'Donors']],
+  ['treasurer', ['Donations', 'Donors'], ['Blogs', 'Messages', 'Subscribers']],
+] as const)('the sidebar of the role %s leads only to its screens', async (role, shown, hidden) => {
+  fakeApi({ '/api/admin/me': asRole(role) });
+  openAt('/admin/nowhere', createSignInClient());
+
+  const navigation = within(await screen.findByRole('navigation'));
+  const links = navigation.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(expect.arrayContaining(['Dashboard', 'My account', ...shown]));
+  expect(links.filter((name) => hidden.some((other) => other === name))).toEqual([]);
 });

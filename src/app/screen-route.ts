@@ -1,5 +1,9 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
+import { hasPermission } from '#src/admin-ui/api/permissions-context.ts';
+import { PermissionNeeded } from '#src/admin-ui/api/permission-needed.ts';
+import type { RequiredPermission } from '#src/api/access/permissions.ts';
+import { grantedContext } from '#src/admin-ui/api/admin-loader.ts';
 import type { MessageGroup } from '#src/i18n/message-key.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
@@ -19,8 +23,8 @@ const modules = import.meta.glob<ScreenModule>([
   '/src/features/auth/web/*-page.tsx',
 ]);
 
-/** Screen in the route table of the admin area. Its code and its messages are fetched together, before it is shown. */
-export function screen({ path, module, messages = [] }: ScreenOptions): RouteObject {
+/** Page of the admin area that is shown before the sign-in. */
+export function entryPage({ path, module, messages = [] }: ScreenOptions) {
   const load = modules[`/${module}`];
   if (!load) throw new Error(`${module} is not a screen`);
 
@@ -32,4 +36,26 @@ export function screen({ path, module, messages = [] }: ScreenOptions): RouteObj
     },
   };
   return { path, lazy };
+}
+
+/**
+ * Screen in the route table of the admin area. Its code and its messages are fetched together, before it is
+ * shown. Without its permission none of its calls is sent.
+ */
+export function screen({
+  permission,
+  ...options
+}: ScreenOptions & { permission: RequiredPermission }): RouteObject {
+  const { path, lazy } = entryPage(options);
+  const loadScreen = lazy.loader;
+
+  async function loader(): Promise<LoaderFunction> {
+    const loadData = await loadScreen();
+    return (args, handlerContext) => {
+      if (permission !== null && !hasPermission(args.context.get(grantedContext), permission))
+        throw new PermissionNeeded(permission);
+      return loadData ? loadData(args, handlerContext) : null;
+    };
+  }
+  return { path, lazy: { ...lazy, loader } };
 }

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type LoaderFunction, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { adminFetchContext } from '#src/admin-ui/api/admin-loader.ts';
+import { PermissionsContext } from '#src/admin-ui/api/permissions-context.ts';
+import { adminFetchContext, grantedContext } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
 import { ScreenError } from '#src/features/admin/web/screen-error.tsx';
 import type { OwnRole } from '#src/features/auth/web/check-role.ts';
@@ -11,7 +12,7 @@ import { CurrentUserContext } from '#src/features/auth/web/components/current-us
 import { AdminFetchProvider } from '#src/features/auth/web/admin/admin-fetch-provider.tsx';
 import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
 import { SignInContext } from '#src/features/auth/web/components/sign-in-context.ts';
-import { permissions } from '#src/api/access/permissions.ts';
+import { type Permission, permissions } from '#src/api/access/permissions.ts';
 import { type Site, SiteContext } from '#src/api/site.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -30,6 +31,8 @@ type RenderPageOptions = {
   route?: string;
   /** Facts of the site that differ from the example's. */
   site?: Partial<Site>;
+  /** Permissions that loaders see. */
+  granted?: readonly Permission[];
 };
 
 /** Renders a page or a component at a URL, with the language and the facts of the site. */
@@ -53,7 +56,15 @@ export function hydratePage(
 
 function pageOf(
   Component: ComponentType,
-  { path = '/', locale = 'en', loaderData = {}, loader, route, site = {} }: RenderPageOptions,
+  {
+    path = '/',
+    locale = 'en',
+    loaderData = {},
+    loader,
+    route,
+    site = {},
+    granted = permissions,
+  }: RenderPageOptions,
 ) {
   const router = createMemoryRouter(
     [
@@ -70,7 +81,7 @@ function pageOf(
     {
       initialEntries: [path],
       ...(!loader && { hydrationData: { loaderData: { page: loaderData } } }),
-      getContext: () => new RouterContextProvider(new Map([[adminFetchContext, fetch]])),
+      getContext: () => contextOf(granted),
     },
   );
   const page = (
@@ -85,6 +96,13 @@ function pageOf(
   return { page, router };
 }
 
+function contextOf(granted: readonly Permission[]): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(adminFetchContext, fetch);
+  context.set(grantedContext, granted);
+  return context;
+}
+
 const me: OwnRole = {
   id: '00000000-0000-4000-8000-000000000001',
   email: 'admin@sanatan.example',
@@ -94,7 +112,7 @@ const me: OwnRole = {
   permissions: [...permissions],
 };
 
-/** Renders an admin screen inside its shell, for a signed-in administrator. */
+/** Renders an admin screen inside its shell, for an administrator or for someone with the given permissions. */
 export function renderScreen(Screen: ComponentType, options: RenderPageOptions = {}) {
   const signIn = createSignIn();
   return renderPage(
@@ -103,9 +121,11 @@ export function renderScreen(Screen: ComponentType, options: RenderPageOptions =
         <CurrentUserContext value={me}>
           <ReauthenticationProvider>
             <AdminFetchProvider>
-              <AdminShell mainRef={{ current: null }}>
-                <Screen />
-              </AdminShell>
+              <PermissionsContext value={options.granted ?? permissions}>
+                <AdminShell mainRef={{ current: null }}>
+                  <Screen />
+                </AdminShell>
+              </PermissionsContext>
             </AdminFetchProvider>
           </ReauthenticationProvider>
         </CurrentUserContext>

@@ -1,11 +1,16 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
+import type { Permission } from '#src/api/access/permissions.ts';
 import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
 import { call } from '#src/web/client.ts';
 import type { ApiFailure, ApiResult } from '#src/web/result.ts';
+import { type Allowed, hasPermission } from './permissions-context.ts';
 import { adminTransport } from './admin-transport.ts';
 
 /** `fetch` with the session of the signed-in administrator. Set by the guard, which runs before the loaders. */
 export const adminFetchContext = createContext<typeof fetch>();
+
+/** Permissions of the signed-in person, set by the guard too. */
+export const grantedContext = createContext<readonly Permission[]>();
 
 /** Thrown by loaders; the error screen shows the failure and a retry button. */
 export class ScreenLoadError extends Error {
@@ -27,6 +32,8 @@ type LoaderTools = {
   query: <Name extends string>(...names: Name[]) => Partial<Record<Name, never>>;
   /** Parameter of the route's path; empty when absent. */
   param: (name: string) => string;
+  /** Whether the person may call an endpoint: calls that would be rejected are not sent. */
+  can: (what: Allowed) => boolean;
   context: LoaderFunctionArgs['context'];
 };
 
@@ -48,6 +55,7 @@ export function adminLoader<Plan extends Record<string, unknown>>(plan: (tools: 
       },
       query: (...names) => pick(searchParams, names),
       param: (name) => params[name] ?? '',
+      can: (what) => hasPermission(context.get(grantedContext), what),
       context,
     });
     const values = await Promise.all(Object.values(running));

@@ -19,6 +19,7 @@ async function open(removeResult: ApiResult<unknown> = { ok: true, status: 204, 
       <RecordList
         title="Events"
         kind="event"
+        writePermission="content.write"
         newLabel="New event"
         basePath="/admin/events"
         page={{ items: [{ id: '1', name: 'Reading' }], next: null, previous: null }}

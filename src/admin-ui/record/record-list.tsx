@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Permission } from '#src/api/access/permissions.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -7,6 +8,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { RemovedKind } from '#src/api/record-endpoints.ts';
+import { useCan } from '../api/permissions-context.ts';
 import { AdminPageHeader } from '../page/admin-page-header.tsx';
 import { ConfirmDialog } from '../page/confirm-dialog.tsx';
 import { DataTable } from '../table/data-table.tsx';
@@ -23,6 +25,10 @@ type RecordListProps<Row> = Removal & {
   /** Path of the list; `/new` and `/{id}/edit` are below it. */
   basePath: string;
   page: Page<Row>;
+  /** Needed to create, edit, delete and restore. */
+  writePermission: Permission;
+  /** Whether the person may change this record, where that depends on the record. */
+  isEditable?: (row: Row) => boolean;
   /** Filters beside the search. */
   filters?: ReactNode;
   nameOf: (row: Row) => string;
@@ -39,8 +45,9 @@ type RecordListProps<Row> = Removal & {
  * `adminRecords`.
  */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { title, newLabel, kind, basePath, page, filters, nameOf, ...removal } = props;
+  const { title, newLabel, kind, basePath, page, filters, nameOf, writePermission, ...removal } = props;
   const { t } = useI18n();
+  const canWrite = useCan()(writePermission);
   const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState<Row | null>(null);
   // Change counter that reloads the recently deleted records.
@@ -49,7 +56,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     void revalidate();
     setRound((count) => count + 1);
   });
-  const columns = useColumns(props, setRemoving);
+  const columns = useColumns(props, { canWrite, onRemove: setRemoving });
 
   async function handleConfirm() {
     if (removing) await remove(removing.id, nameOf(removing));
@@ -59,7 +66,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const newLink = <ButtonLink href={`${basePath}/new`}>{t('adminRecords.new')}</ButtonLink>;
   return (
     <>
-      <AdminPageHeader title={title} actions={newLink} />
+      <AdminPageHeader title={title} actions={canWrite && newLink} />
       <ListTools>
         <ListSearch label={t('adminRecords.search')} />
         {filters}
@@ -70,9 +77,9 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         rowKey={({ id }) => id}
         page={page}
         emptyText={t('adminRecords.none')}
-        emptyAction={<ButtonLink href={`${basePath}/new`}>{newLabel}</ButtonLink>}
+        emptyAction={canWrite && <ButtonLink href={`${basePath}/new`}>{newLabel}</ButtonLink>}
       />
-      <DeletedList kind={kind} round={round} restore={restore} />
+      {canWrite && <DeletedList kind={kind} round={round} restore={restore} />}
       <ConfirmDialog
         open={removing !== null}
         title={t('adminRecords.deleteTitle', { name: removing ? nameOf(removing) : '' })}
@@ -88,26 +95,31 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 }
 
 function useColumns<Row extends { id: string }>(
-  { basePath, nameOf, nameHeader, langOf, columns }: RecordListProps<Row>,
-  onRemove: (row: Row) => void,
+  { basePath, nameOf, nameHeader, langOf, columns, isEditable = () => true }: RecordListProps<Row>,
+  { canWrite, onRemove }: { canWrite: boolean; onRemove: (row: Row) => void },
 ): Column<Row>[] {
   const { t } = useI18n();
-  return [
+  const shown: Column<Row>[] = [
     {
       key: 'name',
       header: nameHeader ?? t('adminRecords.name'),
       isRowHeader: true,
-      cell: (row) => (
-        <TextLink href={`${basePath}/${row.id}/edit`} lang={langOf?.(row)}>
-          {nameOf(row)}
-        </TextLink>
-      ),
+      cell: (row) =>
+        canWrite && isEditable(row) ? (
+          <TextLink href={`${basePath}/${row.id}/edit`} lang={langOf?.(row)}>
+            {nameOf(row)}
+          </TextLink>
+        ) : (
+          <span lang={langOf?.(row)}>{nameOf(row)}</span>
+        ),
     },
     ...columns,
-    {
-      key: 'actions',
-      header: t('adminRecords.actions'),
-      cell: (row) => (
+  ];
+  const actions: Column<Row> = {
+    key: 'actions',
+    header: t('adminRecords.actions'),
+    cell: (row) =>
+      isEditable(row) && (
         <span className="row-actions">
           <ButtonLink
             variant="line"
@@ -127,6 +139,6 @@ function useColumns<Row extends { id: string }>(
           </Button>
         </span>
       ),
-    },
-  ];
+  };
+  return canWrite ? [...shown, actions] : shown;
 }

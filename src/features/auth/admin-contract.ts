@@ -121,6 +121,25 @@ export const listSessions = endpoint({
   responses: { 200: z.object({ sessions: z.array(openSession) }) },
 });
 
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/me/sessions',
+  permission: null,
+  summary: 'List own active sessions, newest first.',
+  group,
+  responses: { 200: z.object({ sessions: z.array(openSession) }) },
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/me/sessions/{sessionId}',
+  permission: null,
+  summary: 'Sign out of one of the own sessions.',
+  group,
+  params: z.object({ sessionId: uuid }),
+  responses: { 204: nothing },
+});
+
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions/{sessionId}',

@@ -43,6 +43,7 @@ const listedPost = z
     publishedAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime(),
     author: z.string(),
+    createdBy: uuid.nullable().describe('User who wrote it, and may change it without posts.manage'),
     language: z.string(),
     version: z.int(),
   })

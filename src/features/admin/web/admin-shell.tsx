@@ -12,6 +12,7 @@ import { Mark } from '#src/ui/media/mark.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import './admin-shell.css';
 import { adminLinks, isWithin } from './admin-links.ts';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useTargetLocation } from '#src/admin-ui/page/use-target-location.ts';
 import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 
@@ -30,6 +31,8 @@ export function AdminShell({ mainRef, children }: AdminShellProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const sideId = useId();
+  const can = useCan();
+  const shownLinks = adminLinks.filter(({ permission }) => can(permission));
 
   return (
     <div className="adm">
@@ -51,7 +54,7 @@ export function AdminShell({ mainRef, children }: AdminShellProps) {
         <div className="adm-drawer" id={sideId}>
           <nav aria-label={t('admin.navigation')}>
             <ul className="adm-links">
-              {adminLinks.map(({ href, label, icon }) => (
+              {shownLinks.map(({ href, label, icon }) => (
                 <li key={href}>
                   <Link
                     className="adm-link"

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { permissionsOf } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -58,7 +59,7 @@ const dashboard: Dashboard = {
 };
 
 function answer(changes: Partial<Dashboard> = {}) {
-  fakeApi({
+  return fakeApi({
     '/api/admin/dashboard': { status: 200, body: { ...dashboard, ...changes } },
     '/api/admin/completion': { status: 200, body: [] },
   });
@@ -131,4 +132,15 @@ test('an event is shown in its own time zone', async () => {
   answer();
   renderScreen(DashboardScreen, { loader });
   expect(await screen.findByText('Nov 24, 2026, 7:00 PM')).toBeTruthy();
+});
+
+test('the dashboard shows an author neither money nor messages, and offers no button that would be rejected', async () => {
+  const calls = answer({ attention: [], months: [], counts: { ...dashboard.counts, users: null } });
+  renderScreen(DashboardScreen, { path: '/admin', loader, granted: permissionsOf(['author']) });
+
+  expect(await screen.findByRole('link', { name: 'Write post' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Record donation' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Awaiting reply' })).toBeNull();
+  expect(screen.queryByText('Total Users')).toBeNull();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/admin/dashboard']);
 });

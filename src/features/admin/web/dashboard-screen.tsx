@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { isUuid } from '#src/api/uuid.ts';
+import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { type AuditLine, getCompletion } from '../admin-contract.ts';
+import { type AuditLine, getCompletion, listAudit } from '../admin-contract.ts';
 import { type Dashboard, getDashboard } from '../dashboard-contract.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { CompletionPanel } from './components/completion-panel.tsx';
@@ -18,15 +22,16 @@ import { MonthPanel } from './dashboard/month-panel.tsx';
 import { Events, Messages, Posts } from './dashboard/waiting-panels.tsx';
 import './dashboard-screen.css';
 
-export const loader = adminLoader(({ tryApi }) => ({
+export const loader = adminLoader(({ tryApi, can }) => ({
   dashboard: tryApi(getDashboard, {}),
-  completion: tryApi(getCompletion, {}),
+  completion: can(getCompletion) ? tryApi(getCompletion, {}) : null,
 }));
 
 /** Items that need attention, donations of the month, upcoming items, recent changes and counts. */
 export function Component() {
   const { t, formatLongDate, formatWeekday } = useI18n();
   const { dashboard: result, completion } = useLoaderData<typeof loader>();
+  const { permissions } = useMe();
   const dashboard = result.ok ? result.value : undefined;
   const failure = result.ok ? undefined : result;
 
@@ -42,14 +47,23 @@ export function Component() {
         title={t('adminDashboard.title')}
         actions={
           <>
-            <ButtonLink variant="line" href="/admin/donations/new">
-              {t('adminDashboard.recordDonation')}
-            </ButtonLink>
-            <ButtonLink href="/admin/blogs/new">{t('adminDashboard.writePost')}</ButtonLink>
+            <IfAllowed to="donations.write">
+              <ButtonLink variant="line" href="/admin/donations/new">
+                {t('adminDashboard.recordDonation')}
+              </ButtonLink>
+            </IfAllowed>
+            <IfAllowed to="posts.write">
+              <ButtonLink href="/admin/blogs/new">{t('adminDashboard.writePost')}</ButtonLink>
+            </IfAllowed>
           </>
         }
       />
       <div className="stack">
+        {permissions.length === 0 && (
+          <Notice tone="info" title={t('adminDashboard.noRolesTitle')}>
+            <p>{t('adminDashboard.noRolesText')}</p>
+          </Notice>
+        )}
         {dashboard && (
           <>
             <p className="muted">
@@ -58,7 +72,7 @@ export function Component() {
             <AttentionPanel groups={dashboard.attention} />
           </>
         )}
-        {completion.ok && <CompletionPanel items={completion.value} />}
+        {completion?.ok && <CompletionPanel items={completion.value} />}
         {dashboard && dashboard.months.length > 0 && (
           <div className="dash-columns">
             {dashboard.months.map((sums) => (
@@ -68,12 +82,20 @@ export function Component() {
         )}
         {dashboard && (
           <div className="dash-thirds">
-            <Messages messages={dashboard.messages} unread={dashboard.unreadMessages} />
-            <Posts posts={dashboard.posts} />
-            <Events events={dashboard.events} />
+            <IfAllowed to="messages.read">
+              <Messages messages={dashboard.messages} unread={dashboard.unreadMessages} />
+            </IfAllowed>
+            <IfAllowed to="posts.read">
+              <Posts posts={dashboard.posts} />
+            </IfAllowed>
+            <IfAllowed to="content.read">
+              <Events events={dashboard.events} />
+            </IfAllowed>
           </div>
         )}
-        <Activity entries={dashboard?.activity ?? []} />
+        <IfAllowed to={listAudit}>
+          <Activity entries={dashboard?.activity ?? []} />
+        </IfAllowed>
         <Counts counts={dashboard?.counts} />
       </div>
     </>
@@ -82,18 +104,21 @@ export function Component() {
 
 function Counts({ counts }: { counts: Dashboard['counts'] | undefined }) {
   const { t } = useI18n();
+  const can = useCan();
   const cards = [
-    { label: t('adminDashboard.totalBlogs'), count: counts?.blogs },
-    { label: t('adminDashboard.publishedBlogs'), count: counts?.publishedBlogs },
-    { label: t('adminDashboard.totalUsers'), count: counts?.users },
-    { label: t('adminDashboard.totalTags'), count: counts?.tags },
-  ];
+    { label: t('adminDashboard.totalBlogs'), count: counts?.blogs, permission: 'posts.read' },
+    { label: t('adminDashboard.publishedBlogs'), count: counts?.publishedBlogs, permission: 'posts.read' },
+    { label: t('adminDashboard.totalUsers'), count: counts?.users, permission: 'users.read' },
+    { label: t('adminDashboard.totalTags'), count: counts?.tags, permission: 'posts.read' },
+  ] as const;
+  const shown = cards.filter(({ permission }) => can(permission));
+  if (shown.length === 0) return null;
   return (
     <dl className="dash-counts">
-      {cards.map(({ label, count }) => (
+      {shown.map(({ label, count }) => (
         <div key={label} className="panel dash-count">
           <dt className="muted">{label}</dt>
-          <dd className="num">{count === undefined || count === null ? '–' : formatNumber(count)}</dd>
+          <dd className="num">{typeof count === 'number' ? formatNumber(count) : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { ScreenLoadError } from '#src/admin-ui/api/admin-loader.ts';
+import { PermissionNeeded } from '#src/admin-ui/api/permission-needed.ts';
 import { SignInRequired } from '#src/admin-ui/api/sign-in-required.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
+import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useReloadFirst } from '#src/ui/feedback/use-reload-first.ts';
 import { adminLinks, isWithin } from './admin-links.ts';
 
@@ -16,6 +19,7 @@ export function ScreenError() {
   const { revalidate } = useRevalidator();
 
   if (error instanceof SignInRequired) return <ToLogin />;
+  if (isPermissionNeeded(error)) return <NoPermission />;
   if (error instanceof ScreenLoadError)
     return (
       <>
@@ -24,6 +28,36 @@ export function ScreenError() {
       </>
     );
   return <CodeError error={error} />;
+}
+
+/** Both the route of a screen and the server reject. */
+function isPermissionNeeded(error: unknown): boolean {
+  if (error instanceof PermissionNeeded) return true;
+  return error instanceof ScreenLoadError && error.failure.error?.code === 'permission_needed';
+}
+
+/** Says why the screen is missing, and which roles the person has. */
+function NoPermission() {
+  const { t } = useI18n();
+  const { teamRoles } = useMe();
+  return (
+    <>
+      <SectionHeader />
+      <Notice tone="info" title={t('admin.noPermission')}>
+        <p>
+          {teamRoles.length === 0
+            ? t('admin.noRoles')
+            : t('admin.yourRoles', {
+                roles: teamRoles.map((role) => t(`admin.roles.${role}`)).join(', '),
+              })}{' '}
+          {t('admin.askForRole')}
+        </p>
+        <TextLink href="/admin" arrow>
+          {t('admin.toDashboard')}
+        </TextLink>
+      </Notice>
+    </>
+  );
 }
 
 /** Title of the section, because the title of a screen can depend on the data that failed to load. */

@@ -14,6 +14,7 @@ export function listedPost(row: AdminListRow, now: Date): ListedPost {
     state: stateOf(row, now),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
+    createdBy: row.createdBy,
     author: row.author,
     language: row.language,
     version: row.version,

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { ActorOf } from '#src/http/admin-scope.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ActorOf, HasPermission } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
   restoreBlog,
@@ -14,22 +14,41 @@ import {
   updateBlog,
 } from '../admin-contract.ts';
 import type { BlogAdmin } from './admin-service.ts';
+import type { RequireEditable } from './own-posts.ts';
 
-type BlogAdminRouteDependencies = { blogAdmin: BlogAdmin; getActor: ActorOf };
+type BlogAdminRouteDependencies = {
+  blogAdmin: BlogAdmin;
+  requireEditable: RequireEditable;
+  getActor: ActorOf;
+  hasPermission: HasPermission;
+};
 
 /** @param scope guarded by the admin guard */
 export function registerBlogAdminRoutes(
   scope: FastifyInstance,
-  { blogAdmin, getActor }: BlogAdminRouteDependencies,
+  { blogAdmin, requireEditable, getActor, hasPermission }: BlogAdminRouteDependencies,
 ): void {
+  const requireOwn = (id: string, request: FastifyRequest) =>
+    requireEditable(id, {
+      userId: getActor(request).actorId,
+      managesAll: hasPermission(request, 'posts.manage'),
+    });
+
   route(scope, listAdminBlogs, ({ query }) => blogAdmin.list(query));
   route(scope, getAdminBlog, ({ params }) => blogAdmin.get(params.id));
   route(scope, createBlog, ({ body, request }) => blogAdmin.create(body, getActor(request)));
-  route(scope, updateBlog, ({ params, body, request }) =>
-    blogAdmin.update(params.id, body, getActor(request)),
-  );
-  route(scope, removeBlog, ({ params, request }) => blogAdmin.remove(params.id, getActor(request)));
-  route(scope, restoreBlog, ({ params, request }) => blogAdmin.restore(params.id, getActor(request)));
+  route(scope, updateBlog, async ({ params, body, request }) => {
+    await requireOwn(params.id, request);
+    return blogAdmin.update(params.id, body, getActor(request));
+  });
+  route(scope, removeBlog, async ({ params, request }) => {
+    await requireOwn(params.id, request);
+    await blogAdmin.remove(params.id, getActor(request));
+  });
+  route(scope, restoreBlog, async ({ params, request }) => {
+    await requireOwn(params.id, request);
+    return blogAdmin.restore(params.id, getActor(request));
+  });
   route(scope, listVersions, ({ params }) => blogAdmin.versions(params.id));
   route(scope, getVersion, ({ params }) => blogAdmin.version(params.id, params.version));
   route(scope, listAuthors, () => blogAdmin.listAuthors());

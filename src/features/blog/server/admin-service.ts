@@ -42,7 +42,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminDependencies) {
   async function create(form: PostForm, actor: Actor): Promise<EditedPost> {
     return write(async (tx) => {
       await media.checkImages(tx, imagesOf(form));
-      const id = await insert(tx, form);
+      const id = await insert(tx, form, { createdBy: actor.actorId });
       return afterWrite(tx, id, 'created', actor, 'draft');
     });
   }
@@ -84,7 +84,8 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminDependencies) {
       if (!removed) throw new AppError('not_found', 'Deleted post not found.');
 
       const { snapshot, version } = removed;
-      await insert(tx, formOf(snapshot), { id, version: version + 1 });
+      const createdBy = (await store.findRemovedOwner(tx, id))?.userId ?? null;
+      await insert(tx, formOf(snapshot), { id, version: version + 1, createdBy });
       await store.markRemoved(tx, id, null);
       return afterWrite(tx, id, 'restored', actor, 'draft');
     });
@@ -93,7 +94,7 @@ export function createBlogAdmin({ db, media, clock }: BlogAdminDependencies) {
   async function insert(
     tx: Db,
     form: PostForm,
-    known: { id?: string; version?: number } = {},
+    known: { id?: string; version?: number; createdBy: string | null },
   ): Promise<string> {
     const now = clock.now();
     const id = await blogWrites.insertPost(tx, {

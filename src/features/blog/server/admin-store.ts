@@ -33,6 +33,7 @@ const listColumns = {
   published: posts.published,
   publishedAt: posts.publishedAt,
   updatedAt: posts.updatedAt,
+  createdBy: posts.createdBy,
   author: sql<string>`coalesce(${authors.name}, '')`,
   language: sql<'en' | 'hi' | 'sa'>`${posts.language}`,
   version: posts.version,
@@ -171,6 +172,24 @@ export const blogAdminStore = {
     return new Set(rows.map(({ postId }) => postId)).size;
   },
 
+  /** Who wrote a post; null when the post does not exist. */
+  async findOwner(db: Db, id: string): Promise<{ userId: string | null } | null> {
+    const [row] = await db.select({ userId: posts.createdBy }).from(posts).where(eq(posts.id, id));
+    return row ?? null;
+  },
+
+  /** Who saved the oldest version of a deleted post; null when there is no such post. */
+  async findRemovedOwner(db: Db, postId: string): Promise<{ userId: string | null } | null> {
+    const [row] = await db
+      .select({ version: postVersions.version, savedBy: postVersions.savedBy })
+      .from(postVersions)
+      .where(and(eq(postVersions.postId, postId), sql`${postVersions.removedAt} is not null`))
+      .orderBy(postVersions.version)
+      .limit(1);
+    // Later versions can be someone else's.
+    return row ? { userId: row.version === 1 ? row.savedBy : null } : null;
+  },
+
   async listAuthors(db: Db, limit: number): Promise<string[]> {
     const rows = await db.select({ name: authors.name }).from(authors).orderBy(authors.name).limit(limit);
     return rows.map(({ name }) => name);
@@ -191,7 +210,7 @@ export const blogAdminStore = {
 export type { PostSnapshot };
 export type AdminListRow = Pick<
   typeof posts.$inferSelect,
-  'id' | 'slug' | 'title' | 'published' | 'publishedAt' | 'updatedAt' | 'version'
+  'id' | 'slug' | 'title' | 'published' | 'publishedAt' | 'updatedAt' | 'createdBy' | 'version'
 > & { author: string; language: 'en' | 'hi' | 'sa' };
 export type EditedRow = AdminListRow &
   Pick<typeof posts.$inferSelect, 'excerpt' | 'image' | 'imageAlt' | 'readMinutes'> & {

@@ -5,6 +5,7 @@ import { registerBlogAdminRoutes } from './admin-routes.ts';
 import { createBlogAdmin } from './admin-service.ts';
 import { blogCompletion } from './completion.ts';
 import { registerFeedRoute } from './feed-routes.ts';
+import { createOwnPosts } from './own-posts.ts';
 import { registerBlogRoutes } from './routes.ts';
 import { type BlogService, createBlogService } from './service.ts';
 import { registerTagAdminRoutes } from './tag-admin-routes.ts';
@@ -20,12 +21,13 @@ export function registerBlog(
   const { db, clock, contentCache, site } = context;
   const blog = createBlogService({ db, clock, contentCache });
   const blogAdmin = createBlogAdmin({ db, media, clock });
+  const requireEditable = createOwnPosts({ db });
   const tagAdmin = createTagAdmin({ db, clock });
 
   registerBlogRoutes(app, { blog });
   registerFeedRoute(app, { blog, site, description: feedDescription });
-  context.adminRoutes.push((scope, { getActor }) => {
-    registerBlogAdminRoutes(scope, { blogAdmin, getActor });
+  context.adminRoutes.push((scope, { getActor, hasPermission }) => {
+    registerBlogAdminRoutes(scope, { blogAdmin, requireEditable, getActor, hasPermission });
     registerTagAdminRoutes(scope, { tagAdmin, getActor });
   });
   context.sitemap.push(async () => {

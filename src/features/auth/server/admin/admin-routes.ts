@@ -3,10 +3,12 @@ import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
   changeUser,
+  endOwnSession,
   endSession,
   endSessions,
   getUser,
   inviteUser,
+  listOwnSessions,
   listSessions,
   listUsers,
   removeUser,
@@ -37,6 +39,13 @@ export function registerUserAdminRoutes(
   route(app, removeUser, ({ params, request }) => userAdmin.remove(params.id, getActor(request)), recently);
   route(app, listSessions, ({ params, request }) =>
     userAdmin.listSessions(params.id, guard.caller(request).sessionId),
+  );
+  route(app, listOwnSessions, ({ request }) => {
+    const { user, sessionId } = guard.caller(request);
+    return userAdmin.listSessions(user.id, sessionId);
+  });
+  route(app, endOwnSession, ({ params, request }) =>
+    userAdmin.endSession(guard.caller(request).user.id, params.sessionId, getActor(request)),
   );
   route(app, endSession, ({ params, request }) =>
     userAdmin.endSession(params.id, params.sessionId, getActor(request)),

@@ -5,19 +5,17 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { listSessions } from '../../admin-contract.ts';
-import { useMe } from '../components/current-user-context.ts';
+import { listOwnSessions } from '../../admin-contract.ts';
 import { useSignIn } from '../components/sign-in-context.ts';
 import './account-screen.css';
 import { EmailSection } from './email-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import { currentAdminContext } from './require-admin.ts';
 import { SessionList } from './session-list.tsx';
 
-export const loader = adminLoader(({ tryApi, context }) => ({
-  sessions: tryApi(listSessions, { params: { id: context.get(currentAdminContext).id } }),
+export const loader = adminLoader(({ tryApi }) => ({
+  sessions: tryApi(listOwnSessions, {}),
 }));
 
 /** The user's own account: password, address, second factor, sessions. */
@@ -43,7 +41,6 @@ export function Component() {
 
 function OwnSessions() {
   const { t } = useI18n();
-  const me = useMe();
   const { sessions } = useLoaderData<typeof loader>();
   const { client } = useSignIn();
   const showToast = useToast();
@@ -56,7 +53,7 @@ function OwnSessions() {
   return (
     <Panel>
       <h2 className="panel-title">{t('adminUsers.sessions')}</h2>
-      <SessionList userId={me.id} sessions={sessions} />
+      <SessionList sessions={sessions} />
       <div className="account-foot">
         <Button variant="line" onClick={() => void handleSignOutEverywhere()}>
           {t('adminAccount.signOutEverywhere')}

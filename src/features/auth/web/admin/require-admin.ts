@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction } from 'react-router';
-import { adminFetchContext } from '#src/admin-ui/api/admin-loader.ts';
+import { adminFetchContext, grantedContext } from '#src/admin-ui/api/admin-loader.ts';
 import { SignInRequired } from '#src/admin-ui/api/sign-in-required.ts';
 import type { AdminSession } from '../admin-session.ts';
 import type { OwnRole } from '../check-role.ts';
@@ -20,6 +20,7 @@ export const requireAdmin: MiddlewareFunction = async ({ context }, next) => {
   const admin = await context.get(adminSessionContext).getAdmin();
   if (!admin) throw new SignInRequired();
   context.set(currentAdminContext, admin.me);
+  context.set(grantedContext, admin.me.permissions);
   context.set(adminFetchContext, sessionFetch(admin.client));
   return next();
 };

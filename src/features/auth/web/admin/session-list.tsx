@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -9,11 +10,15 @@ import { Badge } from '#src/ui/data/badge.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import { endSession, type listSessions, type OpenSession } from '../../admin-contract.ts';
+import { endOwnSession, endSession, type listSessions, type OpenSession } from '../../admin-contract.ts';
 import { deviceName } from '../components/device-name.ts';
 import './session-list.css';
 
-type SessionListProps = { userId: string; sessions: ApiResult<CallOutput<typeof listSessions>> };
+type SessionListProps = {
+  /** Absent for the own sessions. */
+  userId?: string;
+  sessions: ApiResult<CallOutput<typeof listSessions>>;
+};
 
 /** Sessions of a user. The current one is ended by signing out, not here. */
 export function SessionList({ userId, sessions: result }: SessionListProps) {
@@ -33,18 +38,23 @@ export function SessionList({ userId, sessions: result }: SessionListProps) {
   );
 }
 
-type SessionItemProps = { userId: string; session: OpenSession; onEnded: () => void };
+type SessionItemProps = { userId: string | undefined; session: OpenSession; onEnded: () => void };
 
 function SessionItem({ userId, session, onEnded }: SessionItemProps) {
   const { t } = useI18n();
   const call = useAdminCall();
+  const can = useCan();
   const showToast = useToast();
   const [isWorking, setWorking] = useState(false);
   const device = deviceName(session.userAgent) || t('adminUsers.unknownDevice');
 
   async function handleEnd() {
     setWorking(true);
-    const result = await call(endSession, { params: { id: userId, sessionId: session.id } });
+    const { id: sessionId } = session;
+    const result =
+      userId === undefined
+        ? await call(endOwnSession, { params: { sessionId } })
+        : await call(endSession, { params: { id: userId, sessionId } });
     setWorking(false);
     // A session that no longer exists counts as ended.
     if (result.ok || result.status === 404) onEnded();
@@ -63,7 +73,7 @@ function SessionItem({ userId, session, onEnded }: SessionItemProps) {
           <DateTime at={session.refreshedAt} />
         </p>
       </div>
-      {!session.isCurrent && (
+      {!session.isCurrent && (userId === undefined || can(endSession)) && (
         <Button
           variant="line"
           small

@@ -21,6 +21,7 @@ export function Component() {
     <RecordList
       title={t('adminEvents.title')}
       kind="event"
+      writePermission="content.write"
       newLabel={t('adminEvents.newTitle')}
       basePath="/admin/events"
       page={events}

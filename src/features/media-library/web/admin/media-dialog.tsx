@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
@@ -9,7 +10,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { altLength, describeMedia, type MediaFile } from '../../contract.ts';
+import { altLength, describeMedia, type MediaFile, removeMedia } from '../../contract.ts';
 import { MediaFacts } from './media-facts.tsx';
 import { MediaThumb } from './media-grid.tsx';
 import { MediaUses } from './media-uses.tsx';
@@ -29,15 +30,21 @@ export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
           </span>
         )}
         <MediaFacts file={file} />
-        {file.kind === 'image' && <DescriptionForm file={file} onSaved={onChanged} />}
+        {file.kind === 'image' && (
+          <IfAllowed to={describeMedia}>
+            <DescriptionForm file={file} onSaved={onChanged} />
+          </IfAllowed>
+        )}
         <MediaUses id={file.id} />
-        <RemoveMedia
-          file={file}
-          onRemoved={() => {
-            onChanged();
-            onClose();
-          }}
-        />
+        <IfAllowed to={removeMedia}>
+          <RemoveMedia
+            file={file}
+            onRemoved={() => {
+              onChanged();
+              onClose();
+            }}
+          />
+        </IfAllowed>
       </div>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { PagedList } from '#src/admin-ui/table/paged-list.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { listMedia, type MediaFile, mediaKinds } from '../../contract.ts';
+import { listMedia, type MediaFile, mediaKinds, uploadMedia } from '../../contract.ts';
 import { UploadArea } from './components/upload-area.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -29,18 +30,20 @@ export function Component() {
   return (
     <>
       <AdminPageHeader title={t('adminLibrary.title')} />
-      <div className="media-upload">
-        <UploadArea
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf,audio/mpeg,video/mp4"
-          isBusy={isUploading}
-          several
-          takesEveryPaste={opened === null}
-          onFiles={(files) => void upload(files)}
-        />
-        {failures.map(({ name, why }) => (
-          <Notice key={name} tone="err" title={t('adminLibrary.failedFile', { name, why })} />
-        ))}
-      </div>
+      <IfAllowed to={uploadMedia}>
+        <div className="media-upload">
+          <UploadArea
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf,audio/mpeg,video/mp4"
+            isBusy={isUploading}
+            several
+            takesEveryPaste={opened === null}
+            onFiles={(files) => void upload(files)}
+          />
+          {failures.map(({ name, why }) => (
+            <Notice key={name} tone="err" title={t('adminLibrary.failedFile', { name, why })} />
+          ))}
+        </div>
+      </IfAllowed>
       <ListTools>
         <ListSearch label={t('adminLibrary.search')} />
         <ListFilter

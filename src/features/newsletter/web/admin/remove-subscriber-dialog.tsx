@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
@@ -46,13 +47,15 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
           checked={!isWholePerson}
           onChange={() => setWholePerson(false)}
         />
-        <ChoiceCard
-          name="how-much"
-          title={t('adminSubscribers.wholePerson')}
-          details={t('adminSubscribers.wholePersonText')}
-          checked={isWholePerson}
-          onChange={() => setWholePerson(true)}
-        />
+        <IfAllowed to={eraseSubscriber}>
+          <ChoiceCard
+            name="how-much"
+            title={t('adminSubscribers.wholePerson')}
+            details={t('adminSubscribers.wholePersonText')}
+            checked={isWholePerson}
+            onChange={() => setWholePerson(true)}
+          />
+        </IfAllowed>
       </ChoiceCards>
     </ConfirmDialog>
   );

@@ -20,6 +20,7 @@ export function Component() {
     <RecordList
       title={t('adminProjects.title')}
       kind="project"
+      writePermission="content.write"
       newLabel={t('adminProjects.newTitle')}
       basePath="/admin/projects"
       page={projects}

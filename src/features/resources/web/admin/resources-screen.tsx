@@ -28,6 +28,7 @@ export function Component() {
     <RecordList
       title={t('adminResources.title')}
       kind="resource"
+      writePermission="content.write"
       newLabel={t('adminResources.newTitle')}
       basePath="/admin/resources"
       page={resources}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -9,7 +11,14 @@ import { DonationTabs } from '#src/features/donations/web/admin/components/donat
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { listShortAddresses, type ShortAddress } from '../../admin-contract.ts';
+import {
+  createShortAddress,
+  deleteShortAddress,
+  getShortAddressCode,
+  listShortAddresses,
+  type ShortAddress,
+  updateShortAddress,
+} from '../../admin-contract.ts';
 import { QrDialog } from './qr-dialog.tsx';
 import { ShortAddressDialog } from './short-address-dialog.tsx';
 import { useShortAddressWrites } from './use-short-address-writes.ts';
@@ -40,7 +49,11 @@ export function Component() {
     <>
       <AdminPageHeader
         title={t('adminShortAddresses.title')}
-        actions={<Button onClick={() => setDoing({ what: 'add' })}>{t('adminShortAddresses.add')}</Button>}
+        actions={
+          <IfAllowed to={createShortAddress}>
+            <Button onClick={() => setDoing({ what: 'add' })}>{t('adminShortAddresses.add')}</Button>
+          </IfAllowed>
+        }
       />
       <DonationTabs />
       <p className="short-addresses-text muted">{t('adminShortAddresses.text')}</p>
@@ -92,10 +105,11 @@ export function Component() {
 
 function useColumns(onDo: (doing: Doing) => void): Column<ShortAddress>[] {
   const { t } = useI18n();
+  const can = useCan();
   const actions = [
-    { what: 'code', text: t('adminShortAddresses.code') },
-    { what: 'edit', text: t('adminShortAddresses.edit') },
-    { what: 'delete', text: t('adminShortAddresses.delete') },
+    { what: 'code', text: t('adminShortAddresses.code'), to: getShortAddressCode },
+    { what: 'edit', text: t('adminShortAddresses.edit'), to: updateShortAddress },
+    { what: 'delete', text: t('adminShortAddresses.delete'), to: deleteShortAddress },
   ] as const;
   return [
     {
@@ -114,17 +128,19 @@ function useColumns(onDo: (doing: Doing) => void): Column<ShortAddress>[] {
       header: t('adminShortAddresses.actions'),
       cell: (address) => (
         <span className="row-actions">
-          {actions.map(({ what, text }) => (
-            <Button
-              key={what}
-              variant="line"
-              small
-              aria-label={t('adminShortAddresses.actionOn', { action: text, name: address.name })}
-              onClick={() => onDo({ what, address })}
-            >
-              {text}
-            </Button>
-          ))}
+          {actions
+            .filter(({ to }) => can(to))
+            .map(({ what, text }) => (
+              <Button
+                key={what}
+                variant="line"
+                small
+                aria-label={t('adminShortAddresses.actionOn', { action: text, name: address.name })}
+                onClick={() => onDo({ what, address })}
+              >
+                {text}
+              </Button>
+            ))}
         </span>
       ),
     },

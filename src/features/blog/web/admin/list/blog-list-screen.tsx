@@ -6,6 +6,7 @@ import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listAdminBlogs, removeBlog, restoreBlog } from '../../../admin-contract.ts';
+import { useCanEdit } from '../shared/use-can-edit.ts';
 import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
 
 export const loader = adminLoader(({ api, query }) => ({
@@ -16,12 +17,15 @@ export const loader = adminLoader(({ api, query }) => ({
 export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
+  const canEdit = useCanEdit();
   const { posts } = useLoaderData<typeof loader>();
 
   return (
     <RecordList
       title={t('adminBlogs.listTitle')}
       kind="post"
+      writePermission="posts.write"
+      isEditable={canEdit}
       newLabel={t('adminBlogs.createTitle')}
       basePath="/admin/blogs"
       page={posts}

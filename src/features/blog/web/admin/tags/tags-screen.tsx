@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -8,7 +10,7 @@ import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { type AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
+import { addTag, type AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
 import { MergeTagDialog } from './merge-tag-dialog.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
 import { useTagWrites } from './use-tag-writes.ts';
@@ -37,7 +39,11 @@ export function Component() {
     <>
       <AdminPageHeader
         title={t('adminTags.title')}
-        actions={<Button onClick={() => setDoing({ what: 'add' })}>{t('adminTags.add')}</Button>}
+        actions={
+          <IfAllowed to={addTag}>
+            <Button onClick={() => setDoing({ what: 'add' })}>{t('adminTags.add')}</Button>
+          </IfAllowed>
+        }
       />
       <ListTools>
         <ListSearch label={t('adminTags.search')} />
@@ -93,32 +99,34 @@ export function Component() {
 
 function useColumns(onDo: (doing: Doing) => void): Column<AdminTag>[] {
   const { t } = useI18n();
+  const canWrite = useCan()(addTag);
   const actions = [
     { what: 'rename', text: t('adminTags.rename') },
     { what: 'merge', text: t('adminTags.merge') },
     { what: 'delete', text: t('adminTags.delete') },
   ] as const;
-  return [
+  const shown: Column<AdminTag>[] = [
     { key: 'name', header: t('adminTags.name'), isRowHeader: true, cell: ({ name }) => name },
     { key: 'posts', header: t('adminTags.posts'), numeric: true, cell: ({ posts }) => posts },
-    {
-      key: 'actions',
-      header: t('adminTags.actions'),
-      cell: (tag) => (
-        <span className="row-actions">
-          {actions.map(({ what, text }) => (
-            <Button
-              key={what}
-              variant="line"
-              small
-              aria-label={t('adminTags.actionOn', { action: text, name: tag.name })}
-              onClick={() => onDo({ what, tag })}
-            >
-              {text}
-            </Button>
-          ))}
-        </span>
-      ),
-    },
   ];
+  const buttons: Column<AdminTag> = {
+    key: 'actions',
+    header: t('adminTags.actions'),
+    cell: (tag) => (
+      <span className="row-actions">
+        {actions.map(({ what, text }) => (
+          <Button
+            key={what}
+            variant="line"
+            small
+            aria-label={t('adminTags.actionOn', { action: text, name: tag.name })}
+            onClick={() => onDo({ what, tag })}
+          >
+            {text}
+          </Button>
+        ))}
+      </span>
+    ),
+  };
+  return canWrite ? [...shown, buttons] : shown;
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import '#src/admin-ui/page/detail-layout.css';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
@@ -7,7 +9,13 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { checkDonation } from '../../../admin-contract.ts';
+import {
+  cancelOfflineDonation,
+  checkDonation,
+  refundDonation,
+  setDonationMatching,
+  showDonation,
+} from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { CancelPanel } from './cancel-panel.tsx';
 import '../shared/donation-admin.css';
@@ -26,6 +34,7 @@ type DonationDetailPanelProps = { donation: DonationDetail; onChanged: (donation
 export function DonationDetailPanel({ donation, onChanged }: DonationDetailPanelProps) {
   const { t } = useI18n();
   const { razorpayOrderId, status, paymentType, offline, monthly } = donation;
+  const can = useCan();
   const isCounted = status === 'success';
 
   return (
@@ -36,7 +45,13 @@ export function DonationDetailPanel({ donation, onChanged }: DonationDetailPanel
       <AdminPageHeader
         title={t('adminDonations.donationOf', { amount: formatMoney(donation, 'two') })}
         state={<DonationState donation={donation} />}
-        actions={razorpayOrderId && <CheckButton donation={donation} onChanged={onChanged} />}
+        actions={
+          razorpayOrderId && (
+            <IfAllowed to={checkDonation}>
+              <CheckButton donation={donation} onChanged={onChanged} />
+            </IfAllowed>
+          )
+        }
       />
       <div className="detail-layout">
         <div className="detail-layout-column">
@@ -45,15 +60,17 @@ export function DonationDetailPanel({ donation, onChanged }: DonationDetailPanel
           <DonationHistory donation={donation} />
         </div>
         <div className="detail-layout-column">
-          {donation.attempts.some(({ refundableMinor }) => refundableMinor > 0) && (
+          {can(refundDonation) && donation.attempts.some(({ refundableMinor }) => refundableMinor > 0) && (
             <RefundPanel key={donation.refunds.length} donation={donation} onChanged={onChanged} />
           )}
-          {donation.matching && (
+          {can(setDonationMatching) && donation.matching && (
             <MatchingPanel donation={donation} matching={donation.matching} onChanged={onChanged} />
           )}
           {monthly && <MonthlyPanel donation={donation} monthly={monthly} onChanged={onChanged} />}
-          {offline && !offline.cancelledAt && <CancelPanel donation={donation} onChanged={onChanged} />}
-          {isCounted && paymentType === 'named' && (
+          {can(cancelOfflineDonation) && offline && !offline.cancelledAt && (
+            <CancelPanel donation={donation} onChanged={onChanged} />
+          )}
+          {can(showDonation) && isCounted && paymentType === 'named' && (
             <VisibilityPanel donation={donation} onChanged={onChanged} />
           )}
         </div>

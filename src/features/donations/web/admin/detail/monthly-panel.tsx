@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
@@ -23,6 +24,7 @@ type MonthlyPanelProps = {
 /** The recurring donation that a donation is a charge of, and the way to end it for a donor who asks for that. */
 export function MonthlyPanel({ donation, monthly, onChanged }: MonthlyPanelProps) {
   const { t } = useI18n();
+  const can = useCan();
   const [isOpen, setOpen] = useState(false);
   const cancel = useCancel(donation.id, onChanged);
   const { state, isCancelling, charges, nextChargeAt } = monthly;
@@ -45,7 +47,7 @@ export function MonthlyPanel({ donation, monthly, onChanged }: MonthlyPanelProps
           next,
         ]}
       />
-      {isCancellable && (
+      {isCancellable && can(cancelRecurringDonation) && (
         <div className="row">
           <Button variant="line" small onClick={() => setOpen(true)}>
             {t('adminDonations.cancelMonthly')}

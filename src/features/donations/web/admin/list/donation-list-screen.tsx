@@ -1,4 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
@@ -12,6 +13,8 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
+  enterOfflineDonation,
+  exportDonations,
   listDonationPeriods,
   listDonationProjects,
   listDonations,
@@ -61,13 +64,17 @@ export function Component() {
         title={t('adminDonations.title')}
         actions={
           <>
-            <ExportButton
-              path="/api/admin/donations.csv"
-              fileName="donations.csv"
-              filters={useListQuery().values}
-              filterNames={filterNames}
-            />
-            <ButtonLink href="/admin/donations/new">{t('adminDonations.enter')}</ButtonLink>
+            <IfAllowed to={exportDonations}>
+              <ExportButton
+                path="/api/admin/donations.csv"
+                fileName="donations.csv"
+                filters={useListQuery().values}
+                filterNames={filterNames}
+              />
+            </IfAllowed>
+            <IfAllowed to={enterOfflineDonation}>
+              <ButtonLink href="/admin/donations/new">{t('adminDonations.enter')}</ButtonLink>
+            </IfAllowed>
           </>
         }
       />

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -19,6 +21,7 @@ type PayoutCheckProps = { payout: Payout; onChanged: (detail: PayoutDetail) => v
 /** A person compares the payout with the bank statement and says so. */
 export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
   const { t } = useI18n();
+  const can = useCan();
   const call = useAdminCall();
   const showToast = useToast();
   const { gateway, account, payoutId, check, traceId } = payout;
@@ -50,7 +53,7 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
             {t('adminTreasury.checkedBy', { who: check.by ?? '–' })} · <DateTime at={check.at} />
             {check.bankReference && ` · ${check.bankReference}`}
           </p>
-          <div>
+          <IfAllowed to={uncheckPayout}>
             <Button
               variant="line"
               small
@@ -59,9 +62,9 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
             >
               {t('adminTreasury.uncheck')}
             </Button>
-          </div>
+          </IfAllowed>
         </>
-      ) : (
+      ) : can(checkPayout) ? (
         <form className="donation-days" onSubmit={handleSubmit}>
           <Field label={t('adminTreasury.bankReference')} hint={t('adminTreasury.bankReferenceHint')}>
             <Input
@@ -74,6 +77,8 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
             {t('adminTreasury.check')}
           </Button>
         </form>
+      ) : (
+        <p className="muted">{t('adminTreasury.notChecked')}</p>
       )}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
@@ -13,6 +14,7 @@ import {
   type Discrepancy,
   getWebhookHealth,
   listDiscrepancies,
+  settleDiscrepancy,
 } from '../../../discrepancy-admin-contract.ts';
 import { discrepancyText } from '../../../discrepancy-text.ts';
 import { RecheckDialog } from './recheck-dialog.tsx';
@@ -104,7 +106,13 @@ function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
       key: 'actions',
       header: t('adminDonations.actions'),
       cell: (about) =>
-        about.resolvedAt ? <Resolution about={about} /> : <Actions about={about} onDo={onDo} />,
+        about.resolvedAt ? (
+          <Resolution about={about} />
+        ) : (
+          <IfAllowed to={settleDiscrepancy}>
+            <Actions about={about} onDo={onDo} />
+          </IfAllowed>
+        ),
     },
   ];
 }

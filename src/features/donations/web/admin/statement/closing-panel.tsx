@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
@@ -44,7 +45,11 @@ export function ClosingPanel({ statement, isYear }: { statement: Statement; isYe
           })}
         </p>
       )}
-      {state === 'ready' && !isYear && <CloseButton month={statement.from.slice(0, 7)} />}
+      {state === 'ready' && !isYear && (
+        <IfAllowed to={closeMonth}>
+          <CloseButton month={statement.from.slice(0, 7)} />
+        </IfAllowed>
+      )}
     </Notice>
   );
 }

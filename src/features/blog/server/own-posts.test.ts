@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AuthSite, openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { examplePostForm } from '#tests/support/example-form.ts';
+import type { EditedPost } from '../admin-contract.ts';
+
+const site: AuthSite = await openAuthSite();
+afterAll(() => site.close());
+
+type Person = { id: string; send: (method: string, path: string, body?: object) => Promise<Answer> };
+type Answer = { status: number; json: Record<string, unknown> };
+
+async function person(...teamRoles: ('author' | 'editor')[]): Promise<Person> {
+  const user = await site.addUser({ role: 'admin', teamRoles });
+  const { access_token: token } = await signIn(site.newClient(), user.email);
+  return {
+    id: user.id,
+    send: (method, path, body) =>
+      site.request(`/api/admin/blogs${path}`, { method, token, ...(body && { body }) }),
+  };
+}
+
+let author: Person;
+let editor: Person;
+let posts = 0;
+
+beforeAll(async () => {
+  author = await person('author');
+  editor = await person('editor');
+});
+
+async function create(by: Person): Promise<EditedPost> {
+  posts += 1;
+  const { status, json } = await by.send('POST', '', examplePostForm({ slug: `own-${posts}` }));
+  expect(status).toBe(201);
+  return json as EditedPost;
+}
+
+const saved = (post: EditedPost, changes: object = {}) => ({
+  ...examplePostForm({ slug: post.slug }),
+  version: post.version,
+  ...changes,
+});
+
+const rejected = { status: 403, json: { code: 'permission_needed' } };
+
+test('an author writes, publishes, deletes and restores own posts', async () => {
+  const post = await create(author);
+  const published = await author.send('PUT', `/${post.id}`, saved(post, { published: true }));
+  const removed = await author.send('DELETE', `/${post.id}`);
+  const restored = await author.send('POST', `/${post.id}/restore`);
+
+  expect(post.createdBy).toBe(author.id);
+  expect(published).toMatchObject({ status: 200, json: { state: 'published' } });
+  expect([removed.status, restored.status]).toEqual([204, 200]);
+  expect(restored.json).toMatchObject({ createdBy: author.id });
+});
+
+test('an author reads the posts of others but can neither change, publish, delete nor restore them', async () => {
+  const post = await create(editor);
+  const attempts = [
+    await author.send('PUT', `/${post.id}`, saved(post)),
+    await author.send('PUT', `/${post.id}`, saved(post, { published: true })),
+    await author.send('DELETE', `/${post.id}`),
+  ];
+  const read = await author.send('GET', `/${post.id}`);
+  await editor.send('DELETE', `/${post.id}`);
+  const restore = await author.send('POST', `/${post.id}/restore`);
+
+  for (const attempt of [...attempts, restore]) expect(attempt).toMatchObject(rejected);
+  expect(read).toMatchObject({ status: 200, json: { version: post.version, state: 'draft' } });
+});
+
+test('an editor changes posts of authors, which stay their own', async () => {
+  const post = await create(author);
+
+  const changed = await editor.send('PUT', `/${post.id}`, saved(post, { title: 'Edited' }));
+
+  expect(changed).toMatchObject({ status: 200, json: { title: 'Edited', createdBy: author.id } });
+});
+
+test('a post whose writer is gone belongs to those who manage all posts', async () => {
+  const guest = await person('author');
+  const post = await create(guest);
+  await site.database.pool.query('delete from users where id = $1', [guest.id]);
+
+  expect(await author.send('PUT', `/${post.id}`, saved(post))).toMatchObject(rejected);
+  expect(await editor.send('PUT', `/${post.id}`, saved(post))).toMatchObject({
+    status: 200,
+    json: { createdBy: null },
+  });
+});
+
+test('a post that does not exist is reported as such to both', async () => {
+  const path = '/0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+  expect((await author.send('DELETE', path)).status).toBe(404);
+  expect((await editor.send('DELETE', path)).status).toBe(404);
+});

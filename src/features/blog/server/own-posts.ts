@@ -1,0 +1,24 @@
+import { AppError } from '#src/api/errors.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { blogAdminStore as store } from './admin-store.ts';
+
+/** Person who changes a post. */
+type Editor = { userId: string | null; managesAll: boolean };
+
+/** Authors change, publish and delete the posts that they wrote, and no others. */
+export function createOwnPosts({ db }: { db: Db }) {
+  /**
+   * Checks the right to change a post, deleted or not.
+   *
+   * @throws AppError `permission_needed`
+   */
+  return async function requireEditable(id: string, { userId, managesAll }: Editor): Promise<void> {
+    if (managesAll) return;
+    const owner = (await store.findOwner(db, id)) ?? (await store.findRemovedOwner(db, id));
+    // A post that does not exist is reported by the change itself.
+    if (owner && (owner.userId === null || owner.userId !== userId))
+      throw new AppError('permission_needed', 'Authors can only change their own posts.');
+  };
+}
+
+export type RequireEditable = ReturnType<typeof createOwnPosts>;
