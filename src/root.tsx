@@ -1,7 +1,9 @@
 import './app.css';
 import { Outlet } from 'react-router';
 import { SiteContext } from '#src/api/site.ts';
+import { feedPath } from '#src/i18n/language-address.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
 import { FrameContext } from '#src/layout/frame-content.ts';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { useRouteHandle } from '#src/layout/route-handle.ts';
@@ -42,6 +44,7 @@ export function Root() {
 
 function DocumentHead({ assets }: { assets: DocumentAssets }) {
   const { watch, opensCheckout } = useRouteHandle();
+  const { locale } = useI18n();
 
   return (
     <head>
@@ -66,7 +69,7 @@ function DocumentHead({ assets }: { assets: DocumentAssets }) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/rss+xml" href="/rss" />
+      <link rel="alternate" type="application/rss+xml" href={feedPath(locale)} />
     </head>
   );
 }

@@ -58,7 +58,7 @@ const pages = [
   page({
     path: 'blog/:blogId',
     module: 'src/features/blog/web/blog-post-page.tsx',
-    messages: ['blog'],
+    messages: ['blog', 'translations'],
     loader: () => import('./features/blog/web/blog-requests.ts').then((file) => file.loadBlogPost),
   }),
   page({

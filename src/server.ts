@@ -32,6 +32,7 @@ import { registerSettings } from '#src/features/settings/server/feature.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { registerShortAddresses } from '#src/features/short-addresses/server/feature.ts';
 import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
+import { registerTranslations } from '#src/features/translations/server/feature.ts';
 import { type AdminPages, registerAdminDocument } from '#src/app/admin-document.ts';
 import { openGateway } from '#src/app/gateway.ts';
 import { openHostedAccounts } from '#src/app/hosted-gateways.ts';
@@ -119,11 +120,12 @@ export async function buildServer({
   registerInbox(context);
   const { previews } = registerSiteContent(app, context, { content });
   registerLegal(app, context, { content, previews });
+  const translations = registerTranslations(context);
   registerEvents(app, context);
   const mediaLibrary = registerMediaLibrary(app, context);
   const projects = registerProjects(app, context, mediaLibrary);
   registerShortAddresses(app, context);
-  const blog = registerBlog(app, context, mediaLibrary);
+  const blog = registerBlog(app, context, { ...mediaLibrary, translations });
   registerResources(app, context, mediaLibrary);
   registerCoverArt(app, context, {
     getTitle: async (slug) => (await blog.getPost(slug)).title,

@@ -7,6 +7,7 @@ import { seedProjects } from '#src/features/projects/server/seed-projects.ts';
 import { createReadingGuides } from '#src/features/resources/server/reading-guide.ts';
 import { addSampleFiles, removeSampleFiles } from '#src/features/resources/server/sample-files.ts';
 import { seedResources } from '#src/features/resources/server/seed-resources.ts';
+import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Database, Db } from '#src/platform/database/database.ts';
@@ -36,7 +37,7 @@ export async function seedSite({
     await seedSampleFiles(db, config);
     if (!isDemo) return;
 
-    await seedPosts(db);
+    await seedPosts(db, addTranslation);
     await seedProjects(db);
     await seedSampleEvents(db, clock.now());
     if (config.payments.gateway === 'sandbox') await seedSampleDonations(db, clock.now());

@@ -5,6 +5,7 @@ import type { PresetBenefits } from '#src/api/donation-presets.ts';
 import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
 import type { FeeRates } from '#src/api/fee-cover.ts';
 import type { Organisation } from '#src/api/organisation.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { shortenAuditAddresses } from '#src/platform/audit-log/audit.ts';
 import type { ContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -28,6 +29,7 @@ import { openStorages, type Storages } from '#src/platform/storage/open-storages
 import type { ActorOf, HasPermission, RequireRecentSignIn } from './admin-scope.ts';
 import { createFormGuard, type FormGuard } from './forms/form-guard.ts';
 import type { MessageSource } from './message-source.ts';
+import type { TranslatableKind } from './translatable-kind.ts';
 
 /** Settings that administrators can change. The objects are live: each read returns the current value. */
 export type LiveSettings = {
@@ -45,8 +47,8 @@ export type RegisterAdminRoutes = (
   guard: { getActor: ActorOf; requireRecentSignIn: RequireRecentSignIn; hasPermission: HasPermission },
 ) => void | Promise<void>;
 
-/** A page for the sitemap; `path` starts with a slash. */
-export type SitemapEntry = { path: string; changedAt?: string };
+/** A page for the sitemap; `path` starts with a slash. Its languages are all of the site if absent. */
+export type SitemapEntry = { path: string; changedAt?: string; languages?: readonly Locale[] };
 
 export type ContextOptions = {
   config: Config;
@@ -78,6 +80,7 @@ export type FeatureContext = ContextOptions &
     completion: CompletionSource[];
     messageSources: MessageSource[];
     retention: RetentionRule[];
+    translatableKinds: TranslatableKind[];
     sitemap: (() => Promise<SitemapEntry[]>)[];
     gauges: Metric[];
   };
@@ -127,6 +130,7 @@ export async function createContext(app: FastifyInstance, options: ContextOption
       { name: 'rate limit counters', remove: () => rateLimits.deleteExpired() },
       { name: 'lockouts', remove: () => lockouts.deleteExpired() },
     ],
+    translatableKinds: [],
     sitemap: [],
     gauges: [],
   };

@@ -8,10 +8,16 @@ export function languageCookie(locale: Locale): string {
 }
 
 /**
- * Stores the visitor's choice and reloads the page, because the server's response depends on it. Browser
- * only.
+ * Stores the visitor's choice and reloads the page, because the server's response depends on it. The language
+ * of an address, as search engines list it, gives way. Browser only.
  */
 export function changeLanguage(locale: Locale): void {
   document.cookie = languageCookie(locale);
-  location.reload();
+  const address = new URL(location.href);
+  if (!address.searchParams.has(localeCookie)) {
+    location.reload();
+    return;
+  }
+  address.searchParams.delete(localeCookie);
+  location.replace(address);
 }

@@ -1,5 +1,8 @@
 import { useLocation } from 'react-router';
 import { useSite } from '#src/api/site.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
+import { defaultLocale, type Locale, locales } from '#src/i18n/locales.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
 
 type PageHeadProps = {
   /** Page title; the site's name is appended unless `exactTitle`. */
@@ -8,6 +11,8 @@ type PageHeadProps = {
   exactTitle?: boolean;
   /** Canonical path when it differs from the URL, e.g. without search parameters. */
   path?: string;
+  /** Languages in which the content exists, that of the original first. Pages without content exist in all. */
+  languages?: readonly Locale[] | undefined;
   /** Image for social cards, as a path on this site; 1200 × 630. */
   image?: string;
   type?: 'website' | 'article';
@@ -26,6 +31,7 @@ export function PageHead({
   description,
   exactTitle,
   path,
+  languages = locales,
   image,
   type,
   noIndex,
@@ -33,8 +39,13 @@ export function PageHead({
 }: PageHeadProps) {
   const site = useSite();
   const location = useLocation();
+  const { locale } = useI18n();
   const fullTitle = exactTitle ? title : `${title} - ${site.name}`;
-  const canonical = `${site.url}${path ?? location.pathname}`;
+  const [original = locale] = languages;
+  const addressIn = (language: Locale) =>
+    languageAddress(`${site.url}${path ?? location.pathname}`, language);
+  // A page whose content is not translated is a copy of the original.
+  const canonical = addressIn(languages.includes(locale) ? locale : original);
   const card = `${site.url}${image ?? '/art/social-card.png'}`;
 
   return (
@@ -42,6 +53,18 @@ export function PageHead({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {!noIndex && languages.length > 1 && (
+        <>
+          {languages.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+          ))}
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={addressIn(languages.includes(defaultLocale) ? defaultLocale : original)}
+          />
+        </>
+      )}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type ?? 'website'} />
       <meta property="og:title" content={title} />

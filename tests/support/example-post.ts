@@ -8,6 +8,7 @@ export function examplePost(overrides: Partial<Post> = {}): Post {
     image: '/art/cover/why-we-light-a-lamp.svg',
     imageAlt: '',
     tags: ['Daily Practice', 'Festivals', 'Home'],
+    tagSlugs: ['daily-practice', 'festivals', 'home'],
     excerpt: 'A flame asks for attention and gives light in return.',
     publishedAt: '2026-03-05T09:00:00.000Z',
     readTime: '6 min read',
@@ -16,6 +17,7 @@ export function examplePost(overrides: Partial<Post> = {}): Post {
     author: 'Savitri Iyer',
     content: 'Every rite begins with a lamp.',
     contentHtml: '<p>Every rite begins with a lamp.</p>',
+    languages: ['en'],
     ...overrides,
   };
 }

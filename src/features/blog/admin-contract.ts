@@ -4,6 +4,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
+import { languageState, missingLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { postSlug } from './contract.ts';
 
@@ -81,10 +82,11 @@ export const listAdminBlogs = endpoint({
   group,
   query: searchCursorQuery.extend({
     state: postState.optional(),
+    missing: missingLanguage,
     sort: z.enum(blogSorts).default('changed'),
     order: z.enum(['asc', 'desc']).optional().describe('By default, titles ascending and dates newest first'),
   }),
-  responses: { 200: pageOf(listedPost) },
+  responses: { 200: pageOf(listedPost.extend({ translations: z.array(languageState) })) },
 });
 
 export const getAdminBlog = endpoint({
@@ -185,4 +187,5 @@ export type PostState = z.output<typeof postState>;
 export type ListedPost = z.output<typeof listedPost>;
 export type EditedPost = z.output<typeof editedPost>;
 export type PostVersion = z.output<typeof postVersion>;
+export type AdminBlogPage = z.output<(typeof listAdminBlogs)['responses'][200]>;
 export type AdminBlogQuery = z.output<(typeof listAdminBlogs)['query']>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
+import { contentLanguage, languageQuery } from '#src/api/translations/translation.ts';
 import * as endpoints from './endpoints.ts';
 
 export const postSlug = z
@@ -15,11 +16,12 @@ export const postSummary = z
     image: z.string().describe('URL of the image; posts without one have generated cover art'),
     imageAlt: z.string(),
     tags: z.array(z.string()),
+    tagSlugs: z.array(z.string()).describe('The same tags, equal in every language'),
     excerpt: z.string(),
     publishedAt: z.iso.datetime(),
     readTime: z.string().describe('For example "6 min read"'),
     readMinutes: z.int(),
-    language: z.enum(['en', 'hi', 'sa']).describe('Language of the post'),
+    language: contentLanguage.describe("Language of this version: the reader's, else that of the original"),
   })
   .describe('A published post in a list');
 
@@ -28,6 +30,7 @@ export const post = postSummary
     author: z.string(),
     content: z.string().describe('Markdown'),
     contentHtml: z.string().describe('The same, rendered to safe HTML'),
+    languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
   })
   .describe('A published post');
 
@@ -35,6 +38,7 @@ export const post = postSummary
 export const firstPageLength = 200;
 
 export const postListQuery = arrayCursorQuery(firstPageLength).extend({
+  ...languageQuery.shape,
   q: z.string().trim().max(100).optional().describe('Words in title, excerpt or text'),
   tag: z.string().trim().max(60).optional().describe('Name of a tag'),
 });
@@ -52,6 +56,7 @@ export const getBlog = endpoint({
   summary: 'Return a published post.',
   group: 'Blog',
   params: z.object({ blogId: z.string().max(200) }),
+  query: languageQuery,
   responses: { 200: post },
 });
 
@@ -59,6 +64,7 @@ export const listTags = endpoint({
   ...endpoints.listTags,
   summary: 'List the tags of published posts with their post counts.',
   group: 'Blog',
+  query: languageQuery,
   responses: {
     200: z.array(z.object({ name: z.string(), posts: z.int() })),
   },
@@ -73,5 +79,7 @@ export type ListedPost = Pick<
 > &
   Partial<PostSummary>;
 /** A listed post with author and content, and optionally its rendered Markdown. */
-export type ReadablePost = ListedPost & Pick<Post, 'author' | 'content' | 'contentHtml'>;
+export type ReadablePost = ListedPost &
+  Pick<Post, 'author' | 'content' | 'contentHtml'> &
+  Partial<Pick<Post, 'languages'>>;
 export type PostListQuery = z.output<typeof postListQuery>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transport } from '#src/api/transport.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import { type Locale, parseLocale } from '#src/i18n/locales.ts';
 import { AppError } from '#src/api/errors.ts';
 import { toAppError } from '../error-handler.ts';
 import { type RouteTable, isCall } from '../route-table.ts';
@@ -10,7 +10,7 @@ import { errorPage } from './error-page.ts';
 import { preparePage, type EncodedPage } from './encoded-page.ts';
 import { createPageTransport } from './page-transport.ts';
 import { sendPage } from './send-page.ts';
-import { visitorLocale } from './visitor-locale.ts';
+import { pageLocale } from './visitor-locale.ts';
 
 export type RenderPage = (request: {
   url: string;
@@ -69,7 +69,7 @@ export function createPageServer({
   function fromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (!useCache || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
 
-    const page = cache.get(`${visitorLocale(request.headers.cookie)} ${request.url}`);
+    const page = cache.get(cacheKey(request));
     if (!page) return false;
     served.cached += 1;
     sendPage(request, response, page, headersOf(page));
@@ -80,7 +80,7 @@ export function createPageServer({
   function lastKnown(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
 
-    const page = cache.lastKnown(`${visitorLocale(request.headers.cookie)} ${request.url}`);
+    const page = cache.lastKnown(cacheKey(request));
     if (!page) return false;
     served.lastKnown += 1;
     sendPage(request, response, page, headersOf(page));
@@ -89,7 +89,7 @@ export function createPageServer({
 
   /** Sends an error page. */
   function reject(request: IncomingMessage, response: ServerResponse, appError: AppError): void {
-    const body = errorPage(appError, visitorLocale(request.headers.cookie));
+    const body = errorPage(appError, localeOf(request));
     response.writeHead(appError.status, {
       ...headers,
       ...appError.headers,
@@ -118,7 +118,7 @@ export function createPageServer({
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     reply.headers(headers);
-    const locale = visitorLocale(request.headers.cookie);
+    const locale = localeOf(request.raw);
     try {
       return await respondWithPage(app, request, reply, locale);
     } catch (error) {
@@ -143,7 +143,7 @@ export function createPageServer({
   ): Promise<FastifyReply> {
     const url = addressOf(request, siteUrl);
     const redirect = tidyRedirect(url);
-    if (redirect) return reply.headers(redirect.headers).redirect(redirect.location, redirect.status);
+    if (redirect) return reply.redirect(redirect.location, redirect.status);
 
     const renderNow = async (): Promise<EncodedPage> => {
       served.rendered += 1;
@@ -156,9 +156,7 @@ export function createPageServer({
       return preparePage(rendered.status, rendered.html, rendered);
     };
 
-    const page = useCache
-      ? await cache.getOrRender(`${locale} ${request.url}`, renderNow)
-      : await renderNow();
+    const page = useCache ? await cache.getOrRender(cacheKey(request.raw), renderNow) : await renderNow();
     reply.hijack();
     sendPage(request.raw, reply.raw, page, headersOf(page));
     return reply;
@@ -175,7 +173,7 @@ export function createPageServer({
     { posted, status }: { posted: unknown; status: number },
   ): Promise<FastifyReply> {
     const { href: url } = addressOf(request, siteUrl);
-    const locale = visitorLocale(request.headers.cookie);
+    const locale = localeOf(request.raw);
     const transport = api.transportOf(request.server, request);
     const page = await render({ url, locale, transport, posted });
     if ('location' in page) return reply.redirect(page.location, page.status);
@@ -218,28 +216,22 @@ function addressOf(request: FastifyRequest, siteUrl: string): URL {
   }
 }
 
-/**
- * Canonical URL of a page: no trailing slash, no doubled slashes, and `?lang=` moved to the language cookie.
- */
-function tidyRedirect(
-  url: URL,
-): { status: number; location: string; headers: Record<string, string> } | undefined {
+function localeOf({ url = '/', headers }: IncomingMessage): Locale {
+  return pageLocale(url, headers.cookie);
+}
+
+function cacheKey(request: IncomingMessage): string {
+  return `${localeOf(request)} ${request.url}`;
+}
+
+/** Canonical form of an address: no trailing slash, no doubled slashes, and no unknown language. */
+function tidyRedirect(url: URL): { status: number; location: string } | undefined {
   const pathname = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
-  const chosen = url.searchParams.get('lang');
-  if (chosen !== null) {
-    const locale = visitorLocale(`lang=${chosen}`);
+  const language = url.searchParams.get('lang');
+  if (language !== null && !parseLocale(language)) {
     const search = new URLSearchParams(url.searchParams);
     search.delete('lang');
-    return {
-      status: 303,
-      location: pathname + (search.size > 0 ? `?${search}` : ''),
-      headers: {
-        'set-cookie': `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`,
-        'cache-control': 'no-store',
-      },
-    };
+    return { status: 303, location: pathname + (search.size > 0 ? `?${search}` : '') };
   }
-  return pathname === url.pathname
-    ? undefined
-    : { status: 308, location: pathname + url.search, headers: {} };
+  return pathname === url.pathname ? undefined : { status: 308, location: pathname + url.search };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chosenLanguageCookie } from './visitor-locale.ts';
 import { bodyOf, type Encoding, type EncodedPage } from './encoded-page.ts';
 
 /** Lifetime in the cache of nginx, in seconds. Pages are the same for all visitors of a language (deploy/nginx.conf). */
@@ -20,7 +21,9 @@ export function sendPage(
   pageHeaders: Record<string, string>,
 ): void {
   const encoding = bestEncoding(request.headers['accept-encoding']);
-  const headers = headersOf(page, encoding, pageHeaders);
+  const language = chosenLanguageCookie(request.url ?? '/', request.headers.cookie);
+  const shared = headersOf(page, encoding, pageHeaders);
+  const headers = language === undefined ? shared : headersWithLanguage(shared, language);
 
   if (isKnown(page, request.headers['if-none-match'])) {
     response.writeHead(304, headersWithoutBody(headers)).end();
@@ -57,12 +60,20 @@ function headersOf(page: EncodedPage, encoding: Encoding, pageHeaders: Record<st
 }
 
 function headersWithoutBody(headers: string[]): string[] {
+  return withoutHeaders(headers, ['content-length', 'content-encoding', 'content-type']);
+}
+
+/** The response keeps the language of the address for this visitor, so no shared cache may store it. */
+function headersWithLanguage(headers: string[], cookie: string): string[] {
+  const own = withoutHeaders(headers, ['cache-control', 'x-accel-expires']);
+  return [...own, 'cache-control', 'private, no-cache', 'set-cookie', cookie];
+}
+
+function withoutHeaders(headers: string[], names: string[]): string[] {
   const kept: string[] = [];
   for (let index = 0; index < headers.length; index += 2) {
     const name = headers[index] ?? '';
-    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type') {
-      kept.push(name, headers[index + 1] ?? '');
-    }
+    if (!names.includes(name)) kept.push(name, headers[index + 1] ?? '');
   }
   return kept;
 }

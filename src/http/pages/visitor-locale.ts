@@ -1,3 +1,4 @@
+import { languageCookie } from '#src/i18n/change-language.ts';
 import { defaultLocale, type Locale, parseLocale } from '#src/i18n/locales.ts';
 
 const pattern = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/;
@@ -6,4 +7,17 @@ const pattern = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/;
 export function visitorLocale(cookie: string | undefined): Locale {
   if (!cookie) return defaultLocale;
   return parseLocale(pattern.exec(cookie)?.[1]) ?? defaultLocale;
+}
+
+const inAddress = /[?&]lang=([a-z]{2})(?=&|$)/;
+
+/** Language of a page: that of its address (`?lang=hi`), else that of the visitor. */
+export function pageLocale(address: string, cookie: string | undefined): Locale {
+  return parseLocale(inAddress.exec(address)?.[1]) ?? visitorLocale(cookie);
+}
+
+/** Cookie that keeps the language of the address; undefined if the visitor has that language already. */
+export function chosenLanguageCookie(address: string, cookie: string | undefined): string | undefined {
+  const locale = pageLocale(address, cookie);
+  return locale === visitorLocale(cookie) ? undefined : languageCookie(locale);
 }

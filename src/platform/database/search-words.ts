@@ -20,13 +20,23 @@ export function foldForSearchSql(text: string): string {
   return `array_to_tsvector(array_remove(regexp_split_to_array(${short}, '${separators}'), ''))`;
 }
 
+/** Search words of a text that a store writes, by the same rules as a generated column. */
+export function foldedWords(text: string): SQL<string> {
+  const [before = '', after = ''] = foldForSearchSql(':text').split(':text');
+  return sql<string>`${sql.raw(before)}${text}::text${sql.raw(after)}`;
+}
+
 /** Condition that a row contains words with each prefix of the query; null for a query without words. */
 export function searchQuery(column: AnyColumn, question: string): SQL | null {
+  const prefixes = searchPrefixes(question);
+  return prefixes === null ? null : sql`${column} @@ ${prefixes}::tsquery`;
+}
+
+/** Expression for `::tsquery` with every word of the query as a prefix; null for a query without words. */
+export function searchPrefixes(question: string): string | null {
   const words = wordsOf(question);
   if (words.length === 0) return null;
-
-  const query = words.map((word) => `'${word.replaceAll('\\', '')}':*`).join(' & ');
-  return sql`${column} @@ ${query}::tsquery`;
+  return words.map((word) => `'${word.replaceAll('\\', '')}':*`).join(' & ');
 }
 
 /** At most eight words, which bounds the cost. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
@@ -24,6 +25,22 @@ export async function readContentFiles<Schema extends z.ZodType>(
   return Promise.all(
     names.map(async (name) => parseContent(name, await readFile(join(folder, name), 'utf8'), facts)),
   );
+}
+
+/**
+ * Reads the translations of content files, which are in a folder of each language and contain only what is
+ * translated.
+ *
+ * @param facts schema of the front matter
+ * @returns an empty list for a language without a folder
+ */
+export async function readTranslatedFiles<Schema extends z.ZodType>(
+  folder: string,
+  language: string,
+  facts: Schema,
+): Promise<ContentFile<z.output<Schema>>[]> {
+  const translated = join(folder, language);
+  return existsSync(translated) ? readContentFiles(translated, facts) : [];
 }
 
 function parseContent<Schema extends z.ZodType>(

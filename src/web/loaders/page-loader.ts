@@ -11,6 +11,12 @@ export const transportContext = createContext<Transport>();
 /** Language of the page, for endpoints with localized responses. */
 export const localeContext = createContext<Locale>(defaultLocale);
 
+/** Query of calls with texts in the reader's language. English is the default, so its calls have none. */
+export function languageQuery(context: Readonly<RouterContextProvider>): { language?: Locale } {
+  const language = context.get(localeContext);
+  return language === defaultLocale ? {} : { language };
+}
+
 /** Whether the content security policy of the loaded document allows the checkout. */
 export const mayOpenCheckoutContext = createContext<boolean>(true);
 

@@ -1,7 +1,7 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
+import type { TranslationService } from '#src/features/translations/server/service.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
-import type { Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
@@ -10,9 +10,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type {
+  AdminBlogPage,
   AdminBlogQuery,
   EditedPost,
-  ListedPost,
   PostForm,
   PostState,
   PostVersion,
@@ -25,14 +25,23 @@ import { blogWrites } from './write-store.ts';
 const keptVersions = 50;
 const maxAuthors = 500;
 
-type BlogAdminDependencies = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
+type BlogAdminDependencies = {
+  db: Db;
+  media: Pick<MediaService, 'checkImages'>;
+  translations: Pick<TranslationService, 'statesOf'>;
+  clock: Clock;
+};
 
 /** Creates, schedules and deletes posts. */
-export function createBlogAdmin({ db, media, clock }: BlogAdminDependencies) {
-  async function list(query: AdminBlogQuery): Promise<Page<ListedPost>> {
+export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDependencies) {
+  async function list(query: AdminBlogQuery): Promise<AdminBlogPage> {
     const now = clock.now();
     const page = await store.list(db, { ...query, now });
-    return { ...page, items: page.items.map((row) => listedPost(row, now)) };
+    const statesOf = await translations.statesOf('post', page.items);
+    return {
+      ...page,
+      items: page.items.map((row) => ({ ...listedPost(row, now), translations: statesOf(row.id) })),
+    };
   }
 
   async function get(id: string): Promise<EditedPost> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type KeyColumn, keyset } from '#src/platform/database/keyset.ts';
@@ -8,6 +8,7 @@ import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
+import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import type { AdminBlogQuery, PostState } from '../admin-contract.ts';
 import type { NewPost } from './write-store.ts';
 
@@ -55,7 +56,7 @@ const editedColumns = {
 export const blogAdminStore = {
   async list(
     db: Db,
-    { search, state, sort, order, now, ...query }: AdminListQuery,
+    { search, state, sort, order, missing, now, ...query }: AdminListQuery,
   ): Promise<Page<AdminListRow>> {
     const { by, direction } = orders[sort];
     const pages = keyset(query, {
@@ -68,7 +69,12 @@ export const blogAdminStore = {
       .from(posts)
       .leftJoin(authors, eq(authors.id, posts.authorId))
       .where(
-        and(isInState(state, now), searchQuery(posts.searchWords, search ?? '') ?? undefined, pages.where),
+        and(
+          isInState(state, now),
+          searchQuery(posts.searchWords, search ?? '') ?? undefined,
+          missing && isMissingIn({ kind: 'post', id: posts.id, original: posts.language }, missing),
+          pages.where,
+        ),
       )
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
@@ -90,6 +96,23 @@ export const blogAdminStore = {
       .leftJoin(authors, eq(authors.id, posts.authorId))
       .where(eq(posts.id, id));
     return row ?? null;
+  },
+
+  /** Texts that can be translated. */
+  async listTexts(db: Db, ids: string[]) {
+    return db
+      .select({
+        id: posts.id,
+        slug: posts.slug,
+        version: posts.version,
+        language: listColumns.language,
+        title: posts.title,
+        excerpt: posts.excerpt,
+        content: posts.contentMarkdown,
+        imageAlt: posts.imageAlt,
+      })
+      .from(posts)
+      .where(inArray(posts.id, ids));
   },
 
   async isSlugTaken(db: Db, slug: string, exceptId?: string): Promise<boolean> {

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { feedPath } from '#src/i18n/language-address.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
 import { rssFeed } from './feed.ts';
 import type { BlogService } from './service.ts';
 
@@ -7,17 +10,19 @@ const feedLength = 30;
 type FeedDependencies = {
   blog: BlogService;
   site: { name: string; url: string; contactEmail: string };
-  description: string;
 };
 
-/** GET /rss: the newest posts for feed readers. */
-export function registerFeedRoute(app: FastifyInstance, { blog, site, description }: FeedDependencies): void {
-  app.get('/rss', async (_request, reply) => {
-    const summaries = await blog.newestPosts(feedLength);
-    const posts = await Promise.all(summaries.map(({ blogId }) => blog.getPost(blogId)));
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send(rssFeed({ ...site, description }, posts));
-  });
+/** GET /rss, /rss/hi and /rss/sa: the newest posts for feed readers, each in its best version. */
+export function registerFeedRoute(app: FastifyInstance, { blog, site }: FeedDependencies): void {
+  for (const language of locales) {
+    app.get(feedPath(language), async (_request, reply) => {
+      const summaries = await blog.newestPosts(feedLength, language);
+      const posts = await Promise.all(summaries.map(({ blogId }) => blog.getPost(blogId, language)));
+      const description = translatorFor(language).t('blog.description');
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(rssFeed({ ...site, description, language }, posts));
+    });
+  }
 }

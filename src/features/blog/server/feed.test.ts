@@ -7,6 +7,7 @@ const site = {
   url: 'https://sanatan.example',
   description: 'News',
   contactEmail: 'a@b.example',
+  language: 'en' as const,
 };
 
 test('RSS: title and excerpt are escaped for readers that interpret them as HTML', () => {

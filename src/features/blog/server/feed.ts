@@ -1,25 +1,27 @@
 import { Feed } from 'feed';
+import { feedPath, languageAddress } from '#src/i18n/language-address.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { escapeHtml } from '#src/markdown/escape-html.ts';
 import type { Post } from '../contract.ts';
 
-type FeedSite = { name: string; url: string; description: string; contactEmail: string };
+type FeedSite = { name: string; url: string; description: string; contactEmail: string; language: Locale };
 
 /** Formats the newest posts as RSS 2.0 with absolute URLs. */
 export function rssFeed(site: FeedSite, posts: Post[]): string {
   const feed = new Feed({
     id: site.url,
-    link: `${site.url}/blog`,
+    link: languageAddress(`${site.url}/blog`, site.language),
     title: site.name,
     description: site.description,
     copyright: site.name,
-    language: 'en',
-    feedLinks: { rss: `${site.url}/rss` },
+    language: site.language,
+    feedLinks: { rss: site.url + feedPath(site.language) },
     ...(posts[0] && { updated: new Date(posts[0].publishedAt) }),
   });
   for (const post of posts) {
     feed.addItem({
       id: `${site.url}/blog/${post.blogId}`,
-      link: `${site.url}/blog/${post.blogId}`,
+      link: languageAddress(`${site.url}/blog/${post.blogId}`, post.language),
       // Feed readers interpret both as HTML.
       title: escapeHtml(withoutControls(post.title)),
       description: escapeHtml(withoutControls(post.excerpt)),

@@ -1,3 +1,4 @@
+import { languagesOf } from '#src/api/translations/translation.ts';
 import type { Post, PostSummary } from '../contract.ts';
 import type { StoredPost, StoredSummary } from './store.ts';
 
@@ -9,6 +10,7 @@ export function publicSummary(row: StoredSummary): PostSummary {
     image: row.image ?? `/art/cover/${row.slug}.svg`,
     imageAlt: row.image ? row.imageAlt : '',
     tags: row.tags,
+    tagSlugs: row.tagSlugs,
     excerpt: row.excerpt,
     publishedAt: row.publishedAt.toISOString(),
     readTime: `${row.readMinutes} min read`,
@@ -23,5 +25,6 @@ export function publicPost(row: StoredPost): Post {
     author: row.author,
     content: row.contentMarkdown,
     contentHtml: row.contentHtml,
+    languages: languagesOf(row.originalLanguage, row.translations),
   };
 }

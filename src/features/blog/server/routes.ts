@@ -11,7 +11,7 @@ export function registerBlogRoutes(app: FastifyInstance, { blog }: { blog: BlogS
     return sendItems(page, exchange);
   });
 
-  route(app, getBlog, ({ params }) => blog.getPost(params.blogId));
+  route(app, getBlog, ({ params, query }) => blog.getPost(params.blogId, query.language));
 
-  route(app, listTags, () => blog.tagsInUse());
+  route(app, listTags, ({ query }) => blog.tagsInUse(query.language));
 }

@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { locales } from '#src/i18n/locales.ts';
-import { readContentFiles } from '#src/platform/records/content-files.ts';
+import type { AddTranslation } from '#src/http/translatable-kind.ts';
+import { readContentFiles, readTranslatedFiles } from '#src/platform/records/content-files.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { readMinutes } from '../post-text.ts';
+import { nameStore } from './name-store.ts';
+import { translatableAuthors, translatableTags } from './translatable-names.ts';
+import { translatablePosts } from './translatable-posts.ts';
 import { blogWrites } from './write-store.ts';
 
 const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
@@ -24,18 +29,26 @@ export const postFacts = z.object({
   published: z.stringbool(),
 });
 
-const authorList = z.array(z.object({ slug: z.string(), name: z.string() }));
+const nameList = z.array(z.object({ slug: z.string(), name: z.string() }));
+
+/** Front matter of a translated post. */
+const translatedFacts = z.object({
+  title: z.string(),
+  excerpt: z.string().default(''),
+  imageAlt: z.string().default(''),
+});
 
 /** Inserts the shipped posts into the empty blog of a demo. Does nothing when there are posts. */
-export async function seedPosts(db: Db): Promise<void> {
+export async function seedPosts(db: Db, addTranslation: AddTranslation): Promise<void> {
   if (await blogWrites.hasPosts(db)) return;
 
   const files = await readContentFiles(contentFolder, postFacts);
-  const authors = authorList.parse(JSON.parse(await readFile(`${contentFolder}authors.json`, 'utf8')));
+  const authors = nameList.parse(JSON.parse(await readFile(`${contentFolder}authors.json`, 'utf8')));
   const authorNames = new Map(authors.map(({ slug, name }) => [slug, name]));
 
   await db.transaction(async (tx) => {
-    for (const { facts, body } of files) {
+    const ids = new Map<string, string>();
+    for (const { name, facts, body } of files) {
       const { author, tags, published, publishedAt, ...post } = facts;
       const postId = await blogWrites.insertPost(tx, {
         ...post,
@@ -47,7 +60,53 @@ export async function seedPosts(db: Db): Promise<void> {
         authorId: await blogWrites.authorId(tx, authorNames.get(author) ?? author),
       });
       await blogWrites.setTags(tx, postId, tags);
+      ids.set(name, postId);
     }
+    await seedTranslations(tx, ids, addTranslation);
+    await seedNames(tx, authorNames, addTranslation);
     await bumpContentVersion(tx);
   });
+}
+
+/** @param ids IDs of the posts by the name of their file */
+async function seedTranslations(
+  tx: Db,
+  ids: ReadonlyMap<string, string>,
+  addTranslation: AddTranslation,
+): Promise<void> {
+  for (const language of locales) {
+    for (const { name, facts, body } of await readTranslatedFiles(contentFolder, language, translatedFacts)) {
+      const id = ids.get(name);
+      if (!id) throw new Error(`${language}/${name}.md translates no post`);
+      await addTranslation(tx, translatablePosts(), { id, language, texts: { ...facts, content: body } });
+    }
+  }
+}
+
+const translatedNames = z.record(z.string(), z.object({ name: z.string() }));
+
+/** Names of authors and tags in other languages, by slug. */
+async function seedNames(
+  tx: Db,
+  authorNames: ReadonlyMap<string, string>,
+  addTranslation: AddTranslation,
+): Promise<void> {
+  const tagNames = nameList.parse(JSON.parse(await readFile(`${contentFolder}tags.json`, 'utf8')));
+  const tagIds = new Map((await nameStore.listAllTags(tx)).map(({ name, id }) => [name, id]));
+  for (const language of locales) {
+    for (const [slug, { name }] of await readNames(language, 'authors.json')) {
+      const id = await blogWrites.authorId(tx, authorNames.get(slug) ?? name);
+      await addTranslation(tx, translatableAuthors, { id, language, texts: { name } });
+    }
+    for (const [slug, { name }] of await readNames(language, 'tags.json')) {
+      const id = tagIds.get(tagNames.find((tag) => tag.slug === slug)?.name ?? '');
+      if (id) await addTranslation(tx, translatableTags, { id, language, texts: { name } });
+    }
+  }
+}
+
+async function readNames(language: string, file: string) {
+  const path = `${contentFolder}${language}/${file}`;
+  if (!existsSync(path)) return [];
+  return Object.entries(translatedNames.parse(JSON.parse(await readFile(path, 'utf8'))));
 }

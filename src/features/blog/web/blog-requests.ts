@@ -1,21 +1,22 @@
-import { load, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import type { CallInput } from '#src/api/endpoint.ts';
+import { languageQuery, load, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 import type { getBlog, listBlogs, listTags, Post, ReadablePost } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
-const everyPost = () => load<typeof listBlogs>(endpoints.listBlogs, { query: {} });
-
 /** /blog: all posts in the order of the API. */
-export const loadBlogList = pageLoader(() => ({ posts: everyPost() }));
-
-/** /blog/{blogId}: one post. */
-export const loadBlogPost = pageLoader(({ params }) => ({
-  post: loadPost(params['blogId'] ?? ''),
+export const loadBlogList = pageLoader(({ context }) => ({
+  posts: load<typeof listBlogs>(endpoints.listBlogs, { query: languageQuery(context) }),
 }));
 
-function loadPost(blogId: string): PageRequest<ReadablePost> {
-  const request = load<typeof getBlog>(endpoints.getBlog, { params: { blogId } });
+/** /blog/{blogId}: one post. */
+export const loadBlogPost = pageLoader(({ context, params }) => ({
+  post: loadPost({ params: { blogId: params['blogId'] ?? '' }, query: languageQuery(context) }),
+}));
+
+function loadPost(input: CallInput<typeof getBlog>): PageRequest<ReadablePost> {
+  const request = load<typeof getBlog>(endpoints.getBlog, input);
   return {
     ...request,
     run: async (transport, signal) => toReadable(await request.run(transport, signal)),
@@ -35,16 +36,17 @@ async function toReadable(result: ApiResult<SpecifiedPost>): Promise<ApiResult<R
 type SpecifiedPost = Omit<Post, 'contentHtml'> & { contentHtml?: string };
 
 /** /blog/all: one page of a search; `q`, `tag` and `cursor` are in the URL. */
-export const loadBlogArchive = pageLoader(({ request }) => {
+export const loadBlogArchive = pageLoader(({ context, request }) => {
   const search = new URL(request.url).searchParams;
   const query = {
     q: search.get('q') ?? undefined,
     tag: search.get('tag') ?? undefined,
     cursor: search.get('cursor') ?? undefined,
     limit: 12,
+    ...languageQuery(context),
   };
   return {
     posts: load<typeof listBlogs>(endpoints.listBlogs, { query }),
-    tags: load<typeof listTags>(endpoints.listTags, {}, { optional: true }),
+    tags: load<typeof listTags>(endpoints.listTags, { query: languageQuery(context) }, { optional: true }),
   };
 });

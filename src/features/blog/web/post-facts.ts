@@ -1,4 +1,6 @@
 import type { Site } from '#src/api/site.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
+import { defaultLocale } from '#src/i18n/locales.ts';
 import type { ReadablePost } from '../contract.ts';
 import { cardImage } from './post-image.ts';
 
@@ -8,7 +10,7 @@ import { cardImage } from './post-image.ts';
  * @param blogTitle name of the list it belongs to, in the page's language
  */
 export function postFacts(post: ReadablePost, site: Site, blogTitle: string): object[] {
-  const address = `${site.url}/blog/${post.blogId}`;
+  const address = languageAddress(`${site.url}/blog/${post.blogId}`, post.language ?? defaultLocale);
   return [
     {
       '@context': 'https://schema.org',

@@ -6,12 +6,16 @@ import type { listBlogs } from '#src/features/blog/contract.ts';
 import { moonNow } from '#src/features/panchang/web/components/shared/moon-now.ts';
 import { serverLeafDay } from '#src/features/panchang/web/components/day/server-day.ts';
 import { loadProjects } from '#src/features/projects/web/components/list/project-list.ts';
-import { load, nowOf, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { languageQuery, load, nowOf, pageLoader } from '#src/web/loaders/page-loader.ts';
 import { projectFigures } from './project-figures.ts';
 import * as blogEndpoints from '#src/features/blog/endpoints.ts';
 
 const loadLists = pageLoader(({ context }) => ({
-  posts: load<typeof listBlogs>(blogEndpoints.listBlogs, { query: {} }, { optional: true }),
+  posts: load<typeof listBlogs>(
+    blogEndpoints.listBlogs,
+    { query: languageQuery(context) },
+    { optional: true },
+  ),
   projects: loadProjects((project) => projectFigures(project, nowOf(context)), { optional: true }),
 }));
 

@@ -5,15 +5,16 @@ import { useSite } from '#src/api/site.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
-import type { listBlogs } from '../../contract.ts';
+import type { ListedPost, listBlogs } from '../../contract.ts';
+import { tagSlug } from '../../tag-slug.ts';
 import './blog-topics.css';
 
-/** Topics with the figure that the organization may publish, and the tag of their posts. */
+/** Topics with the figure that the organization may publish, and the slug of the tag of their posts. */
 const topics = [
-  { name: 'sacredTexts', figure: 'articles', tag: 'Sacred Texts' },
-  { name: 'saints', figure: 'profiles', tag: 'Saints & Sages' },
-  { name: 'festivals', figure: 'guides', tag: 'Festivals' },
-  { name: 'dailyPractice', figure: 'tips', tag: 'Daily Practice' },
+  { name: 'sacredTexts', figure: 'articles', tag: 'sacred-texts' },
+  { name: 'saints', figure: 'profiles', tag: 'saints-sages' },
+  { name: 'festivals', figure: 'guides', tag: 'festivals' },
+  { name: 'dailyPractice', figure: 'tips', tag: 'daily-practice' },
 ] as const;
 
 type BlogTopicsProps = { posts: LoaderResult<CallOutput<typeof listBlogs>> };
@@ -55,7 +56,8 @@ function PostCount({ posts, tag }: BlogTopicsProps & { tag: string }) {
   const result = useLoaderResult(posts);
   if (!result.ok) return null;
 
-  const count = result.value.filter((post) => post.tags.includes(tag)).length;
+  const listed: readonly ListedPost[] = result.value;
+  const count = listed.filter(({ tags, tagSlugs = tags.map(tagSlug) }) => tagSlugs.includes(tag)).length;
   if (count === 0) return null;
   return <p className="topic-count num">{t('blog.all.found', { count })}</p>;
 }

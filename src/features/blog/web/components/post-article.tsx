@@ -10,6 +10,7 @@ import { arrowLeftIcon } from '#src/ui/media/icons.ts';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
 import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+import { ContentLanguages } from '#src/features/translations/web/components/content-languages.tsx';
 import type { ReadablePost } from '../../contract.ts';
 import { postFacts } from '../post-facts.ts';
 import { cardImage, wideImage } from '../post-image.ts';
@@ -29,6 +30,7 @@ export function PostArticle({ post }: { post: ReadablePost }) {
         title={post.title}
         description={post.excerpt}
         type="article"
+        languages={post.languages}
         image={cardImage(post)}
         structuredData={postFacts(post, site, t('blog.title'))}
       />
@@ -56,6 +58,7 @@ export function PostArticle({ post }: { post: ReadablePost }) {
             <time dateTime={post.publishedAt}>{formatLongDate(post.publishedAt)}</time>
             <span>{readTime}</span>
           </Meta>
+          <ContentLanguages shown={post.language} languages={post.languages} />
         </header>
         <ProseHtml html={post.contentHtml} lang={lang} initial />
         <p className="article-back">

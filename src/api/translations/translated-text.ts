@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { optionalLine, optionalText } from '../form-text.ts';
+
+/** How a text is edited: in one line, in several, or as Markdown. */
+export const textFormats = ['line', 'text', 'markdown'] as const;
+
+export type TextFormat = (typeof textFormats)[number];
+
+/** Properties of a translatable text, as metadata of its schema. */
+export type TextFacts = { format: TextFormat; maxLength: number };
+
+const textFacts = z.registry<TextFacts>();
+
+/** Translatable text of one line; '' shows the original. */
+export function translatedLine(maxLength: number) {
+  return optionalLine(maxLength).register(textFacts, { format: 'line', maxLength });
+}
+
+/** Translatable text of several lines. */
+export function translatedText(maxLength: number) {
+  return optionalText(maxLength).register(textFacts, { format: 'text', maxLength });
+}
+
+/** Translatable Markdown. */
+export function translatedMarkdown(maxLength: number) {
+  return optionalText(maxLength).register(textFacts, { format: 'markdown', maxLength });
+}
+
+/**
+ * Properties of the text at a path such as `timeline.0.title`.
+ *
+ * @returns undefined when the schema has no such text
+ */
+export function textFactsOf(schema: z.ZodType, path: string): TextFacts | undefined {
+  let part: unknown = schema;
+  for (const name of path.split('.')) {
+    if (part instanceof z.ZodArray) part = part.element;
+    else if (part instanceof z.ZodObject) part = part.shape[name];
+    else return undefined;
+  }
+  return part instanceof z.ZodType ? textFacts.get(part) : undefined;
+}

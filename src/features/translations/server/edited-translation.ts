@@ -1,0 +1,65 @@
+import { alignTexts, flatTexts, sameTexts } from '#src/api/translations/text-tree.ts';
+import { textFactsOf } from '#src/api/translations/translated-text.ts';
+import type { LanguageState } from '#src/api/translations/translation.ts';
+import type { OriginalRecord, TranslatableKind } from '#src/http/translatable-kind.ts';
+import type { EditedTranslation, TranslationAddress } from '../admin-contract.ts';
+import type { StoredTranslation } from './store.ts';
+
+type Parts = {
+  kind: TranslatableKind;
+  original: OriginalRecord;
+  stored: StoredTranslation | null;
+  languages: LanguageState[];
+};
+
+/** Converts a translation to the form in which it is edited beside its original. */
+export function editedTranslation(
+  address: TranslationAddress,
+  { kind, original, stored, languages }: Parts,
+): EditedTranslation {
+  return {
+    ...address,
+    name: original.name,
+    originalLanguage: original.language,
+    originalVersion: original.version,
+    fields: fieldsOf(kind, original, stored),
+    state: stored?.state ?? 'missing',
+    version: stored?.version ?? 0,
+    savedAt: stored?.updatedAt.toISOString() ?? null,
+    savedBy: stored?.savedBy ?? null,
+    languages,
+  };
+}
+
+/** Whether the original has changed since the translation was made. */
+export function isOutdated(original: OriginalRecord, madeFrom: OriginalRecord['texts']): boolean {
+  return !sameTexts(original.texts, madeFrom);
+}
+
+function fieldsOf(
+  { texts: schema, required }: TranslatableKind,
+  original: OriginalRecord,
+  stored: StoredTranslation | null,
+): EditedTranslation['fields'] {
+  const present = original.texts;
+  const translated = new Map(
+    stored ? flatTexts(alignTexts(present, stored.original, stored.texts)) : undefined,
+  );
+  const earlier = new Map(
+    stored ? flatTexts(alignTexts(present, stored.original, stored.original)) : undefined,
+  );
+  return flatTexts(present).flatMap(([path, text]) => {
+    const facts = textFactsOf(schema, path);
+    const translation = translated.get(path) ?? '';
+    if (!facts || (text === '' && translation === '')) return [];
+    const before = earlier.get(path);
+    return {
+      ...facts,
+      path,
+      isRequired: required.includes(path),
+      original: text,
+      madeFrom: before === undefined || before === text ? null : before,
+      text: translation,
+    };
+  });
+}

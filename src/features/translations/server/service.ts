@@ -1,0 +1,252 @@
+import { editConflict } from '#src/api/edit-version.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
+import { fieldErrors } from '#src/api/field-errors.ts';
+import {
+  alignTexts,
+  flatTexts,
+  mapTexts,
+  type RecordTexts,
+  textsFromPaths,
+} from '#src/api/translations/text-tree.ts';
+import type { LanguageState, TranslatedKind } from '#src/api/translations/translation.ts';
+import type { OriginalRecord, TranslatableKind } from '#src/http/translatable-kind.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { EditedTranslation, TranslationAddress, TranslationForm } from '../admin-contract.ts';
+import { editedTranslation, isOutdated } from './edited-translation.ts';
+import { derivedColumns } from './derived-columns.ts';
+import { translationStore as store, type StoredTranslation } from './store.ts';
+
+const keptVersions = 50;
+
+type TranslationDependencies = {
+  db: Db;
+  clock: Clock;
+  /** Grows while features register their kinds. */
+  kinds: readonly TranslatableKind[];
+};
+
+/** Listed records whose states are wanted. */
+type Listed = Pick<OriginalRecord, 'id' | 'version' | 'language'>;
+
+/** Translations of all kinds of records: edited beside the original, published, and kept in versions. */
+export function createTranslationService({ db, clock, kinds }: TranslationDependencies) {
+  async function get(address: TranslationAddress): Promise<EditedTranslation> {
+    return read(db, address);
+  }
+
+  async function read(tx: Db, address: TranslationAddress): Promise<EditedTranslation> {
+    const kind = kindOf(address.kind);
+    const original = await originalOf(tx, kind, address);
+    const stored = await store.find(tx, address);
+    const languages = await statesOf(address.kind, [original], tx);
+    return editedTranslation(address, { kind, original, stored, languages: languages(original.id) });
+  }
+
+  /** Saves what was edited; it counts as made from the original that was shown, not from a later one. */
+  async function save(
+    address: TranslationAddress,
+    { version, ...form }: TranslationForm & { version: number },
+    actor: Actor,
+  ): Promise<EditedTranslation> {
+    const kind = kindOf(address.kind);
+    const made = parseTexts(kind, textsFromPaths(form.original));
+    const texts = parseTexts(
+      kind,
+      mapTexts(made, (path) => form.texts[path] ?? ''),
+    );
+    if (form.published) requireTexts(kind, texts);
+
+    return db.transaction(async (tx) => {
+      const original = await originalOf(tx, kind, address);
+      await kind.check?.(tx, texts);
+      const before = await store.find(tx, address);
+      await write(tx, address, before, version, {
+        kind: address.kind,
+        recordId: address.id,
+        language: address.language,
+        texts,
+        original: made,
+        originalVersion: form.originalVersion,
+        state: form.published ? 'published' : 'draft',
+        savedBy: actor.actorId,
+        updatedAt: clock.now(),
+        ...derivedColumns(kind, texts, address.language),
+      });
+      await audit(tx, actor, 'saved', address, original, form.published ? 'published' : 'draft');
+      if (form.published || before?.state === 'published') await bumpContentVersion(tx);
+      return read(tx, address);
+    });
+  }
+
+  async function write(
+    tx: Db,
+    address: TranslationAddress,
+    before: StoredTranslation | null,
+    version: number,
+    {
+      searchWords,
+      ...row
+    }: Omit<Parameters<typeof store.insert>[1], 'version'> & {
+      searchWords: Parameters<typeof store.insert>[2];
+    },
+  ): Promise<void> {
+    if ((before?.version ?? 0) !== version) throw editConflict();
+    if (before) {
+      await keepVersion(tx, address, before);
+      if (!(await store.update(tx, version, row, searchWords))) throw editConflict();
+      await store.forgetOldVersions(tx, address, version - keptVersions);
+      return;
+    }
+    const last = await store.lastVersion(tx, address);
+    if (!(await store.insert(tx, { ...row, version: last + 1 }, searchWords))) throw editConflict();
+  }
+
+  async function keepVersion(tx: Db, address: TranslationAddress, stored: StoredTranslation): Promise<void> {
+    const { version, texts, original, state, savedById: savedBy, updatedAt: savedAt } = stored;
+    const { kind, id: recordId, language } = address;
+    await store.addVersion(tx, {
+      kind,
+      recordId,
+      language,
+      version,
+      texts,
+      original,
+      state,
+      savedBy,
+      savedAt,
+    });
+  }
+
+  async function remove(address: TranslationAddress, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const original = await originalOf(tx, kindOf(address.kind), address);
+      const stored = await store.find(tx, address);
+      if (!stored) throw new AppError('not_found', 'No such translation.');
+      await keepVersion(tx, address, stored);
+      await store.remove(tx, address);
+      await audit(tx, actor, 'removed', address, original, stored.state);
+      if (stored.state === 'published') await bumpContentVersion(tx);
+    });
+  }
+
+  async function versions(address: TranslationAddress) {
+    await originalOf(db, kindOf(address.kind), address);
+    const rows = await store.listVersions(db, address, keptVersions);
+    return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
+  }
+
+  async function version(address: TranslationAddress, number: number) {
+    const original = await originalOf(db, kindOf(address.kind), address);
+    const found = await store.findVersion(db, address, number);
+    if (!found) throw new AppError('not_found', 'Version not found.');
+    const texts = alignTexts(original.texts, found.original, found.texts);
+    return { texts: Object.fromEntries(flatTexts(texts)), published: found.state === 'published' };
+  }
+
+  /**
+   * Reads the states of listed records.
+   *
+   * @returns a function from the ID of a record to its states, in the order of the languages
+   */
+  async function statesOf(
+    kind: TranslatedKind,
+    records: readonly Listed[],
+    tx: Db = db,
+  ): Promise<(id: string) => LanguageState[]> {
+    const listed = new Map(records.map((record) => [record.id, record]));
+    const rows = await store.listStates(tx, kind, [...listed.keys()]);
+    // Most originals have not been saved since. Names have no version and are always compared.
+    const uncertain = rows.filter(({ id, originalVersion }) => {
+      const { version = 0 } = listed.get(id) ?? {};
+      return version === 0 || originalVersion !== version;
+    });
+    const outdated = await outdatedOf(tx, kindOf(kind), [...new Set(uncertain.map(({ id }) => id))]);
+
+    return (id) =>
+      locales.map((language) => {
+        if (listed.get(id)?.language === language) return { language, state: 'original', isOutdated: false };
+        const row = rows.find((one) => one.id === id && one.language === language);
+        return {
+          language,
+          state: row?.state ?? 'missing',
+          isOutdated: row !== undefined && outdated.has(`${id} ${language}`),
+        };
+      });
+  }
+
+  async function outdatedOf(tx: Db, kind: TranslatableKind, ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const originals = new Map((await kind.loadOriginals(tx, ids)).map((original) => [original.id, original]));
+    const made = await store.listMadeFrom(tx, kind.kind, ids);
+    const outdated = made.filter(({ id, original }) => {
+      const present = originals.get(id);
+      return present !== undefined && isOutdated(present, original);
+    });
+    return new Set(outdated.map(({ id, language }) => `${id} ${language}`));
+  }
+
+  function kindOf(name: TranslatedKind): TranslatableKind {
+    const kind = kinds.find((one) => one.kind === name);
+    if (!kind) throw new AppError('not_found', 'These records have no translations.');
+    return kind;
+  }
+
+  async function audit(
+    tx: Db,
+    actor: Actor,
+    what: string,
+    { kind, id, language }: TranslationAddress,
+    { slug }: OriginalRecord,
+    state: string,
+  ): Promise<void> {
+    await recordAudit(tx, {
+      ...actor,
+      at: clock.now(),
+      event: `translation.${what}`,
+      target: id,
+      detail: { slug, kind, language, state },
+    });
+  }
+
+  return {
+    get,
+    save,
+    remove,
+    versions,
+    version,
+    statesOf,
+    removeOrphans: () => store.removeOrphans(db),
+  };
+}
+
+export type TranslationService = ReturnType<typeof createTranslationService>;
+
+async function originalOf(
+  tx: Db,
+  kind: TranslatableKind,
+  { id, language }: TranslationAddress,
+): Promise<OriginalRecord> {
+  const [original] = await kind.loadOriginals(tx, [id]);
+  if (!original) throw new AppError('not_found', 'There is no such record.');
+  if (original.language === language) {
+    throw new AppError('not_found', 'This is the language of the original.');
+  }
+  return original;
+}
+
+function parseTexts(kind: TranslatableKind, texts: RecordTexts): RecordTexts {
+  const parsed = kind.texts.safeParse(texts);
+  if (parsed.success) return parsed.data;
+  const fields = fieldErrors(parsed.error);
+  const message = Object.values(fields)[0]?.message ?? 'The texts are not valid.';
+  throw new AppError('validation_failed', message, { fields });
+}
+
+function requireTexts({ required }: TranslatableKind, texts: RecordTexts): void {
+  const missing = required.find((name) => texts[name] === '');
+  if (missing !== undefined) throw fieldError(missing, 'required', `${missing}: this field is required.`);
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { RecordTexts } from '#src/api/translations/text-tree.ts';
+import type { ContentLanguage, TranslatedKind } from '#src/api/translations/translation.ts';
+import type { Db } from '#src/platform/database/database.ts';
+
+/** Original of a record as its feature passes it to the translations. */
+export type OriginalRecord = {
+  id: string;
+  /** Title or name, for administrators. */
+  name: string;
+  /** For the audit log. */
+  slug: string;
+  /** Null for names, which have no language and can have a version in each. */
+  language: ContentLanguage | null;
+  version: number;
+  texts: RecordTexts;
+};
+
+/** What is derived from the texts of a translation on every save. */
+export type DerivedTranslation = {
+  /** What lists show. */
+  summary: Record<string, string | number>;
+  /** Rendered Markdown; safe to send. */
+  html?: string;
+  /** Words for search; those of all texts if absent. */
+  searchWords?: string[];
+};
+
+/** Records of one kind that can be translated. */
+export type TranslatableKind = {
+  kind: TranslatedKind;
+  /** Texts that can be translated. */
+  texts: z.ZodType<RecordTexts>;
+  /** Texts without which a translation cannot be published. */
+  required: readonly string[];
+  /** @returns the existing ones of these records, in any order */
+  loadOriginals: (db: Db, ids: string[]) => Promise<OriginalRecord[]>;
+  derive: (texts: RecordTexts, language: ContentLanguage) => DerivedTranslation;
+  /** Rejects texts that mention missing images, or images without alt text. */
+  check?: (tx: Db, texts: RecordTexts) => Promise<void>;
+};
+
+/** Texts of a translation that ships with the site. */
+export type ShippedTranslation = { id: string; language: ContentLanguage; texts: RecordTexts };
+
+/** Inserts a published translation of a shipped record. */
+export type AddTranslation = (
+  tx: Db,
+  kind: TranslatableKind,
+  translation: ShippedTranslation,
+) => Promise<void>;

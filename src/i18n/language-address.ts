@@ -1,0 +1,12 @@
+import { defaultLocale, type Locale, localeCookie } from './locales.ts';
+
+/** Address of a page in a language; the default language has no parameter. */
+export function languageAddress(address: string, language: Locale): string {
+  if (language === defaultLocale) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${localeCookie}=${language}`;
+}
+
+/** Path of the feed in a language. */
+export function feedPath(language: Locale): string {
+  return language === defaultLocale ? '/rss' : `/rss/${language}`;
+}
