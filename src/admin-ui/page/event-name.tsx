@@ -93,6 +93,7 @@ const words: Record<string, MessageKey> = {
   'donation.cancelled': 'adminAudit.donationCancelled',
   'donation.monthly-cancelled': 'adminAudit.donationMonthlyCancelled',
   'donation.matching': 'adminAudit.donationMatching',
+  'donation.receipt-emailed': 'adminAudit.donationReceiptEmailed',
   'donation.visibility': 'adminAudit.donationVisibility',
   'donation.exported': 'adminAudit.donationExported',
   'donation.payout-checked': 'adminAudit.donationPayoutChecked',

@@ -1,8 +1,8 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-/** Formats date and time of an instant in the time zone of this device. */
-export function useLocalTime(): (instant: string | Date) => string {
+/** Formats date and time of an instant, in the time zone of this device unless another one is given. */
+export function useLocalTime(): (instant: string | Date, zone?: string) => string {
   const { formatListDate, formatTime } = useI18n();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return (instant) => `${formatListDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+  return (instant, zone = timeZone) => `${formatListDate(instant, zone)}, ${formatTime(instant, zone)}`;
 }

@@ -31,6 +31,16 @@ export const donationFilter = z.object({
   to: dayField.optional().describe('Last day, in the time zone of the organization'),
   type: z.enum(['named', 'anonymous']).optional(),
   source: z.enum(['gateway', 'offline']).optional(),
+  frequency: z.enum(['once', 'monthly']).optional(),
+  min: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .optional()
+    .describe('Least amount, in whole units of `currency`, or of US dollars without one'),
+  pan: z.enum(['missing']).optional().describe('Received in rupees without a PAN'),
+  attention: z.enum(['yes']).optional().describe('Payments that are pending, disputed, or not as requested'),
   matching: z.enum(matchingStatuses).optional().describe("Status of the employer's match"),
 });
 
@@ -51,6 +61,7 @@ const totals = z.object({
   refundsMinor: z.int().describe('Refunds, lost disputes and voided records'),
   feesMinor: z.int().describe('Gateway fees with their tax, as far as they are settled'),
   netMinor: z.int().describe('Gross less refunds and fees'),
+  paidOutMinor: z.int().describe('Paid out to the bank, after fees'),
   unsettled: z.int().describe('Number of donations whose fee is not known yet'),
 });
 
@@ -139,7 +150,7 @@ export const refundDonation = endpoint({
   params: donationId,
   body: z.object({
     id: clientGeneratedId,
-    attemptId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'Not a valid payment ID.'),
+    attemptId: z.string().regex(/^(?:pay|ch|py)_[A-Za-z0-9_]{8,80}$/, 'Not a valid payment ID.'),
     amountMinor: z.int().min(1),
     confirmedAmount: z.string().max(20).describe('The amount, repeated as confirmation: "12.50"'),
     reason,
@@ -182,6 +193,16 @@ export const cancelOfflineDonation = endpoint({
   responses: {
     200: z.object({ id: uuid.describe('ID of the correction, otherwise of the voided donation') }),
   },
+});
+
+export const emailReceipt = endpoint({
+  method: 'POST',
+  path: '/api/admin/donations/{id}/receipt-email',
+  permission: 'donations.write',
+  summary: 'Email the current receipt of a donation to its donor again.',
+  group,
+  params: donationId,
+  responses: { 202: z.object({ address: z.string() }) },
 });
 
 const period = z.object({ start: z.iso.date(), amountMinor: z.int(), donations: z.int() });

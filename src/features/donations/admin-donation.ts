@@ -32,6 +32,8 @@ export const listedDonation = z
     feeCurrency: z.string().nullable().describe('Currency of the account to which the gateway settled'),
     status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
     source: z.enum(['gateway', 'offline']),
+    frequency: z.enum(['once', 'monthly']),
+    method: z.string().nullable().describe('Method at the gateway, or of an offline donation'),
     project: z.object({ projectId: z.string(), title: z.string() }).nullable(),
     needsReview: z.boolean(),
     receivedOn: z.iso.date().nullable().describe('Day of an offline donation; its time of day is unknown'),
@@ -96,6 +98,9 @@ const settlement = z.object({
   feeMinor: minor,
   currency: z.string(),
   settledAt: instant,
+  gateway: z.string(),
+  account: z.string(),
+  arrivesOn: z.iso.date().nullable().describe('Day on which the payout arrives at the bank'),
 });
 
 const receipt = z.object({
@@ -106,6 +111,20 @@ const receipt = z.object({
   emailedAt: instant.nullable(),
   url: z.string().describe('URL of the PDF; expires after one hour'),
 });
+
+const dispute = z
+  .object({
+    disputeId: z.string(),
+    status: z.string().describe('Status at the gateway'),
+    isInquiry: z.boolean().describe('A question of the bank that moves no money'),
+    isOpen: z.boolean(),
+    isRefundAllowed: z.boolean(),
+    amountMinor: minor,
+    currency: z.string(),
+    openedAt: instant,
+    respondBy: instant.nullable().describe('Deadline for evidence'),
+  })
+  .describe('Dispute of the bank of the donor');
 
 export const donationDetail = listedDonation
   .extend({
@@ -125,7 +144,6 @@ export const donationDetail = listedDonation
       .nullable()
       .describe('Declaration to be a citizen of India'),
     locale: z.enum(['en', 'hi', 'sa']),
-    frequency: z.string(),
     monthly: z
       .object({
         id: uuid,
@@ -136,7 +154,10 @@ export const donationDetail = listedDonation
       })
       .nullable()
       .describe('The monthly donation this payment belongs to'),
+    gateway: z.string(),
+    donorId: uuid.nullable().describe('Record of the donor'),
     razorpayOrderId: z.string().nullable(),
+    disputes: z.array(dispute),
     isMessageHidden: z.boolean(),
     isHidden: z.boolean(),
     offline: z

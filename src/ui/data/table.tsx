@@ -11,6 +11,11 @@ export type Column<Row> = {
   numeric?: boolean;
   /** Whether the cell is the header of its row. */
   isRowHeader?: boolean;
+  /**
+   * Place on phones, where rows are blocks without labels as soon as one column has a place: at the end of the first or
+   * of a later line, or nowhere.
+   */
+  onPhone?: 'top-end' | 'end' | 'hidden';
 };
 
 type TableProps<Row> = {
@@ -42,6 +47,7 @@ export function Table<Row>({
   className,
 }: TableProps<Row>) {
   const captionId = useId();
+  const isCompact = columns.some(({ onPhone }) => onPhone !== undefined);
   // Stacked cells are laid out as a grid, which removes their table semantics in some browsers.
   const role = (name: string) => (keep ? undefined : name);
 
@@ -49,7 +55,10 @@ export function Table<Row>({
     // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="tbl-scroll" role="region" aria-labelledby={captionId} tabIndex={keep ? 0 : undefined}>
-      <table role={role('table')} className={classNames('tbl', keep && 'tbl--keep', className)}>
+      <table
+        role={role('table')}
+        className={classNames('tbl', keep && 'tbl--keep', isCompact && 'tbl--compact', className)}
+      >
         <caption id={captionId} className={showCaption ? 'tbl-caption' : 'vh'}>
           {caption}
         </caption>
@@ -85,7 +94,11 @@ type CellProps<Row> = { column: Column<Row>; row: Row; role: (name: string) => s
 
 function Cell<Row>({ column, row, role }: CellProps<Row>) {
   const label = typeof column.header === 'string' ? column.header : undefined;
-  const attributes = { className: classNames('tbl-cell', column.numeric && 'tbl-num'), 'data-label': label };
+  const { numeric, onPhone } = column;
+  const attributes = {
+    className: classNames('tbl-cell', numeric && 'tbl-num', onPhone && `tbl-cell--${onPhone}`),
+    'data-label': label,
+  };
 
   if (column.isRowHeader)
     return (

@@ -55,7 +55,14 @@ type DonationDependencies = {
   accounts: readonly HostedAccount[];
   receipts: Pick<
     ReceiptService,
-    'issue' | 'correct' | 'saveName' | 'findLink' | 'findDonation' | 'listPapers' | 'findNumbers'
+    | 'issue'
+    | 'correct'
+    | 'requestEmail'
+    | 'saveName'
+    | 'findLink'
+    | 'findDonation'
+    | 'listPapers'
+    | 'findNumbers'
   >;
 };
 

@@ -1,5 +1,19 @@
 /** Query parameters that a saved filter stores. Search words are left out, because they can be personal data. */
-const savedNames = ['currency', 'from', 'period', 'project', 'source', 'status', 'to', 'type'] as const;
+const savedNames = [
+  'attention',
+  'currency',
+  'frequency',
+  'from',
+  'matching',
+  'min',
+  'pan',
+  'period',
+  'project',
+  'source',
+  'status',
+  'to',
+  'type',
+] as const;
 
 /** The query of a filter in one form: known names in alphabetical order. Empty without a filter. */
 export function filterQuery(values: Record<string, string | undefined>): string {

@@ -31,6 +31,35 @@ export const listSavedFilters = endpoint({
   responses: { 200: list },
 });
 
+/** Filters that every administrator has, with their queries. */
+export const builtInFilters = {
+  attention: 'attention=yes',
+  large: 'currency=USD&min=500',
+  panMissing: 'pan=missing',
+  monthly: 'frequency=monthly',
+} as const;
+
+export type BuiltInFilter = keyof typeof builtInFilters;
+
+const builtInNames = Object.keys(builtInFilters) as [BuiltInFilter, ...BuiltInFilter[]];
+
+export const listBuiltInFilters = endpoint({
+  method: 'GET',
+  path: '/api/admin/donation-filters',
+  permission: 'donations.read',
+  summary:
+    'List the built-in filters of donations that apply to this site, with the number of matching donations.',
+  group,
+  responses: {
+    200: z.array(
+      z.object({
+        name: z.enum(builtInNames),
+        donations: z.int().describe('Number of matching donations, at most 1000'),
+      }),
+    ),
+  },
+});
+
 export const saveFilter = endpoint({
   method: 'POST',
   path: '/api/admin/saved-filters',

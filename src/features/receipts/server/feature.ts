@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/http/feature-context.ts';
-import { receiptEmailJob } from './issue-receipts.ts';
+import { receiptEmailJob, repeatedReceiptJob } from './issue-receipts.ts';
 import { createReceiptRenderer } from './receipt-renderer.ts';
 import { registerReceiptRoutes } from './routes.ts';
 import { openReceiptService, type ReceiptService } from './service.ts';
@@ -44,6 +44,7 @@ export function registerReceipts(
     clock,
   });
   jobs.handle(receiptEmailJob, ({ receiptId }) => receipts.emailReceipt(receiptId));
+  jobs.handle(repeatedReceiptJob, ({ receiptId }) => receipts.emailReceiptAgain(receiptId));
   registerReceiptRoutes(app, { receipts });
   return receipts;
 }

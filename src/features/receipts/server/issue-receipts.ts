@@ -35,6 +35,8 @@ type Dependencies = { jobs: JobQueue; issuers: ReceiptConfig; clock: Clock };
 
 export const receiptEmailJob = jobKind<{ receiptId: string }>('receipts.email');
 
+export const repeatedReceiptJob = jobKind<{ receiptId: string }>('receipts.email-again');
+
 /** Issues numbered receipts in the transaction of the donation. */
 export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
   /**
@@ -50,6 +52,14 @@ export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
   async function correct(tx: Db, donation: ReceiptedDonation): Promise<void> {
     const newest = await receiptStore.findNewest(tx, donation.id);
     if (newest && newest.netAmountMinor !== donation.netAmountMinor) await write(tx, donation, newest);
+  }
+
+  /** Requests another email of the current receipt. @returns the address; null without a receipt or an address */
+  async function requestEmail(tx: Db, paymentId: string): Promise<string | null> {
+    const receipt = await receiptStore.findNewest(tx, paymentId);
+    if (!receipt?.donorEmail) return null;
+    await jobs.enqueue(tx, repeatedReceiptJob, { receiptId: receipt.id });
+    return receipt.donorEmail;
   }
 
   async function isReceiptedElsewhere(tx: Db, { id, source }: ReceiptedDonation): Promise<boolean> {
@@ -101,5 +111,5 @@ export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
     return isIndian && issuers.in ? issuers.in : issuers.us;
   }
 
-  return { issue, correct };
+  return { issue, correct, requestEmail };
 }

@@ -4,7 +4,7 @@ import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import { receiptEmail } from './receipt-email.ts';
 import type { ReceiptPrinting } from './receipt-printing.ts';
-import { receiptStore } from './store.ts';
+import { type Receipt, receiptStore } from './store.ts';
 
 export type ReceiptEmailLinks = {
   /** Address at which a recurring donation is canceled. */
@@ -27,8 +27,21 @@ export function createReceiptSending({ db, print, links, mailer, site, clock }: 
   async function emailReceipt(receiptId: string): Promise<void> {
     const receipt = await receiptStore.find(db, receiptId);
     if (!receipt?.donorEmail || receipt.emailedAt) return;
+    const email = await emailOf(receipt, receipt.donorEmail);
+    await db.transaction(async (tx) => {
+      if (await receiptStore.markEmailed(tx, receiptId, clock.now())) await mailer.send(tx, email);
+    });
+  }
 
-    const { donorEmail: address } = receipt;
+  /** Sends the email of a receipt that was emailed before; the job is repeated until it is in the outbox. */
+  async function emailReceiptAgain(receiptId: string): Promise<void> {
+    const receipt = await receiptStore.find(db, receiptId);
+    if (!receipt?.donorEmail) return;
+    const email = await emailOf(receipt, receipt.donorEmail);
+    await db.transaction((tx) => mailer.send(tx, email));
+  }
+
+  async function emailOf(receipt: Receipt, address: string) {
     const paper = await print(receipt);
     const donation = await receiptStore.findMonthly(db, receipt.paymentId);
     const monthly = donation && {
@@ -36,10 +49,7 @@ export function createReceiptSending({ db, print, links, mailer, site, clock }: 
       cancelUrl: links.cancelLink(donation.recurringDonationId),
     };
     const thankYouUrl = receipt.offlineMethod ? null : await findThankYouUrl(receipt.paymentId);
-    await db.transaction(async (tx) => {
-      if (!(await receiptStore.markEmailed(tx, receiptId, clock.now()))) return;
-      await mailer.send(tx, receiptEmail({ site, receipt, address, paper, monthly, thankYouUrl }));
-    });
+    return receiptEmail({ site, receipt, address, paper, monthly, thankYouUrl });
   }
 
   async function findThankYouUrl(paymentId: string): Promise<string | null> {
@@ -47,5 +57,5 @@ export function createReceiptSending({ db, print, links, mailer, site, clock }: 
     return hash && links.thankYouLink(paymentId, hash);
   }
 
-  return { emailReceipt };
+  return { emailReceipt, emailReceiptAgain };
 }

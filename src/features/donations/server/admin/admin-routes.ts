@@ -5,6 +5,7 @@ import {
   cancelOfflineDonation,
   chartDonations,
   checkDonation,
+  emailReceipt,
   enterOfflineDonation,
   exportDonations,
   getDonation,
@@ -29,6 +30,7 @@ import type { DonationList } from './donation-list.ts';
 import type { LoadDetail } from './load-detail.ts';
 import type { OfflineDonations } from './offline-donations.ts';
 import type { Refunds } from './refunds.ts';
+import type { ReceiptEmails } from './receipt-emails.ts';
 import type { Discrepancies } from './discrepancies.ts';
 import type { LoadChart } from './donation-chart.ts';
 import type { Statements } from './statement.ts';
@@ -44,6 +46,7 @@ type Dependencies = {
   statements: Statements;
   discrepancies: Discrepancies;
   webhookHealth: Pick<WebhookHealthService, 'read'>;
+  receiptEmails: ReceiptEmails;
   getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
 };
@@ -71,6 +74,9 @@ export function registerDonationAdminRoutes(scope: FastifyInstance, dependencies
     await actions.setMatching(params.id, body.status, getActor(request));
     return loadDetail(params.id);
   });
+  route(scope, emailReceipt, ({ params, request }) =>
+    dependencies.receiptEmails.sendAgain(params.id, getActor(request)),
+  );
   route(
     scope,
     refundDonation,

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Currency } from '#src/api/money.ts';
+import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Currency, wholeMoney } from '#src/api/money.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -30,6 +30,9 @@ const listColumns = {
   currency: sql<Currency>`${payments.currency}`,
   status: sql<PaymentStatus>`${payments.status}`,
   source: sql<'gateway' | 'offline'>`${payments.source}`,
+  frequency: sql<'once' | 'monthly'>`${payments.frequency}`,
+  method: sql<string | null>`(select a.method from payment_attempts a
+    where a.payment_id = "payments"."id" and a.attempt_id = "payments"."effective_attempt_id" limit 1)`,
   projectSlug: projects.slug,
   projectTitle: projects.title,
   needsReview: payments.needsReview,
@@ -62,6 +65,8 @@ export type ListedRow = {
   currency: Currency;
   status: PaymentStatus;
   source: 'gateway' | 'offline';
+  frequency: 'once' | 'monthly';
+  method: string | null;
   projectSlug: string | null;
   projectTitle: string | null;
   needsReview: boolean;
@@ -128,7 +133,10 @@ export const donationAdminStore = {
         locale: sql<Locale>`${payments.locale}`,
         citizenshipDeclaredAt: payments.citizenshipDeclaredAt,
         citizenshipText: payments.citizenshipText,
-        frequency: payments.frequency,
+        gateway: payments.gateway,
+        donorId: sql<
+          string | null
+        >`(select coalesce(d.root_id, d.id) from donors d where d.id = "payments"."donor_id")`,
         recurringDonationId: payments.recurringDonationId,
         hiddenAt: payments.hiddenAt,
         messageHiddenAt: payments.messageHiddenAt,
@@ -196,6 +204,7 @@ export function isListed(
   { donationId, words, ...filter }: ReadFilter,
 ): SQL | undefined {
   const { status, currency, type, source, matching, project, from, to, timeZone } = filter;
+  const { frequency, min, pan, attention } = filter;
   return and(
     eq(payments.gatewayMode, gatewayMode),
     donationId === undefined ? undefined : sql`${payments.id} = ${donationId}`,
@@ -211,6 +220,14 @@ export function isListed(
     // Literal form of the condition in its index.
     source === 'offline' ? sql`${payments.source} = 'offline'` : undefined,
     source === 'gateway' ? eq(payments.source, 'gateway') : undefined,
+    // Literal forms of the conditions of their indexes.
+    frequency === 'monthly' ? sql`${payments.frequency} = 'monthly'` : undefined,
+    frequency === 'once' ? eq(payments.frequency, 'once') : undefined,
+    min === undefined ? undefined : gte(payments.amountMinor, wholeMoney(min, currency ?? 'USD').amountMinor),
+    pan === 'missing'
+      ? sql`${payments.currency} = 'INR' and ${payments.status} = 'success' and ${payments.donorPan} is null`
+      : undefined,
+    attention === 'yes' ? needsAttention(gatewayMode) : undefined,
     project === 'none' ? isNull(payments.projectId) : undefined,
     project && project !== 'none'
       ? sql`${payments.projectId} = (select id from projects where slug = ${project})`
@@ -220,10 +237,17 @@ export function isListed(
   );
 }
 
+function needsAttention(gatewayMode: GatewayMode): SQL {
+  return sql`${payments.id} in (
+    select d.payment_id from payment_disputes d where d.is_open
+    union all select r.id from payments r where r.gateway_mode = ${gatewayMode} and r.needs_review
+    union all select w.id from payments w where w.gateway_mode = ${gatewayMode} and w.status = 'pending')`;
+}
+
 function findReference(db: Db, reference: string) {
-  if (reference.startsWith('order_'))
+  if (/^(?:order|cs|in)_/.test(reference))
     return db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, reference));
-  if (/^(?:pay|off)_/.test(reference))
+  if (/^(?:pay|off|ch|py)_/.test(reference))
     return db
       .select({ id: paymentAttempts.paymentId })
       .from(paymentAttempts)

@@ -10,6 +10,7 @@ import type {
 } from './donation-history-store.ts';
 import { maskedPan } from './masked-pan.ts';
 import { hasEnded } from '../../recurring-state.ts';
+import type { disputeStore } from '../hosted/dispute-store.ts';
 import type { StoredCard } from '../tributes/card-store.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import type { refundStore } from '../payments/refund-store.ts';
@@ -27,6 +28,7 @@ export type StoredDetail = {
   reversals: ReversalRow[];
   refunds: Rows<(typeof refundStore)['listOf']>;
   events: Rows<(typeof donationHistoryStore)['listEvents']>;
+  disputes: Rows<(typeof disputeStore)['listOf']>;
   settlements: Rows<(typeof donationHistoryStore)['listSettlements']>;
   ledger: LedgerRow[];
   receipts: Papers;
@@ -54,6 +56,7 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     attempts,
     reversals,
     refunds,
+    disputes,
     settlements,
     events,
     ledger,
@@ -62,7 +65,7 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
   } = stored;
   const { updatedAt, succeededAt, effectiveAttemptId, hiddenAt, messageHiddenAt } = donation;
   const { employer, matchingStatus, citizenshipDeclaredAt, citizenshipText } = donation;
-  const { coveredMinor, donorMessage, donorPan, locale, frequency, razorpayOrderId } = donation;
+  const { coveredMinor, donorMessage, donorPan, locale, gateway, donorId, razorpayOrderId } = donation;
   return {
     ...listedDonation(donation),
     coveredMinor,
@@ -76,9 +79,15 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
         ? { declaredAt: citizenshipDeclaredAt.toISOString(), text: citizenshipText }
         : null,
     locale,
-    frequency,
     monthly: monthly && monthlyOf(monthly),
+    gateway,
+    donorId,
     razorpayOrderId,
+    disputes: disputes.map((one) => ({
+      ...one,
+      openedAt: one.openedAt.toISOString(),
+      respondBy: iso(one.respondBy),
+    })),
     updatedAt: updatedAt.toISOString(),
     succeededAt: iso(succeededAt),
     isHidden: hiddenAt !== null,

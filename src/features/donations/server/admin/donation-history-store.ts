@@ -9,6 +9,7 @@ import {
   paymentReversals,
   paymentSettlements,
 } from '#src/platform/database/schema/donations/payment-updates.ts';
+import { payouts } from '#src/platform/database/schema/donations/payouts.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import type { RecordedMethod } from '../../offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
@@ -50,8 +51,19 @@ export const donationHistoryStore = {
         feeMinor: paymentSettlements.feeMinor,
         currency: paymentSettlements.currency,
         settledAt: paymentSettlements.settledAt,
+        gateway: paymentSettlements.gateway,
+        account: paymentSettlements.account,
+        arrivesOn: payouts.arrivesOn,
       })
       .from(paymentSettlements)
+      .leftJoin(
+        payouts,
+        and(
+          eq(payouts.payoutId, paymentSettlements.payoutId),
+          eq(payouts.gateway, paymentSettlements.gateway),
+          eq(payouts.account, paymentSettlements.account),
+        ),
+      )
       .where(eq(paymentSettlements.paymentId, paymentId))
       .orderBy(asc(paymentSettlements.settledAt), asc(paymentSettlements.entryId))
       .limit(maxRows);

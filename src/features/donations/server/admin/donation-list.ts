@@ -26,7 +26,7 @@ type Dependencies = {
 };
 
 const numberedAtOnce = 100;
-const gatewayId = /^(?:order|pay|rfnd|disp|off|cor)_[A-Za-z0-9]+$/;
+const gatewayId = /^(?:order|pay|rfnd|disp|off|cor|cs|in|ch|py|re|du|dp)_[A-Za-z0-9_]+$/;
 
 /** Donation list of the admin area, and its export. */
 export function createDonationList({ db, gatewayMode, receipts, clock, ...calendar }: Dependencies) {

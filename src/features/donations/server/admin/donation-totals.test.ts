@@ -56,6 +56,7 @@ const november = [
     refundsMinor: 6000,
     feesMinor: 321,
     netMinor: 57_679,
+    paidOutMinor: 8679,
     unsettled: 1,
   },
   {
@@ -65,6 +66,7 @@ const november = [
     refundsMinor: 50_100,
     feesMinor: 9802,
     netMinor: 190_198,
+    paidOutMinor: -7802,
     unsettled: 0,
   },
 ];

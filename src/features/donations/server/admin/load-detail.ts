@@ -5,6 +5,7 @@ import type { DonationDetail } from '../../admin-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { refundStore } from '../payments/refund-store.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
+import { disputeStore } from '../hosted/dispute-store.ts';
 import { cardStore } from '../tributes/card-store.ts';
 import type { RecurringDonations } from '../recurring/recurring.ts';
 import { donationAdminStore, type DonationRow } from './admin-store.ts';
@@ -22,18 +23,20 @@ export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dep
   /** @returns a donation with everything that is stored about it */
   return async function loadDetail(id: string): Promise<DonationDetail> {
     const donation = await getDonationRow(db, gatewayMode, id);
-    const [attempts, reversals, refunds, settlements, events, ledger, papers, audit] = await Promise.all([
-      donationHistoryStore.listAttempts(db, id),
-      donationHistoryStore.listReversals(db, id),
-      refundStore.listOf(db, id),
-      donationHistoryStore.listSettlements(db, id),
-      donation.razorpayOrderId
-        ? donationHistoryStore.listEvents(db, gatewayMode, donation.razorpayOrderId)
-        : [],
-      donationHistoryStore.listLedgerLines(db, id),
-      receipts.listPapers(id),
-      donationHistoryStore.listAudit(db, id),
-    ]);
+    const [attempts, reversals, refunds, disputes, settlements, events, ledger, papers, audit] =
+      await Promise.all([
+        donationHistoryStore.listAttempts(db, id),
+        donationHistoryStore.listReversals(db, id),
+        refundStore.listOf(db, id),
+        disputeStore.listOf(db, id),
+        donationHistoryStore.listSettlements(db, id),
+        donation.razorpayOrderId
+          ? donationHistoryStore.listEvents(db, gatewayMode, donation.razorpayOrderId)
+          : [],
+        donationHistoryStore.listLedgerLines(db, id),
+        receipts.listPapers(id),
+        donationHistoryStore.listAudit(db, id),
+      ]);
     return donationDetail({
       donation,
       tribute: await tributeStore.find(db, id),
@@ -45,6 +48,7 @@ export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dep
       attempts,
       reversals,
       refunds,
+      disputes,
       settlements,
       events,
       ledger,

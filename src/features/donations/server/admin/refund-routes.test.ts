@@ -43,6 +43,27 @@ async function raised(): Promise<string> {
   return summary.raised.find(({ currency }: { currency: string }) => currency === 'USD')?.raised ?? '0.00';
 }
 
+test('a receipt is emailed again, each time it is requested, and not without an address', async () => {
+  const donorEmail = `again-${Date.now()}@example.org`;
+  const { id } = await give(site, { donorEmail });
+  const emails = async () => {
+    const { rows } = await site.database.pool.query('select kind from emails where to_address = $1', [
+      donorEmail,
+    ]);
+    return rows.length;
+  };
+  await expect.poll(emails, { timeout: 20_000 }).toBe(1);
+  const response = await site.admin('POST', `/api/admin/donations/${id}/receipt-email`);
+  expect([response.statusCode, response.json()]).toEqual([202, { address: donorEmail }]);
+  await expect.poll(emails, { timeout: 20_000 }).toBe(2);
+  const { history } = (await site.admin('GET', `/api/admin/donations/${id}`)).json<DonationDetail>();
+  expect(history[0]?.event).toBe('donation.receipt-emailed');
+
+  const nobody = await give(site);
+  const rejected = await site.admin('POST', `/api/admin/donations/${nobody.id}/receipt-email`);
+  expect(rejected.statusCode).toBe(409);
+});
+
 test('a whole refund takes the donation off list and totals, books it and corrects the receipt', async () => {
   const before = await raised();
   const donation = await newDonation();

@@ -18,12 +18,13 @@ import { createDonationChart } from './donation-chart.ts';
 import { createDonationList } from './donation-list.ts';
 import { createDetailLoader } from './load-detail.ts';
 import { createOfflineDonations } from './offline-donations.ts';
+import { createReceiptEmails } from './receipt-emails.ts';
 import { createRefunds } from './refunds.ts';
 import { createStatements } from './statement.ts';
 
 type AdministrationDependencies = {
   gateway: PaymentGateway;
-  receipts: Pick<ReceiptService, 'findDonation' | 'listPapers' | 'findNumbers'>;
+  receipts: Pick<ReceiptService, 'findDonation' | 'listPapers' | 'findNumbers' | 'requestEmail'>;
   applyPaymentUpdates: ApplyPaymentUpdates;
   checkOrder: CheckOrder;
   inbox: { applyEvent: (event: UnmatchedEvent) => Promise<boolean> };
@@ -83,6 +84,7 @@ export function registerAdministration(
       clock,
     }),
     webhookHealth,
+    receiptEmails: createReceiptEmails({ db, gatewayMode, receipts, clock }),
   };
 
   registerTreasury(context, { gatewayMode, donations: services.donations });

@@ -18,17 +18,19 @@ export const totalsStore = {
         select id, currency, amount_minor, net_amount_minor, source
         from ${payments} where ${isListed(gatewayMode, filter)} and ${payments.status} in ('success', 'refunded')
       ), fees as (
-        select l.id, s.currency, sum(s.fee_minor) as fee
+        select l.id, s.currency, sum(s.fee_minor) as fee,
+          sum(case when s.kind in ('payment', 'refund_failure', 'dispute_reversal') then s.amount_minor
+            else -s.amount_minor end - s.fee_minor) as paid_out
         from listed l join payment_settlements s on s.payment_id = l.id group by 1, 2
       ), amounts as (
         select l.currency, 1 as donations, l.amount_minor as gross, l.amount_minor - l.net_amount_minor as refunds,
-          0 as fee, (l.source = 'gateway' and not exists (select from fees f where f.id = l.id))::int as unsettled
+          0 as fee, 0 as paid_out, (l.source = 'gateway' and not exists (select from fees f where f.id = l.id))::int as unsettled
         from listed l
         union all
-        select currency, 0, 0, 0, fee, 0 from fees
+        select currency, 0, 0, 0, fee, paid_out, 0 from fees
       )
       select currency, sum(donations) as donations, sum(gross) as "grossMinor", sum(refunds) as "refundsMinor",
-        sum(fee) as "feesMinor", sum(gross) - sum(refunds) - sum(fee) as "netMinor", sum(unsettled) as unsettled
+        sum(fee) as "feesMinor", sum(paid_out) as "paidOutMinor", sum(gross) - sum(refunds) - sum(fee) as "netMinor", sum(unsettled) as unsettled
       from amounts group by currency order by currency desc`);
     return rows.map(({ currency, ...sums }) => ({
       currency,
@@ -37,6 +39,7 @@ export const totalsStore = {
       refundsMinor: Number(sums.refundsMinor),
       feesMinor: Number(sums.feesMinor),
       netMinor: Number(sums.netMinor),
+      paidOutMinor: Number(sums.paidOutMinor),
       unsettled: Number(sums.unsettled),
     }));
   },

@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentDisputes } from '#src/platform/database/schema/donations/payment-disputes.ts';
 import type { GatewayAccount } from '../gateway/gateway.ts';
 import type { Dispute } from '../gateway/hosted-checkout-gateway.ts';
+
+const maxListed = 50;
 
 type SeenDispute = GatewayAccount & { paymentId: string; dispute: Dispute; seenAt: Date };
 
@@ -28,6 +30,26 @@ export const disputeStore = {
         target: [paymentDisputes.disputeId, paymentDisputes.gateway, paymentDisputes.account],
         set: current,
       });
+  },
+
+  /** Disputes of a donation, the latest first. */
+  listOf(db: Db, paymentId: string) {
+    return db
+      .select({
+        disputeId: paymentDisputes.disputeId,
+        status: paymentDisputes.status,
+        isInquiry: paymentDisputes.isInquiry,
+        isOpen: paymentDisputes.isOpen,
+        isRefundAllowed: paymentDisputes.isRefundAllowed,
+        amountMinor: paymentDisputes.amountMinor,
+        currency: paymentDisputes.currency,
+        openedAt: paymentDisputes.openedAt,
+        respondBy: paymentDisputes.respondBy,
+      })
+      .from(paymentDisputes)
+      .where(eq(paymentDisputes.paymentId, paymentId))
+      .orderBy(desc(paymentDisputes.openedAt))
+      .limit(maxListed);
   },
 
   /** Whether a refund of this payment would pay twice. */

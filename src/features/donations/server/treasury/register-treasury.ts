@@ -15,7 +15,12 @@ export function registerTreasury(
   const payouts = createPayouts({ db, gatewayMode, clock });
   const calendar = { timeZone: config.timeZone, fiscalYearStarts };
   const funds = createFunds({ db, gatewayMode, clock, typesetter, site, calendar });
-  const savedFilters = createSavedFilters({ db, donations, clock });
+  const savedFilters = createSavedFilters({
+    db,
+    donations,
+    hasIndianEntity: config.receipts.in !== undefined,
+    clock,
+  });
   context.adminRoutes.push((scope, guard) =>
     registerTreasuryRoutes(scope, { payouts, funds, savedFilters, ...guard }),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { signIn } from '#tests/support/auth-site.ts';
-import type { SavedFilter } from '../../treasury/saved-filter-contract.ts';
+import { builtInFilters, type SavedFilter } from '../../treasury/saved-filter-contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
@@ -24,6 +24,33 @@ beforeAll(async () => {
          now(), now(), now())`,
       [status, currency],
     );
+});
+
+test('built-in filters count their donations, and list the same', async () => {
+  await site.database.pool.query(
+    `insert into payments (id, gateway_mode, amount_minor, net_amount_minor, currency, payment_type, status, frequency,
+       needs_review, status_token_hash, created_at, updated_at, succeeded_at)
+     values (gen_random_uuid(), 'sandbox', 50000, 50000, 'USD', 'named', 'success', 'monthly', false, '\\x00',
+         '2020-01-01', now(), now()),
+       (gen_random_uuid(), 'sandbox', 49999, 0, 'USD', 'named', 'pending', 'once', false, '\\x00', '2020-01-01',
+         now(), null),
+       (gen_random_uuid(), 'sandbox', 60000, 60000, 'INR', 'named', 'success', 'once', true, '\\x00', '2020-01-01',
+         now(), now())`,
+  );
+  const filters = (await site.admin('GET', '/api/admin/donation-filters')).json();
+  expect(filters).toEqual([
+    { name: 'attention', donations: 2 },
+    { name: 'large', donations: 1 },
+    { name: 'monthly', donations: 1 },
+  ]);
+  for (const { name, donations } of filters) {
+    const query = builtInFilters[name as keyof typeof builtInFilters];
+    const { items } = (await site.admin('GET', `/api/admin/donations?${query}`)).json();
+    expect(items, name).toHaveLength(donations);
+  }
+  const { items } = (await site.admin('GET', '/api/admin/donations?pan=missing')).json();
+  expect(items).toMatchObject([{ currency: 'INR', frequency: 'once', method: null }]);
+  await site.database.pool.query(`delete from payments where created_at = '2020-01-01'`);
 });
 
 async function ofColleague(): Promise<SavedFilter[]> {

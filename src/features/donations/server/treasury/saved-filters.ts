@@ -3,17 +3,35 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { donationFilter } from '../../admin-contract.ts';
 import { filterQuery } from '../../treasury/filter-query.ts';
-import { mostCounted, type NewSavedFilter, type SavedFilter } from '../../treasury/saved-filter-contract.ts';
+import {
+  type BuiltInFilter,
+  builtInFilters,
+  mostCounted,
+  type NewSavedFilter,
+  type SavedFilter,
+} from '../../treasury/saved-filter-contract.ts';
 import type { DonationList } from '../admin/donation-list.ts';
 import { savedFilterStore } from './saved-filter-store.ts';
 
-type Dependencies = { db: Db; donations: Pick<DonationList, 'count'>; clock: Clock };
+type Dependencies = {
+  db: Db;
+  donations: Pick<DonationList, 'count'>;
+  /** Whether an entity in India receives donations in rupees. */
+  hasIndianEntity: boolean;
+  clock: Clock;
+};
 
 const mostOwn = 20;
 const mostListed = 40;
 
 /** Filters of the list of donations, each of one administrator and optionally shared with the others. */
-export function createSavedFilters({ db, donations, clock }: Dependencies) {
+export function createSavedFilters({ db, donations, hasIndianEntity, clock }: Dependencies) {
+  async function listBuiltIn() {
+    const entries = Object.entries(builtInFilters) as [BuiltInFilter, string][];
+    const offered = entries.filter(([name]) => name !== 'panMissing' || hasIndianEntity);
+    return Promise.all(offered.map(async ([name, query]) => ({ name, donations: await count(query) })));
+  }
+
   async function list(userId: string): Promise<SavedFilter[]> {
     const rows = await savedFilterStore.list(db, userId, mostListed);
     return Promise.all(
@@ -70,7 +88,7 @@ export function createSavedFilters({ db, donations, clock }: Dependencies) {
     return list(userId);
   }
 
-  return { list, save, change, remove };
+  return { list, listBuiltIn, save, change, remove };
 }
 
 export type SavedFilters = ReturnType<typeof createSavedFilters>;

@@ -7,6 +7,7 @@ import type { FundService } from './funds.ts';
 import {
   changeSavedFilter,
   deleteSavedFilter,
+  listBuiltInFilters,
   listSavedFilters,
   saveFilter,
 } from '../../treasury/saved-filter-contract.ts';
@@ -32,6 +33,7 @@ export function registerTreasuryRoutes(
   route(scope, checkPayout, ({ params, body, request }) => payouts.check(params, body, getActor(request)));
   route(scope, uncheckPayout, ({ params, request }) => payouts.uncheck(params, getActor(request)));
   route(scope, listSavedFilters, ({ request }) => savedFilters.list(getActor(request).actorId));
+  route(scope, listBuiltInFilters, () => savedFilters.listBuiltIn());
   route(scope, saveFilter, ({ body, request }) => savedFilters.save(body, getActor(request).actorId));
   route(scope, changeSavedFilter, ({ params, body, request }) =>
     savedFilters.change(params.id, body, getActor(request).actorId),

@@ -1,35 +1,30 @@
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { formatMoney } from '#src/api/money.ts';
 import { ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DonationDetail } from '../../../admin-donation.ts';
+import { useMethodText } from '../shared/use-method-text.ts';
 import { methodKeys, sourceKeys, typeKeys } from '../shared/donation-labels.ts';
 import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 
 /** Who gave what, for what, and how it can be found again. */
 export function DonationFacts({ donation }: { donation: DonationDetail }) {
   const { t } = useI18n();
-  const { donorMessage, project, netAmountMinor, currency, succeededAt } = donation;
+  const { donorMessage, project, succeededAt } = donation;
+  const methodText = useMethodText();
+
+  const source = t(sourceKeys[donation.source]);
+  const method = methodText(donation);
+  const sourceText = source === method ? source : `${source}, ${method}`;
 
   return (
     <Panel className="donation-part" aria-labelledby="donation-facts">
       <h2 className="panel-title" id="donation-facts">
-        {t('adminDonations.donation')}
+        {t('adminDonations.details')}
       </h2>
       <DescriptionList
         facts={[
-          {
-            term: t('adminDonations.amount'),
-            value: formatMoney({ amountMinor: donation.amountMinor, currency }, 'two'),
-          },
-          ...coveredFacts(donation, t),
-          netAmountMinor !== donation.amountMinor &&
-            succeededAt !== null && {
-              term: t('adminDonations.kept'),
-              value: formatMoney({ amountMinor: netAmountMinor, currency }, 'two'),
-            },
           { term: t('adminDonations.recognition'), value: t(typeKeys[donation.paymentType]) },
           textFact(t('adminDonations.name'), donation.donorName),
           textFact(t('adminDonations.email'), donation.donorEmail),
@@ -57,7 +52,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
               t('adminDonations.mission')
             ),
           },
-          { term: t('adminDonations.source'), value: t(sourceKeys[donation.source]) },
+          { term: t('adminDonations.source'), value: sourceText },
           donation.frequency === 'monthly' && {
             term: t('adminDonations.frequency'),
             value: t('adminDonations.monthly'),
@@ -96,21 +91,6 @@ function cardFact(card: DonationDetail['card'], t: ReturnType<typeof useI18n>['t
       </>
     ),
   };
-}
-
-/** The chosen amount and the covered fees, when the donor covers them. */
-function coveredFacts(
-  { amountMinor, coveredMinor, currency }: DonationDetail,
-  t: ReturnType<typeof useI18n>['t'],
-): Fact[] {
-  if (coveredMinor === 0) return [];
-  return [
-    {
-      term: t('adminDonations.chosen'),
-      value: formatMoney({ amountMinor: amountMinor - coveredMinor, currency }),
-    },
-    { term: t('adminDonations.covered'), value: formatMoney({ amountMinor: coveredMinor, currency }) },
-  ];
 }
 
 function OfflineFacts({ offline }: { offline: NonNullable<DonationDetail['offline']> }) {

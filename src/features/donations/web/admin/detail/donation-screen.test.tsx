@@ -34,6 +34,10 @@ const donation: DonationDetail = {
   receivedOn: null,
   locale: 'en',
   frequency: 'once',
+  method: 'upi',
+  gateway: 'razorpay',
+  donorId: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c81',
+  disputes: [],
   monthly: null,
   razorpayOrderId: 'order_00000000000001',
   isMessageHidden: false,
@@ -65,6 +69,9 @@ const donation: DonationDetail = {
       feeMinor: 100,
       currency: 'USD',
       settledAt: at,
+      gateway: 'razorpay',
+      account: 'main',
+      arrivesOn: '2026-11-25',
     },
   ],
   events: [{ id: '1', event: 'payment.captured', outcome: 'applied', receivedAt: at }],
@@ -103,21 +110,27 @@ function open(changes: Partial<DonationDetail> = {}) {
 }
 
 function requestRefund(amount: string) {
-  fireEvent.change(screen.getByRole('textbox', { name: 'Amount (USD)' }), { target: { value: amount } });
-  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Wish' } });
   fireEvent.click(screen.getByRole('button', { name: 'Refund...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Amount (USD)' }), { target: { value: amount } });
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Reason' }), { target: { value: 'donor' } });
 }
 
 function confirm(typed: string) {
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByRole('textbox'), { target: { value: typed } });
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Type / }), { target: { value: typed } });
   fireEvent.click(dialog.getByRole('button', { name: 'Refund now' }));
 }
 
 test('ADM-12: a donation is shown with its donor, its payments, its booking and its receipt', async () => {
   const { container } = open();
-  expect(screen.getByRole('heading', { name: 'Donation of $50.00', level: 1 })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Donation $50.00', level: 1 })).toBeTruthy();
   expect(screen.getByText('sita@example.org')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sita' }).getAttribute('href')).toBe(
+    `/admin/donors/${donation.donorId}`,
+  );
+  expect(screen.getByRole('link', { name: 'Receipt' })).toBeTruthy();
+  fireEvent.click(screen.getByText('All records'));
   expect(screen.getByRole('link', { name: 'DEMO-US-2026-000001' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'pay_00000000000001' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'setl_0000000000001' })).toBeTruthy();
@@ -144,7 +157,7 @@ test('a refund requires typing the amount again', async () => {
     attemptId: 'pay_00000000000001',
     amountMinor: 1250,
     confirmedAmount: '12.50',
-    reason: 'Wish',
+    reason: 'Donor’s wish',
   });
   expect(told.map(({ netAmountMinor }) => netAmountMinor)).toEqual([3750]);
 });
@@ -180,17 +193,96 @@ test('when the sign-in is too old the dialog asks for the password, and keeps wh
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await expect.poll(() => screen.queryByLabelText('Password')).toBeNull();
   const refund = within(screen.getByRole('dialog'));
-  expect(refund.getByRole<HTMLInputElement>('textbox').value).toBe('12.50');
+  expect(refund.getByRole<HTMLInputElement>('textbox', { name: /^Type / }).value).toBe('12.50');
   expect(refund.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Wish');
+  expect(refund.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe('donor');
   expect(calls).toHaveLength(1);
 });
 
 test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be given back', (amount) => {
+  const calls = fakeApi({});
   open();
   requestRefund(amount);
+  confirm(amount);
   expect(screen.getByText('Enter an amount up to $50.00.')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('a refund needs a reason, names what the donor is told, and an other reason is explained', async () => {
+  const calls = fakeApi({
+    [refunds]: { status: 201, body: { ...donation, refunds: [{ state: 'accepted' }] } },
+  });
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Refund...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/^The money goes back.*sita@example\.org gets an email/)).toBeTruthy();
+  confirm('50.00');
+  expect(dialog.getByText('Choose a reason', { selector: '.field-error' })).toBeTruthy();
+
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Reason' }), { target: { value: 'other' } });
+  confirm('50.00');
+  expect(dialog.getByText('Enter a reason')).toBeTruthy();
+  expect(calls).toEqual([]);
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Note' }), { target: { value: 'Moved abroad' } });
+  confirm('50.00');
+
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).toMatchObject({ reason: 'Other: Moved abroad', amountMinor: 5000 });
+});
+
+test('the sum leads from the chosen amount to the payout', () => {
+  open({ amountMinor: 5180, coveredMinor: 180, netAmountMinor: 5180, feeMinor: 180, feeCurrency: 'USD' });
+  const sum = within(screen.getByRole('region', { name: 'Money' }));
+  expect(sum.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$50.00',
+    '$1.80',
+    '$51.80',
+    '-$1.80',
+    '$50.00',
+  ]);
+  expect(sum.getByRole('link', { name: 'In the payout of November 25, 2026' }).getAttribute('href')).toBe(
+    '/admin/donations/payouts/razorpay/main/setl_0000000000001',
+  );
+});
+
+test('the fee and the net amount are unknown until the payout', () => {
+  open({ settlements: [] });
+  const sum = within(screen.getByRole('region', { name: 'Money' }));
+  expect(sum.getAllByText('Known after the payout')).toHaveLength(2);
+  const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(steps.at(-1)?.textContent).toBe('Payout to the bankAhead: ');
+});
+
+test('an open dispute names its deadline, and that no refund is possible', async () => {
+  const { container } = open({
+    disputes: [
+      {
+        disputeId: 'du_1',
+        status: 'needs_response',
+        isInquiry: false,
+        isOpen: true,
+        isRefundAllowed: false,
+        amountMinor: 5000,
+        currency: 'USD',
+        openedAt: at,
+        respondBy: '2026-12-01T06:00:00.000Z',
+      },
+    ],
+  });
+  expect(screen.getByRole('heading', { name: 'Payment disputed' })).toBeTruthy();
+  expect(screen.getByText(/No refund is possible until the bank decides/)).toBeTruthy();
+  expect(screen.getByText(/^Respond by/).textContent).toContain('2026');
+  await expectNoAxeViolations(container);
+});
+
+test('the receipt is emailed again', async () => {
+  const calls = fakeApi({
+    [`${path}/receipt-email`]: { status: 202, body: { address: 'sita@example.org' } },
+  });
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Send receipt again' }));
+  expect(await screen.findByText('The receipt is being sent to sita@example.org.')).toBeTruthy();
+  expect(calls).toMatchObject([{ method: 'POST' }]);
 });
 
 test('a recurring donation is cancelled after a reason was given, and only as long as it goes on', async () => {

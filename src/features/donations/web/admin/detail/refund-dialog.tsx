@@ -1,89 +1,150 @@
 import { type FormEvent, useRef, useState } from 'react';
 import '#src/admin-ui/page/admin-dialog.css';
-import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatMoney, fromDecimal, toDecimal } from '#src/api/money.ts';
-import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
-import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
-import type { FormResult } from '#src/web/forms/form-state.ts';
-import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
-import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { refundDonation } from '../../../admin-contract.ts';
+import { failureOf } from '#src/web/forms/form-result.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { AmountField } from '../offline/amount-field.tsx';
-import { needsReauthentication } from '../shared/needs-reauthentication.ts';
-
-export type Refund = { attemptId: string; amountMinor: number; currency: string; reason: string };
+import { type Refund, useRefund } from './use-refund.ts';
 
 type RefundDialogProps = {
-  donationId: string;
-  /** What is to be given back; null while nothing is. */
-  refund: Refund | null;
+  donation: DonationDetail;
   onClose: () => void;
   onDone: (donation: DonationDetail) => void;
 };
 
-/** Second confirmation: the amount must be typed again. */
-export function RefundDialog({ donationId, refund, onClose, onDone }: RefundDialogProps) {
+type Errors = { amount?: string; reason?: string; note?: string; confirmed?: string };
+
+const reasons = ['donor', 'duplicate', 'amount', 'fraud', 'other'] as const;
+const maxNoteLength = 400;
+
+/** Refunds a payment or a part of it. The amount is typed twice. */
+export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
   const { t } = useI18n();
-  const sendRefund = useRefund(donationId, onDone);
-  const [typed, setTyped] = useState('');
-  const { state, isSubmitting, send, settle, reset } = useSubmitForm(refundAttempt);
-  const amount = refund ? formatMoney(refund, 'two') : '';
+  const payments = donation.attempts.filter(({ refundableMinor }) => refundableMinor > 0);
+  const [attemptId, setAttemptId] = useState(payments.find(({ isCounted }) => isCounted)?.attemptId);
+  const payment = payments.find((one) => one.attemptId === attemptId) ?? payments[0];
+  const currency = payment?.currency ?? donation.currency;
+  const leftMinor = payment?.refundableMinor ?? 0;
+  const [amount, setAmount] = useState(toDecimal({ amountMinor: leftMinor, currency }));
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [confirmed, setConfirmed] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
-
-  useFocusFirstError(form, state.status === 'invalid' ? state : null);
-
-  function close() {
-    setTyped('');
-    reset();
+  const refund = useRefund(donation.id, (changed) => {
     onClose();
+    onDone(changed);
+  });
+  const { state, isSubmitting, send } = useSubmitForm(refund);
+  useFocusFirstError(form, errors);
+
+  const amountMinor = fromDecimal(amount, currency);
+  const isPossible = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor;
+  const chosenReason = reasons.find((one) => one === reason);
+  const amountText = formatMoney({ amountMinor: isPossible ? amountMinor : leftMinor, currency }, 'two');
+
+  function errorsOf(): Errors {
+    const most = formatMoney({ amountMinor: leftMinor, currency }, 'two');
+    return {
+      ...(!isPossible && { amount: t('adminDonations.amountRule', { most }) }),
+      ...(!chosenReason && { reason: t('adminDonations.reasonChoose') }),
+      ...(chosenReason === 'other' && note.trim() === '' && { note: t('adminDonations.reasonMissing') }),
+      ...(fromDecimal(confirmed, currency) !== amountMinor && { confirmed: t('adminDonations.unlike') }),
+    };
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!refund || isSubmitting) return;
-    if (fromDecimal(typed, refund.currency) === refund.amountMinor) void send(refund);
-    else {
-      const issues = { amount: { field: 'amount', code: 'invalid' } };
-      settle({ status: 'invalid', issues, failure: null });
-    }
-  }
-
-  async function refundAttempt(requested: Refund): Promise<FormResult> {
-    const outcome = await sendRefund(requested, typed.trim());
-    if (outcome.status === 'succeeded') {
-      setTyped('');
-      onClose();
-    }
-    return outcome;
+    if (isSubmitting) return;
+    const found = errorsOf();
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !payment || !chosenReason || amountMinor === null) return;
+    const words = [t(`adminDonations.refundReasons.${chosenReason}`), note.trim()].filter(Boolean);
+    const request: Refund = {
+      attemptId: payment.attemptId,
+      amountMinor,
+      reason: words.join(': '),
+      confirmedAmount: confirmed.trim(),
+    };
+    void send(request);
   }
 
   return (
     <Dialog
-      open={refund !== null}
-      onClose={close}
-      title={t('adminDonations.refundTitle', { amount })}
+      open
+      onClose={onClose}
+      title={t('adminDonations.refundTitle', { amount: amountText })}
       closeLabel={t('common.close')}
     >
       <form ref={form} className="admin-dialog" noValidate onSubmit={handleSubmit}>
-        <p className="muted">{t('adminDonations.refundText')}</p>
+        {payments.length > 1 && (
+          <Field label={t('adminDonations.payment')}>
+            <Select value={payment?.attemptId} onChange={(event) => setAttemptId(event.currentTarget.value)}>
+              {payments.map((one) => (
+                <option key={one.attemptId} value={one.attemptId}>
+                  {one.attemptId}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <AmountField
+          label={`${t('adminDonations.amount')} (${currency})`}
+          hint={t('adminDonations.refundable', {
+            most: formatMoney({ amountMinor: leftMinor, currency }, 'two'),
+          })}
+          error={errors.amount}
+          value={amount}
+          onChange={setAmount}
+        />
+        <Field
+          label={t('adminDonations.reason')}
+          hint={t('adminDonations.reasonHint')}
+          {...(errors.reason && { error: errors.reason })}
+        >
+          <Select value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
+            <option value="">{t('adminDonations.reasonChoose')}</option>
+            {reasons.map((one) => (
+              <option key={one} value={one}>
+                {t(`adminDonations.refundReasons.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('adminDonations.note')} {...(errors.note && { error: errors.note })}>
+          <Input
+            value={note}
+            maxLength={maxNoteLength}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </Field>
+        <p className="muted">
+          {t('adminDonations.refundText')}{' '}
+          {donation.donorEmail
+            ? t('adminDonations.refundTold', { address: donation.donorEmail, amount: amountText })
+            : t('adminDonations.refundUntold')}
+        </p>
         <AmountField
           label={t('adminDonations.typeAmount', {
-            amount: refund ? toDecimal(refund) : '',
+            amount: toDecimal({ amountMinor: amountMinor ?? 0, currency }),
           })}
           hint={t('adminDonations.typeAmountHint')}
-          error={state.status === 'invalid' && !state.failure ? t('adminDonations.unlike') : undefined}
-          value={typed}
-          onChange={setTyped}
+          error={errors.confirmed}
+          value={confirmed}
+          onChange={setConfirmed}
         />
         {failureOf(state) && <Notice tone="err">{t('adminDonations.refundFailed')}</Notice>}
         <div className="admin-dialog-actions">
-          <Button variant="line" small onClick={close}>
+          <Button variant="line" small onClick={onClose}>
             {t('admin.cancel')}
           </Button>
           <Button type="submit" small busy={isSubmitting} busyLabel={t('adminDonations.refunding')}>
@@ -93,36 +154,4 @@ export function RefundDialog({ donationId, refund, onClose, onDone }: RefundDial
       </form>
     </Dialog>
   );
-}
-
-/** The same refund after a lost response is the same request. */
-function useRefund(id: string, onDone: (donation: DonationDetail) => void) {
-  const { t } = useI18n();
-  const call = useAdminCall();
-  const showToast = useToast();
-  const [keys] = useState(() => createIdempotencyKeys());
-
-  return async function send(
-    { attemptId, amountMinor, reason }: Refund,
-    confirmedAmount: string,
-  ): Promise<FormResult> {
-    const result = await call(refundDonation, {
-      params: { id },
-      body: {
-        id: keys([attemptId, amountMinor, reason]),
-        attemptId,
-        amountMinor,
-        confirmedAmount,
-        reason,
-      },
-    });
-    if (!result.ok) return needsReauthentication(result) ? { status: 'idle' } : formResultOf(result);
-
-    const { state } = result.value.refunds.at(-1) ?? {};
-    if (state === 'refused') showToast({ tone: 'err', title: t('adminDonations.refundRejected') });
-    else if (state === 'asked') showToast({ tone: 'ok', title: t('adminDonations.refundWaiting') });
-    else showToast({ tone: 'ok', title: t('adminDonations.refundDone') });
-    onDone(result.value);
-    return formResultOf(result);
-  };
 }

@@ -43,6 +43,14 @@ export function DonationFilters({ projects }: { projects: DonationProject[] }) {
       options: Object.entries(sourceKeys).map(([value, key]) => ({ value, label: t(key) })),
     },
     {
+      name: 'frequency',
+      label: t('adminDonations.frequency'),
+      options: [
+        { value: 'once', label: t('adminDonations.once') },
+        { value: 'monthly', label: t('adminDonations.monthly') },
+      ],
+    },
+    {
       name: 'matching',
       label: t('adminDonations.matching'),
       options: Object.entries(matchingKeys).map(([value, key]) => ({ value, label: t(key) })),

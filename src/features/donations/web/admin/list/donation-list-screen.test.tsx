@@ -18,6 +18,8 @@ const donation = {
   feeCurrency: 'USD',
   status: 'success',
   source: 'gateway',
+  frequency: 'once',
+  method: 'card',
   project: null,
   needsReview: false,
   receivedOn: null,
@@ -34,6 +36,7 @@ const totals = {
       refundsMinor: 0,
       feesMinor: 175,
       netMinor: 19_825,
+      paidOutMinor: 9_825,
       unsettled: 2,
     },
   ],
@@ -71,6 +74,7 @@ test('totals are shown above the list with their days and the time zone', async 
     '-$1.75',
     '$0.00',
     '$198.25',
+    '$98.25',
   ]);
   expect(panel.getByText('2 donations are not paid out yet. Their fees are missing.')).toBeTruthy();
   expect(screen.getByText(/Nov 1, 2026–Nov 30, 2026.*America\/Los_Angeles/)).toBeTruthy();
@@ -159,6 +163,27 @@ test('saved filters are links with counts, and the present filter is saved under
     isShared: false,
   });
   expect(screen.getByRole('button', { name: 'Rename filter' })).toBeTruthy();
+});
+
+test('built-in filters are links with counts, and cannot be saved again', async () => {
+  fakeApi({
+    ...answers([donation], '?frequency=monthly'),
+    '/api/admin/saved-filters': { status: 200, body: [] },
+    '/api/admin/donation-filters': {
+      status: 200,
+      body: [
+        { name: 'attention', donations: 3 },
+        { name: 'monthly', donations: 1000 },
+      ],
+    },
+  });
+  renderScreen(DonationListScreen, { loader, path: '/?frequency=monthly' });
+
+  const attention = await screen.findByRole('link', { name: 'Needs attention 3' });
+  expect(attention.getAttribute('href')).toBe('/admin/donations?attention=yes');
+  expect(screen.getByRole('link', { name: 'Monthly 999+' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Save this filter' })).toBeNull();
+  expect(screen.getByRole('cell', { name: 'Card' })).toBeTruthy();
 });
 
 test('an offline donation has a day without a time', async () => {

@@ -20,14 +20,15 @@ import {
   listDonations,
   totalDonations,
 } from '../../../admin-contract.ts';
-import { listSavedFilters } from '../../../treasury/saved-filter-contract.ts';
+import { listBuiltInFilters, listSavedFilters } from '../../../treasury/saved-filter-contract.ts';
 import type { ListedDonation } from '../../../admin-donation.ts';
 import '../shared/donation-admin.css';
 import { DonationTotals } from './donation-totals.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { FeeCell, NetCell } from './fee-cell.tsx';
 import { DonationFilters } from './donation-filters.tsx';
-import { sourceKeys, typeKeys } from '../shared/donation-labels.ts';
+import { typeKeys } from '../shared/donation-labels.ts';
+import { useMethodText } from '../shared/use-method-text.ts';
 import { DonationTabs } from '../components/donation-tabs.tsx';
 import { DonationPeriod } from '../shared/donation-period.tsx';
 import { DonationState } from '../shared/donation-state.tsx';
@@ -42,6 +43,11 @@ const filterNames = [
   'to',
   'type',
   'source',
+  'matching',
+  'frequency',
+  'min',
+  'pan',
+  'attention',
 ] as const;
 
 export const loader = adminLoader(({ api, tryApi, query }) => ({
@@ -49,13 +55,14 @@ export const loader = adminLoader(({ api, tryApi, query }) => ({
   totals: tryApi(totalDonations, { query: query(...filterNames) }),
   periods: tryApi(listDonationPeriods, {}),
   saved: tryApi(listSavedFilters, {}),
+  builtIn: tryApi(listBuiltInFilters, {}),
   projects: tryApi(listDonationProjects, {}),
 }));
 
 /** ADM-12: donations in every state. */
 export function Component() {
   const { t } = useI18n();
-  const { donations, totals, periods, saved, projects } = useLoaderData<typeof loader>();
+  const { donations, totals, periods, saved, builtIn, projects } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
 
   return (
@@ -64,6 +71,11 @@ export function Component() {
         title={t('adminDonations.title')}
         actions={
           <>
+            <IfAllowed to="books.read">
+              <ButtonLink variant="line" href="/admin/donations/statement">
+                {t('adminDonations.statement.link')}
+              </ButtonLink>
+            </IfAllowed>
             <IfAllowed to={exportDonations}>
               <ExportButton
                 path="/api/admin/donations.csv"
@@ -80,7 +92,7 @@ export function Component() {
       />
       <DonationTabs />
       <DonationPeriod periods={periods.ok ? periods.value.periods : []} />
-      {saved.ok && <SavedFilters loaded={saved.value} />}
+      <SavedFilters loaded={saved.ok ? saved.value : []} builtIn={builtIn.ok ? builtIn.value : []} />
       <ListTools>
         <ListSearch label={t('adminDonations.search')} />
         <DonationFilters projects={projects.ok ? projects.value : []} />
@@ -88,7 +100,7 @@ export function Component() {
       <DonationTotals totals={totals} onRetry={() => void revalidate()} />
       <DataTable
         caption={t('adminDonations.title')}
-        columns={useColumns()}
+        columns={useColumns(totals.ok ? totals.value.timeZone : undefined)}
         rowKey={({ id }) => id}
         page={donations}
         emptyText={t('adminDonations.none')}
@@ -97,20 +109,28 @@ export function Component() {
   );
 }
 
-function useColumns(): Column<ListedDonation>[] {
+function useColumns(timeZone: string | undefined): Column<ListedDonation>[] {
   const { t, formatListDate } = useI18n();
+  const methodText = useMethodText();
   return [
+    {
+      key: 'date',
+      header: t('adminDonations.date'),
+      cell: ({ createdAt, receivedOn }) =>
+        receivedOn ? formatListDate(receivedOn) : <DateTime at={createdAt} timeZone={timeZone} />,
+    },
     {
       key: 'donor',
       header: t('adminDonations.donor'),
       isRowHeader: true,
-      cell: ({ id, donorName, donorEmail, paymentType }) => (
+      cell: ({ id, donorName, donorEmail, paymentType, frequency }) => (
         <span className="donation-donor">
           <TextLink href={`/admin/donations/${id}`}>
             <bdi>
               {donorName ?? (paymentType === 'named' ? t('adminDonations.unnamed') : t(typeKeys.anonymous))}
             </bdi>
           </TextLink>
+          {frequency === 'monthly' && <span className="small muted">{t('adminDonations.monthly')}</span>}
           {donorEmail && <span className="small muted">{donorEmail}</span>}
         </span>
       ),
@@ -123,35 +143,34 @@ function useColumns(): Column<ListedDonation>[] {
     {
       key: 'source',
       header: t('adminDonations.source'),
-      cell: ({ source }) => t(sourceKeys[source]),
-    },
-    {
-      key: 'date',
-      header: t('adminDonations.date'),
-      cell: ({ createdAt, receivedOn }) =>
-        receivedOn ? formatListDate(receivedOn) : <DateTime at={createdAt} />,
+      onPhone: 'hidden',
+      cell: methodText,
     },
     {
       key: 'state',
       header: t('adminDonations.state'),
+      onPhone: 'end',
       cell: (donation) => <DonationState donation={donation} />,
     },
     {
       key: 'amount',
-      header: t('adminDonations.amount'),
+      header: t('adminDonations.gross'),
       numeric: true,
+      onPhone: 'top-end',
       cell: (row) => formatMoney(row, 'two'),
     },
     {
       key: 'fee',
       header: t('adminDonations.fee'),
       numeric: true,
+      onPhone: 'hidden',
       cell: (donation) => <FeeCell donation={donation} />,
     },
     {
       key: 'net',
       header: t('adminDonations.net'),
       numeric: true,
+      onPhone: 'hidden',
       cell: (donation) => <NetCell donation={donation} />,
     },
   ];

@@ -3,7 +3,6 @@ import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ApiResult } from '#src/web/result.ts';
 import type { DonationTotals as Totals, totalDonations } from '../../../admin-contract.ts';
@@ -38,22 +37,29 @@ export function DonationTotals({ totals, onRetry }: DonationTotalsProps) {
 function CurrencyTotals({ sums }: { sums: Totals }) {
   const { t } = useI18n();
   const titleId = useId();
-  const { currency, donations, grossMinor, feesMinor, refundsMinor, netMinor, unsettled } = sums;
+  const { currency, donations, grossMinor, feesMinor, refundsMinor, netMinor, paidOutMinor, unsettled } =
+    sums;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
+  const terms = [
+    [t('adminDonations.gross'), grossMinor],
+    [t('adminDonations.fees'), 0 - feesMinor],
+    [t('adminDonations.refundsTotal'), 0 - refundsMinor],
+    [t('adminDonations.net'), netMinor],
+    [t('adminDonations.paidOut'), paidOutMinor],
+  ] as const;
   return (
-    <Panel className="donation-part" aria-labelledby={titleId}>
+    <Panel className="donation-part donation-totals-part" aria-labelledby={titleId}>
       <h2 className="panel-title" id={titleId}>
         {t('adminDonations.totalsOf', { currency, count: donations })}
       </h2>
-      <DefinitionList
-        lined
-        terms={[
-          [t('adminDonations.gross'), money(grossMinor)],
-          [t('adminDonations.fees'), money(0 - feesMinor)],
-          [t('adminDonations.refundsTotal'), money(0 - refundsMinor)],
-          [t('adminDonations.net'), <strong key="net">{money(netMinor)}</strong>],
-        ]}
-      />
+      <dl className="donation-sums">
+        {terms.map(([word, amountMinor]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{money(amountMinor)}</dd>
+          </div>
+        ))}
+      </dl>
       {unsettled > 0 && (
         <p className="small muted">{t('adminDonations.feesUnknown', { count: unsettled })}</p>
       )}

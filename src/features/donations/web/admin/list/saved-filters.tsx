@@ -6,11 +6,19 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { filterQuery } from '../../../treasury/filter-query.ts';
-import { deleteSavedFilter, mostCounted, type SavedFilter } from '../../../treasury/saved-filter-contract.ts';
+import {
+  type BuiltInFilter,
+  builtInFilters,
+  deleteSavedFilter,
+  mostCounted,
+  type SavedFilter,
+} from '../../../treasury/saved-filter-contract.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 
+type SavedFiltersProps = { loaded: SavedFilter[]; builtIn: { name: BuiltInFilter; donations: number }[] };
+
 /** Filters under a name, as links to their address, and the buttons that save, rename and delete the present one. */
-export function SavedFilters({ loaded }: { loaded: SavedFilter[] }) {
+export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
@@ -21,6 +29,7 @@ export function SavedFilters({ loaded }: { loaded: SavedFilter[] }) {
   const query = filterQuery(values);
   const current = filters.find((filter) => filter.query === query);
   const canChange = current?.isOwn ?? false;
+  const isBuiltIn = builtIn.some(({ name }) => builtInFilters[name] === query);
 
   async function remove(id: string) {
     const result = await call(deleteSavedFilter, { params: { id } });
@@ -28,9 +37,19 @@ export function SavedFilters({ loaded }: { loaded: SavedFilter[] }) {
     else showToast({ tone: 'err', title: t('adminDonations.failed') });
   }
 
-  if (filters.length === 0 && query === '') return null;
+  if (filters.length + builtIn.length === 0 && query === '') return null;
   return (
     <div className="donation-saved" role="group" aria-label={t('adminDonations.saved.title')}>
+      {builtIn.map(({ name, donations }) => (
+        <Link
+          key={name}
+          href={`/admin/donations?${builtInFilters[name]}`}
+          className="donation-chip"
+          aria-current={builtInFilters[name] === query ? 'true' : undefined}
+        >
+          {t(`adminDonations.builtIn.${name}`)} <span className="muted">{countText(donations)}</span>
+        </Link>
+      ))}
       {filters.map((filter) => (
         <Link
           key={filter.id}
@@ -38,16 +57,13 @@ export function SavedFilters({ loaded }: { loaded: SavedFilter[] }) {
           className="donation-chip"
           aria-current={filter.id === current?.id ? 'true' : undefined}
         >
-          <bdi>{filter.name}</bdi>{' '}
-          <span className="muted">
-            {filter.donations > mostCounted ? `${mostCounted}+` : filter.donations}
-          </span>
+          <bdi>{filter.name}</bdi> <span className="muted">{countText(filter.donations)}</span>
           {filter.isShared && !filter.isOwn && (
             <span className="vh"> {t('adminDonations.saved.shared')}</span>
           )}
         </Link>
       ))}
-      {query !== '' && !current && (
+      {query !== '' && !current && !isBuiltIn && (
         <Button variant="line" small onClick={() => setNaming(true)}>
           {t('adminDonations.saved.save')}
         </Button>
@@ -72,4 +88,8 @@ export function SavedFilters({ loaded }: { loaded: SavedFilter[] }) {
       )}
     </div>
   );
+}
+
+function countText(donations: number): string {
+  return donations > mostCounted ? `${mostCounted}+` : String(donations);
 }

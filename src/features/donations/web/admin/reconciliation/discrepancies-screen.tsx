@@ -123,7 +123,7 @@ function Actions({ about, onDo }: { about: Discrepancy; onDo: (doing: Doing) => 
     <span className="discrepancy-actions">
       {about.canRecheck && (
         <Button variant="line" small onClick={() => onDo({ what: 'ask', about })}>
-          {t('adminDonations.ask')}
+          {t('adminDonations.recheck')}
         </Button>
       )}
       <Button variant="line" small onClick={() => onDo({ what: 'settle', about })}>

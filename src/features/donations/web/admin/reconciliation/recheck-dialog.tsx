@@ -45,8 +45,8 @@ function GatewayState({ id }: { id: string }) {
     return () => abort.abort();
   }, [call, id]);
 
-  if (recheck === 'checking') return <Loading>{t('adminDonations.asking')}</Loading>;
-  if (recheck === 'failed') return <Notice tone="err">{t('adminDonations.askFailed')}</Notice>;
+  if (recheck === 'checking') return <Loading>{t('adminDonations.checking')}</Loading>;
+  if (recheck === 'failed') return <Notice tone="err">{t('adminDonations.checkFailed')}</Notice>;
   return (
     <div className="stack">
       {recheck.response.length === 0 && <p>{t('adminDonations.knowsNothing')}</p>}

@@ -1,0 +1,51 @@
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+import { formatMoney } from '#src/api/money.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import type { DonationDetail } from '../../../admin-donation.ts';
+import { gatewayNames } from '../shared/donation-labels.ts';
+
+/** Disputes of the donor's bank, with the deadline for evidence. */
+export function DisputePanel({ donation: { disputes, gateway } }: { donation: DonationDetail }) {
+  const { t } = useI18n();
+  const name = gatewayNames[gateway] ?? gateway;
+  return disputes.map(
+    ({ disputeId, isInquiry, isOpen, isRefundAllowed, status, openedAt, respondBy, ...money }) => (
+      <Panel key={disputeId} className={isOpen ? 'donation-part donation-dispute' : 'donation-part'}>
+        <h2 className="panel-title">
+          {t(isInquiry ? 'adminDonations.dispute.inquiry' : 'adminDonations.dispute.title')}
+        </h2>
+        {isOpen && (
+          <p>
+            {respondBy && (
+              <>
+                <strong>
+                  {t('adminDonations.dispute.respondBy')} <DateTime at={respondBy} />
+                </strong>{' '}
+              </>
+            )}
+            {t('adminDonations.dispute.text', { gateway: name })}
+            {!isRefundAllowed && ` ${t('adminDonations.dispute.noRefund')}`}
+          </p>
+        )}
+        <DescriptionList
+          facts={[
+            {
+              term: t('adminDonations.state'),
+              value: (
+                <>
+                  {t(isOpen ? 'adminDonations.dispute.open' : 'adminDonations.dispute.closed')}{' '}
+                  <code className="donation-code">{status}</code>
+                </>
+              ),
+            },
+            { term: t('adminDonations.amount'), value: formatMoney(money, 'two') },
+            { term: t('adminDonations.dispute.opened'), value: <DateTime at={openedAt} /> },
+            { term: t('adminDonations.returnId'), value: <code className="donation-code">{disputeId}</code> },
+          ]}
+        />
+      </Panel>
+    ),
+  );
+}

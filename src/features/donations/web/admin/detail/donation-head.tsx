@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { formatMoney } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { checkDonation, emailReceipt, refundDonation } from '../../../admin-contract.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
+import { gatewayNames, typeKeys } from '../shared/donation-labels.ts';
+import { DonationState } from '../shared/donation-state.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+type DonationHeadProps = { donation: DonationDetail; onChanged: (donation: DonationDetail) => void };
+
+/** Amount and status, from whom and what for, and the actions. */
+export function DonationHead({ donation, onChanged }: DonationHeadProps) {
+  const { t } = useI18n();
+  const site = useSite();
+  const can = useCan();
+  const [isRefunding, setRefunding] = useState(false);
+  const { donorName, paymentType, donorId, project, frequency, razorpayOrderId, receipts, donorEmail } =
+    donation;
+  const amount = formatMoney(donation, 'two');
+  const receipt = receipts.at(-1);
+  const isRefundable = donation.attempts.some(({ refundableMinor }) => refundableMinor > 0);
+  const donor = donorName ?? (paymentType === 'named' ? t('adminDonations.unnamed') : t(typeKeys.anonymous));
+
+  return (
+    <header className="donation-head">
+      <title>{`${t('adminDonations.donationOf', { amount })} - ${site.name}`}</title>
+      <div className="donation-head-amount">
+        <h1>
+          <span className="vh">{t('adminDonations.donation')}</span> {amount}
+        </h1>
+        <DonationState donation={donation} />
+      </div>
+      <div className="admin-actions">
+        {can(checkDonation) && razorpayOrderId && <CheckButton donation={donation} onChanged={onChanged} />}
+        {can(emailReceipt) && receipt && donorEmail && <EmailButton donation={donation} />}
+        {receipt && (
+          <ButtonLink variant="line" href={receipt.url} target="_blank">
+            {t('adminDonations.receipt')}
+          </ButtonLink>
+        )}
+        {can(refundDonation) && isRefundable && (
+          <Button variant="line" onClick={() => setRefunding(true)}>
+            {t('adminDonations.refundButton')}
+          </Button>
+        )}
+      </div>
+      <p>
+        {donorId && can('donors.read') ? (
+          <TextLink href={`/admin/donors/${donorId}`}>
+            <bdi>{donor}</bdi>
+          </TextLink>
+        ) : (
+          <bdi>{donor}</bdi>
+        )}
+        {' · '}
+        {project?.title ?? t('adminDonations.mission')}
+        {frequency === 'monthly' && ` · ${t('adminDonations.monthly')}`}
+      </p>
+      {isRefunding && (
+        <RefundDialog donation={donation} onClose={() => setRefunding(false)} onDone={onChanged} />
+      )}
+    </header>
+  );
+}
+
+function CheckButton({ donation, onChanged }: DonationHeadProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const [isWorking, setWorking] = useState(false);
+  const gateway = gatewayNames[donation.gateway] ?? donation.gateway;
+
+  async function handleCheck() {
+    setWorking(true);
+    const result = await call(checkDonation, { params: { id: donation.id } });
+    setWorking(false);
+    if (result.ok) onChanged(result.value);
+    showToast(
+      result.ok
+        ? { tone: 'ok', title: t('adminDonations.checked') }
+        : { tone: 'err', title: t('adminDonations.checkFailed') },
+    );
+  }
+
+  return (
+    <Button
+      variant="line"
+      busy={isWorking}
+      busyLabel={t('adminDonations.checking')}
+      onClick={() => void handleCheck()}
+    >
+      {t('adminDonations.check', { gateway })}
+    </Button>
+  );
+}
+
+function EmailButton({ donation }: { donation: DonationDetail }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const [isWorking, setWorking] = useState(false);
+
+  async function handleSend() {
+    setWorking(true);
+    const result = await call(emailReceipt, { params: { id: donation.id } });
+    setWorking(false);
+    showToast(
+      result.ok
+        ? { tone: 'ok', title: t('adminDonations.receiptSent', { address: result.value.address }) }
+        : { tone: 'err', title: t('adminDonations.failed') },
+    );
+  }
+
+  return (
+    <Button variant="line" busy={isWorking} onClick={() => void handleSend()}>
+      {t('adminDonations.sendReceipt')}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type TimedDonation, timelineSteps } from './timeline-steps.ts';
+
+const quiet: TimedDonation = {
+  offline: null,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  succeededAt: '2026-11-20T06:02:00.000Z',
+  status: 'success',
+  source: 'gateway',
+  attempts: [],
+  ledger: [],
+  receipts: [],
+  refunds: [],
+  reversals: [],
+  disputes: [],
+  card: null,
+  settlements: [],
+  monthly: null,
+};
+
+const names = (changes: Partial<TimedDonation>) =>
+  timelineSteps({ ...quiet, ...changes }).map(
+    ({ label, state }) => `${state} ${label.replace('adminDonations.timeline.', '')}`,
+  );
+
+test('a donation is confirmed, and its payout is ahead', () => {
+  expect(names({})).toEqual(['done started', 'done confirmed', 'ahead payoutAhead']);
+});
+
+test('a pending donation waits for the bank', () => {
+  expect(names({ status: 'pending', succeededAt: null })).toEqual(['done started', 'ahead bankDecides']);
+});
+
+test('what is ahead is after what has happened, in the order of time', () => {
+  expect(
+    names({
+      card: { state: 'waiting', at: '2026-11-24T17:00:00.000Z' },
+      monthly: {
+        id: 'm',
+        state: 'active',
+        isCancelling: false,
+        charges: 1,
+        nextChargeAt: '2026-12-20T06:00:00.000Z',
+      },
+      receipts: [
+        {
+          number: 'US-2026-000001',
+          donationMinor: 5000,
+          netAmountMinor: 5000,
+          issuedAt: '2026-11-20T06:02:01.000Z',
+          emailedAt: '2026-11-20T06:02:05.000Z',
+          url: '/api/receipts/pdf',
+        },
+      ],
+      disputes: [
+        {
+          disputeId: 'du_1',
+          status: 'needs_response',
+          isInquiry: false,
+          isOpen: true,
+          isRefundAllowed: false,
+          amountMinor: 5000,
+          currency: 'USD',
+          openedAt: '2026-11-22T06:00:00.000Z',
+          respondBy: '2026-12-01T06:00:00.000Z',
+        },
+      ],
+    }),
+  ).toEqual([
+    'done started',
+    'done confirmed',
+    'done receiptEmailed',
+    'done disputed',
+    'ahead cardAhead',
+    'ahead respondBy',
+    'ahead nextCharge',
+    'ahead payoutAhead',
+  ]);
+});

@@ -1,0 +1,138 @@
+import { formatMoney } from '#src/api/money.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import type { DonationDetail } from '../../../admin-donation.ts';
+
+/** A step of a donation; `at` is null while its time is not known. */
+export type TimelineStep = {
+  id: string;
+  label: MessageKey;
+  values?: Record<string, string>;
+  at: string | null;
+  state: 'done' | 'ahead';
+};
+
+type Step = Omit<TimelineStep, 'id'>;
+
+/** Parts of a donation of which the timeline is made. */
+export type TimedDonation = Pick<
+  DonationDetail,
+  | 'offline'
+  | 'createdAt'
+  | 'succeededAt'
+  | 'status'
+  | 'source'
+  | 'attempts'
+  | 'ledger'
+  | 'receipts'
+  | 'refunds'
+  | 'reversals'
+  | 'disputes'
+  | 'card'
+  | 'settlements'
+  | 'monthly'
+>;
+
+/** What happened with a donation, the oldest first, then what is still to come. */
+export function timelineSteps(donation: TimedDonation): TimelineStep[] {
+  const steps = [
+    ...paymentSteps(donation),
+    ...receiptSteps(donation),
+    ...reversalSteps(donation),
+    ...disputeSteps(donation),
+    ...cardSteps(donation),
+    ...payoutSteps(donation),
+    ...monthlySteps(donation),
+  ];
+  const done = steps.filter(({ state }) => state === 'done');
+  const ahead = steps.filter(({ state }) => state === 'ahead');
+  return [...done.toSorted(byTime), ...ahead.toSorted(byTime)].map((step, index) => ({
+    ...step,
+    id: `${index} ${step.label}`,
+  }));
+}
+
+function paymentSteps({ offline, createdAt, succeededAt, status, attempts, ledger }: TimedDonation): Step[] {
+  if (offline)
+    return [
+      done('adminDonations.timeline.recorded', offline.enteredAt),
+      ...(offline.cancelledAt ? [done('adminDonations.timeline.voided', offline.cancelledAt)] : []),
+    ];
+  const [booked] = ledger;
+  return [
+    done('adminDonations.timeline.started', createdAt),
+    ...attempts
+      .filter(({ state }) => state === 'failed')
+      .map(({ lastSeenAt }) => done('adminDonations.timeline.attemptFailed', lastSeenAt)),
+    ...(succeededAt ? [done('adminDonations.timeline.confirmed', succeededAt)] : []),
+    ...(status === 'pending' ? [ahead('adminDonations.timeline.bankDecides')] : []),
+    ...(booked ? [done('adminDonations.timeline.booked', booked.bookedAt)] : []),
+  ];
+}
+
+function receiptSteps({ receipts }: TimedDonation): Step[] {
+  return receipts.map(({ number, issuedAt, emailedAt }) =>
+    emailedAt
+      ? done('adminDonations.timeline.receiptEmailed', emailedAt, { number })
+      : done('adminDonations.timeline.receiptIssued', issuedAt, { number }),
+  );
+}
+
+function reversalSteps({ refunds, reversals }: TimedDonation): Step[] {
+  const waiting = refunds.filter(({ state }) => state === 'asked');
+  return [
+    ...waiting.map((refund) =>
+      ahead('adminDonations.timeline.refundAhead', null, { amount: formatMoney(refund, 'two') }),
+    ),
+    ...reversals
+      .filter(({ kind, state }) => kind !== 'correction' && state === 'processed')
+      .map((reversal) =>
+        done(
+          reversal.kind === 'refund'
+            ? 'adminDonations.timeline.refunded'
+            : 'adminDonations.timeline.disputeLost',
+          reversal.firstSeenAt,
+          { amount: formatMoney(reversal, 'two') },
+        ),
+      ),
+  ];
+}
+
+function disputeSteps({ disputes }: TimedDonation): Step[] {
+  return disputes.flatMap(({ openedAt, isOpen, respondBy }) => [
+    done('adminDonations.timeline.disputed', openedAt),
+    ...(isOpen && respondBy ? [ahead('adminDonations.timeline.respondBy', respondBy)] : []),
+  ]);
+}
+
+function cardSteps({ card }: TimedDonation): Step[] {
+  if (card?.state === 'waiting') return [ahead('adminDonations.timeline.cardAhead', card.at)];
+  return card?.state === 'sent' ? [done('adminDonations.timeline.cardSent', card.at)] : [];
+}
+
+function payoutSteps({ source, status, settlements }: TimedDonation): Step[] {
+  const isWaiting = source === 'gateway' && status === 'success' && settlements.length === 0;
+  return [
+    ...settlements.map(({ settledAt }) => done('adminDonations.timeline.paidOut', settledAt)),
+    ...(isWaiting ? [ahead('adminDonations.timeline.payoutAhead')] : []),
+  ];
+}
+
+function monthlySteps({ monthly }: TimedDonation): Step[] {
+  if (!monthly?.nextChargeAt || monthly.isCancelling) return [];
+  return [ahead('adminDonations.timeline.nextCharge', monthly.nextChargeAt)];
+}
+
+function done(label: MessageKey, at: string, values?: Record<string, string>): Step {
+  return { label, at, state: 'done', ...(values && { values }) };
+}
+
+function ahead(label: MessageKey, at: string | null = null, values?: Record<string, string>): Step {
+  return { label, at, state: 'ahead', ...(values && { values }) };
+}
+
+/** Steps without a time are last. */
+function byTime({ at: one }: Step, { at: other }: Step): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}
