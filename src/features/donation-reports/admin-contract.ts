@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { dayField } from '#src/api/form-text.ts';
+import { datePresets } from '#src/features/donations/admin-contract.ts';
 
 const group = 'Administration: donation reports';
 const path = '/api/admin/donation-reports/{report}';
@@ -48,6 +50,15 @@ export type ReportColumn = keyof typeof reportColumns;
 export const maxReportRows = 500;
 
 const params = z.object({ report: z.enum(reportNames) });
+
+/** Filters of all reports, as far as they apply to them. */
+export const reportFilter = z.object({
+  entity: z.enum(['us', 'in']).optional().describe('Legal entity that received the donations'),
+  period: z.enum(datePresets).optional().describe('Replaces `from` and `to`'),
+  from: dayField.optional().describe('First day, in the time zone of the organization'),
+  to: dayField.optional().describe('Last day, in the time zone of the organization'),
+});
+
 const cell = z.union([
   z.string(),
   z.number(),
@@ -69,6 +80,7 @@ export const getDonationReport = endpoint({
   summary: 'Return a report on donations.',
   group,
   params,
+  query: reportFilter,
   responses: { 200: report },
 });
 
@@ -79,10 +91,12 @@ export const exportDonationReport = endpoint({
   summary: 'Export a report on donations as CSV.',
   group,
   params,
+  query: reportFilter,
   responses: { 200: z.string() },
   contentType: 'text/csv; charset=utf-8',
 });
 
+export type ReportFilter = z.output<typeof reportFilter>;
 export type ReportName = (typeof reportNames)[number];
 export type DonationReport = z.output<typeof report>;
 export type ReportCell = z.output<typeof cell>;

@@ -8,6 +8,8 @@ import { datePresets } from './date-presets.ts';
 import { donationDetail, donationId, listedDonation, matchingStatuses } from './admin-donation.ts';
 import { offlineDonationForm, reason } from './offline-donation-form.ts';
 
+export { datePresets, presetDays } from './date-presets.ts';
+
 const group = 'Administration: donations';
 
 /** Filters of the list and of its export. */

@@ -20,6 +20,17 @@ export function createSigner(secret: string) {
     return found.length === expected.length && timingSafeEqual(found, expected) ? payload : null;
   }
 
+  /** Signs a value that `readUntil` returns until then. */
+  function signUntil(purpose: string, payload: string, until: Date): string {
+    return sign(purpose, `${payload} ${until.getTime()}`);
+  }
+
+  /** @returns the signed value; null when the token is invalid or expired */
+  function readUntil(purpose: string, token: string, now: Date): string | null {
+    const [, payload, until] = /^(.*) (\d+)$/s.exec(read(purpose, token) ?? '') ?? [];
+    return payload !== undefined && Number(until) > now.getTime() ? payload : null;
+  }
+
   /** Short keyed hash that replaces a value that must not be stored. */
   function fingerprint(purpose: string, value: string): string {
     return signature(`fingerprint ${purpose}`, value).subarray(0, 16).toString('base64url');
@@ -29,7 +40,7 @@ export function createSigner(secret: string) {
     return createHmac('sha256', secret).update(`${purpose}\0${payload}`).digest();
   }
 
-  return { sign, read, fingerprint };
+  return { sign, read, signUntil, readUntil, fingerprint };
 }
 
 export type Signer = ReturnType<typeof createSigner>;

@@ -4,6 +4,7 @@ import { emailStore } from '#src/platform/email/email-store.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { testReceiptService } from '#tests/support/receipt-service.ts';
+import { killWaiting } from '#tests/support/kill-waiting.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { createStatementSending } from './send-statements.ts';
 import { createAnnualStatements } from './service.ts';
@@ -101,6 +102,24 @@ test('a run that is killed again and again continues, and emails every donor onc
   );
   expect(rows).toEqual([{ emails: '60', donors: '60' }]);
   expect(await statements.read(us)).toMatchObject({ waiting: 0, emailed: 60 });
+});
+
+test('a process killed while it writes an email sends that statement once when the run continues', async () => {
+  for (let number = 0; number < 5; number += 1) await addReceipt({ email: `donor${number}@example.org` });
+  await statements.send(us, actor);
+  const runId = enqueued.at(-1) ?? '';
+  for (let kills = 0; kills < 3; kills += 1) await killWaiting(database, 'emails', () => sendNext(runId));
+  const { waiting, emailed } = await statements.read(us);
+  expect(waiting + emailed).toBe(5);
+  expect(waiting).toBeGreaterThan(0);
+  enqueued.push(runId);
+  await runJobs();
+
+  const { rows } = await pool.query<{ emails: string; donors: string }>(
+    'select count(*) as emails, count(distinct to_address) as donors from emails',
+  );
+  expect(rows).toEqual([{ emails: '5', donors: '5' }]);
+  expect(await statements.read(us)).toMatchObject({ waiting: 0, emailed: 5 });
 });
 
 test('sending again emails only donors without a statement of the year', async () => {

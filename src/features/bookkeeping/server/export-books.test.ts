@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { receiptConfig } from '#src/platform/config/receipt-settings.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { killWaiting } from '#tests/support/kill-waiting.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { bookAccounts } from '../book-names.ts';
 import { createBookMappings } from './book-mapping.ts';
@@ -195,6 +196,45 @@ test('concurrent exports create each journal once', async () => {
   await Promise.all([exportMonth(), exportMonth(), exportMonth()]);
   const { rows } = await pool.query<{ number: number }>('select number from journals order by number');
   expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('treasury 12.12: an export killed after its journals were created leaves none, and the next has no gap', async () => {
+  for (let day = 1; day < 9; day += 1)
+    await book(`2026-05-0${day}T20:00:00Z`, [
+      ['gateway', 100],
+      ['donations', -100],
+    ]);
+  const outcome = await killWaiting(database, 'book_exports', exportMonth);
+  expect(outcome).toBe('failed');
+  expect([await count('journals'), await count('journal_lines'), await count('book_exports')]).toEqual([
+    0, 0, 0,
+  ]);
+
+  const first = await exportMonth();
+  const file = await fileOf(first);
+  // A killed repetition changes nothing of what was exported.
+  expect(await killWaiting(database, 'book_exports', exportMonth)).toBe('failed');
+  expect(await fileOf(await exportMonth())).toBe(file);
+  const { rows } = await pool.query<{ number: number }>('select number from journals order by number');
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('treasury 12.12: an export killed beside others that wait for it lets them create each journal once', async () => {
+  for (let day = 1; day < 5; day += 1)
+    await book(`2026-05-0${day}T20:00:00Z`, [
+      ['gateway', 100],
+      ['donations', -100],
+    ]);
+  let others: Promise<unknown>[] = [];
+  await killWaiting(database, 'book_exports', () => {
+    const killed = exportMonth();
+    others = [exportMonth(), exportMonth()];
+    return killed;
+  });
+  const outcomes = await Promise.allSettled(others);
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  const { rows } = await pool.query<{ number: number }>('select number from journals order by number');
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
 test('treasury 8: files of Xero have at most 300 lines, in numbered parts', async () => {

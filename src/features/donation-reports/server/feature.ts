@@ -5,16 +5,22 @@ import { createDonationReports } from './reports.ts';
 
 /** Registers the reports on donors and donations. */
 export function registerDonationReports(context: FeatureContext): void {
-  const { config, db, gatewayMode, clock } = context;
-  const reports = createDonationReports({ db, gatewayMode, clock, timeZone: config.timeZone });
+  const { config, db, gatewayMode, clock, fiscalYearStarts } = context;
+  const reports = createDonationReports({
+    db,
+    gatewayMode,
+    clock,
+    calendar: { timeZone: config.timeZone, fiscalYearStarts },
+    entityOfRupees: config.receipts.in ? 'in' : 'us',
+  });
   context.adminRoutes.push((scope, { getActor, requireRecentSignIn }) => {
-    route(scope, getDonationReport, ({ params }) => reports.read(params.report));
+    route(scope, getDonationReport, ({ params, query }) => reports.read(params.report, query));
     route(
       scope,
       exportDonationReport,
-      ({ params, request, reply }) => {
+      ({ params, query, request, reply }) => {
         reply.header('content-disposition', `attachment; filename="${params.report}.csv"`);
-        return reports.exportTable(params.report, getActor(request));
+        return reports.exportTable(params.report, query, getActor(request));
       },
       { before: requireRecentSignIn },
     );

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import type { LegalEntity } from '#src/features/receipts/contract.ts';
 import { maxReportRows } from '../admin-contract.ts';
 
 export type GatewayMode = 'live' | 'test' | 'sandbox';
@@ -10,6 +11,12 @@ export type ReportScope = {
   /** First day of the present month, as an ISO date in the zone. */
   month: string;
   now: Date;
+  /** Only donations that this legal entity received. */
+  entity?: LegalEntity | undefined;
+  entityOfRupees: LegalEntity;
+  /** First and last day of the period, as ISO dates in the zone. */
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 type Texts = Record<string, string | null>;
@@ -27,11 +34,12 @@ export const reportStore = {
       with persons as (
         select ${person} as person, min(p.succeeded_at) as first, count(*) as donations
         from payments p join donors d on d.id = p.donor_id
-        where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and d.email is not null group by 1
+        where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and d.email is not null
+          ${ofEntity(sql`p`, scope)} group by 1
       )
       select ${monthOf(sql`first`, scope)} as month, count(*) as donors,
         count(*) filter (where donations > 1) as returned
-      from persons where first >= ${monthsBack(scope, 24)} group by 1 order by 1 desc`,
+      from persons where ${inPeriod(sql`first`, scope, 24)} group by 1 order by 1 desc`,
     ),
 
   /**
@@ -57,6 +65,7 @@ export const reportStore = {
       from lapsed l join donors d on ${person} = l.person join payments p on p.donor_id = d.id
         join donors root on root.id = l.person
       where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.payment_type = 'named'
+        ${ofEntity(sql`p`, scope)}
       group by l.person, p.currency order by last desc, l.person limit ${maxReportRows}`,
     ),
 
@@ -68,18 +77,19 @@ export const reportStore = {
       with lapsed as (${lapsedPersons(scope, report)})
       select count(*) as count from lapsed l where not exists (
         select from donors d join payments p on p.donor_id = d.id where ${person} = l.person
-          and p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.payment_type = 'named')`,
+          and p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.payment_type = 'named'
+          ${ofEntity(sql`p`, scope)})`,
     );
     return Number(row?.count);
   },
 
   /** Monthly donations that are expected to be charged again. */
-  forecast: (db: Db, { gatewayMode }: ReportScope) =>
+  forecast: (db: Db, scope: ReportScope) =>
     rowsOf<{ currency: string; donations: string; amount: string }>(
       db,
       sql`select currency, count(*) as donations, sum(amount_minor) as amount from recurring_donations
-        where gateway_mode = ${gatewayMode} and state in ('authenticated', 'active', 'pending')
-          and cancel_requested_at is null
+        where gateway_mode = ${scope.gatewayMode} and state in ('authenticated', 'active', 'pending')
+          and cancel_requested_at is null ${ofEntity(sql`recurring_donations`, scope)}
         group by 1 order by 1 desc`,
     ),
 
@@ -89,7 +99,7 @@ export const reportStore = {
       sql`select ${monthOf(sql`succeeded_at`, scope)} as month, currency, count(*) as donations,
           sum(net_amount_minor) as amount
         from payments where gateway_mode = ${scope.gatewayMode} and status = 'success'
-          and succeeded_at >= ${monthsBack(scope, 24)}
+          and ${inPeriod(sql`succeeded_at`, scope, 24)} ${ofEntity(sql`payments`, scope)}
         group by 1, 2 order by 1 desc, 2 desc`,
     ),
 
@@ -111,7 +121,7 @@ export const reportStore = {
           p.net_amount_minor, ${person} as person, p.succeeded_at
         from payments p left join donors d on d.id = p.donor_id
         where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success'
-          and p.succeeded_at >= ${monthsBack(scope, 12)}
+          and ${inPeriod(sql`p.succeeded_at`, scope, 12)} ${ofEntity(sql`p`, scope)}
       ),
       firsts as (
         select ${person} as person, min(p.succeeded_at) as first
@@ -126,25 +136,27 @@ export const reportStore = {
     ),
 
   /** Series of receipts. Without gaps, the last number equals the number of receipts. */
-  receipts: (db: Db, { gatewayMode }: ReportScope) =>
+  receipts: (db: Db, { gatewayMode, entity }: ReportScope) =>
     rowsOf<{ entity: 'us' | 'in'; year: string; last: string; issued: string; corrections: string }>(
       db,
       sql`select s.entity, s.year, s.last_number as last, count(r.id) as issued,
           count(r.id) filter (where r.sequence > 0) as corrections
         from receipt_series s left join receipts r
           on r.gateway_mode = s.gateway_mode and r.entity = s.entity and r.year = s.year
-        where s.gateway_mode = ${gatewayMode} group by 1, 2, 3 order by 2 desc, 1 desc`,
+        where s.gateway_mode = ${gatewayMode} ${entity ? sql`and s.entity = ${entity}` : sql``}
+        group by 1, 2, 3 order by 2 desc, 1 desc`,
     ),
 
   /** Captured payments that are in no payout after ten days. */
-  unreconciled: (db: Db, { gatewayMode, now }: ReportScope) =>
+  unreconciled: (db: Db, scope: ReportScope) =>
     rowsOf<{ id: string; captured: string; gateway: string; amount: string; currency: string }>(
       db,
       sql`select p.id, a.first_seen_at as captured, p.gateway, coalesce(a.amount_minor, p.amount_minor) as amount,
           coalesce(a.currency, p.currency) as currency
         from payment_attempts a join payments p on p.id = a.payment_id
-        where p.gateway_mode = ${gatewayMode} and p.source = 'gateway' and a.state = 'captured'
-          and a.first_seen_at < ${new Date(now.getTime() - payoutDays * 86_400_000)}
+        where p.gateway_mode = ${scope.gatewayMode} and p.source = 'gateway' and a.state = 'captured'
+          and a.first_seen_at < ${new Date(scope.now.getTime() - payoutDays * 86_400_000)}
+          and ${inPeriod(sql`a.first_seen_at`, scope)} ${ofEntity(sql`p`, scope)}
           and not exists (select from payment_settlements s where s.payment_id = p.id)
         order by a.first_seen_at limit ${maxReportRows}`,
     ),
@@ -153,14 +165,38 @@ export const reportStore = {
 /** The record at the end of all merges. */
 const person = sql`coalesce(d.root_id, d.id)`;
 
-function lapsedPersons({ gatewayMode, month, timeZone }: ReportScope, report: 'lybunt' | 'sybunt'): SQL {
-  const year = Number(month.slice(0, 4));
-  const begin = (of: number) => sql`${`${of}-01-01`}::date::timestamp at time zone ${timeZone}`;
+/**
+ * Persons who gave last year, or in any earlier year, and not since. A chosen period takes the place of last year.
+ */
+function lapsedPersons(scope: ReportScope, report: 'lybunt' | 'sybunt'): SQL {
+  const year = Number(scope.month.slice(0, 4));
+  const { from = `${year - 1}-01-01`, to = `${year - 1}-12-31` } = scope;
   return sql`
     select ${person} as person from payments p join donors d on d.id = p.donor_id
-    where p.gateway_mode = ${gatewayMode} and p.status = 'success' and d.email is not null group by 1
-    having max(p.succeeded_at) < ${begin(year)}
-      ${report === 'lybunt' ? sql`and max(p.succeeded_at) >= ${begin(year - 1)}` : sql``}`;
+    where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and d.email is not null
+      ${ofEntity(sql`p`, scope)} group by 1
+    having max(p.succeeded_at) < ${beginOf(to, scope, 1)}
+      ${report === 'lybunt' ? sql`and max(p.succeeded_at) >= ${beginOf(from, scope)}` : sql``}`;
+}
+
+function ofEntity(row: SQL, { entity, entityOfRupees }: ReportScope): SQL {
+  if (!entity) return sql``;
+  return sql`and coalesce(${row}.entity, case ${row}.currency when 'INR' then ${entityOfRupees} else 'us' end) = ${entity}`;
+}
+
+/** @param months months until now that are read without a period; without it, all */
+function inPeriod(instant: SQL, scope: ReportScope, months?: number): SQL {
+  const { from, to } = scope;
+  const parts = [
+    from ? sql`${instant} >= ${beginOf(from, scope)}` : undefined,
+    to ? sql`${instant} < ${beginOf(to, scope, 1)}` : undefined,
+    !from && !to && months !== undefined ? sql`${instant} >= ${monthsBack(scope, months)}` : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+function beginOf(day: string, { timeZone }: ReportScope, daysLater = 0): SQL {
+  return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone}`;
 }
 
 function monthOf(instant: SQL, { timeZone }: ReportScope): SQL {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { reportNames } from '../admin-contract.ts';
 import { createDonationReports } from './reports.ts';
 
@@ -9,7 +10,13 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 const { db, pool } = database;
 const clock = fixedClock('2026-11-20T20:00:00Z');
-const reports = createDonationReports({ db, gatewayMode: 'sandbox', clock, timeZone: 'UTC' });
+const reports = createDonationReports({
+  db,
+  gatewayMode: 'sandbox',
+  clock,
+  calendar: { timeZone: 'UTC', fiscalYearStarts: usualFiscalYearStarts },
+  entityOfRupees: 'in',
+});
 
 beforeAll(async () => {
   await addDonation('sita@example.org', '2025-03-10', { name: 'Sita' });
@@ -37,6 +44,32 @@ test('treasury 12.14: donors who gave last year but not this year are listed by 
 test('treasury 12.14: donors of any earlier year are listed, those who gave anonymously this year are not', async () => {
   const { rows } = await reports.read('sybunt');
   expect(rows.map(([name]) => name)).toEqual(['Mixed', 'Sita', 'Gita']);
+});
+
+test('treasury 7: a period takes the place of last year and of the usual months', async () => {
+  const days = { from: '2024-01-01', to: '2024-12-31' };
+  const names = async (filter: object) => (await reports.read('lybunt', filter)).rows.map(([name]) => name);
+  expect(await names(days)).toEqual(['Gita']);
+  expect(await names({ period: 'last-year' })).toEqual(['Mixed', 'Sita']);
+  expect((await reports.read('average', days)).rows.map(([month]) => month)).toEqual(['2024-06']);
+  const { rows } = await reports.read('months', { from: '2025-03-12', to: '2025-03-12' });
+  expect(rows).toEqual([['2025-03', null, 1, { amountMinor: 5000, currency: 'USD' }, 1, 0]]);
+  expect((await reports.read('retention', { from: '2024-06-01', to: '2024-06-01' })).rows).toEqual([
+    ['2024-06', 1, 0, 0],
+  ]);
+});
+
+test('treasury 7: a report contains the donations of the chosen legal entity', async () => {
+  await addDonation('uma@example.org', '2026-11-01', { name: 'Uma', currency: 'INR' });
+  await addDonation('radha@example.org', '2026-11-02', { name: 'Radha', currency: 'INR', entity: 'us' });
+  const november = async (entity?: 'us' | 'in') =>
+    (await reports.read('average', { from: '2026-11-01', ...(entity && { entity }) })).rows.map(
+      (row) => row[1],
+    );
+  expect(await november()).toEqual([2]);
+  expect(await november('in')).toEqual([1]);
+  expect(await november('us')).toEqual([1]);
+  await pool.query(`delete from payments where donor_email in ('uma@example.org', 'radha@example.org')`);
 });
 
 test('retention counts the donors of a month who gave again', async () => {
@@ -106,12 +139,17 @@ test.each(reportNames)('the report %s has a cell for each of its columns', async
 async function addDonation(
   email: string,
   day: string,
-  { name, amount = 5000 }: { name: string | null; amount?: number },
+  {
+    name,
+    amount = 5000,
+    currency = 'USD',
+    entity = null,
+  }: { name: string | null; amount?: number; currency?: string; entity?: string | null },
 ): Promise<void> {
   await pool.query(
     `insert into payments (id, gateway_mode, amount_minor, net_amount_minor, currency, payment_type, donor_name,
-       donor_email, status, status_token_hash, created_at, updated_at, succeeded_at)
-     values ($1, 'sandbox', $2, $2, 'USD', $3, $4, $5, 'success', '\\x00', $6, $6, $6)`,
-    [randomUUID(), amount, name ? 'named' : 'anonymous', name, email, `${day}T12:00:00Z`],
+       donor_email, status, status_token_hash, created_at, updated_at, succeeded_at, entity)
+     values ($1, 'sandbox', $2, $2, $7, $3, $4, $5, 'success', '\\x00', $6, $6, $6, $8)`,
+    [randomUUID(), amount, name ? 'named' : 'anonymous', name, email, `${day}T12:00:00Z`, currency, entity],
   );
 }

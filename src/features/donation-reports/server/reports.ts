@@ -1,32 +1,52 @@
 import { Readable } from 'node:stream';
+import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { toDecimal } from '#src/api/money.ts';
-import { yearText } from '#src/features/receipts/contract.ts';
+import { presetDays } from '#src/features/donations/admin-contract.ts';
+import { type LegalEntity, yearText } from '#src/features/receipts/contract.ts';
 import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { DonationReport, ReportCell, ReportColumn, ReportName } from '../admin-contract.ts';
+import type {
+  DonationReport,
+  ReportFilter,
+  ReportCell,
+  ReportColumn,
+  ReportName,
+} from '../admin-contract.ts';
 import { type GatewayMode, reportStore as store, type ReportScope } from './report-store.ts';
 
-type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock; timeZone: string };
+type Dependencies = {
+  db: Db;
+  gatewayMode: GatewayMode;
+  clock: Clock;
+  calendar: { timeZone: string; fiscalYearStarts: FiscalYearStarts };
+  /** Entity of donations in rupees whose account has none of its own. */
+  entityOfRupees: LegalEntity;
+};
 type Table = Omit<DonationReport, 'timeZone'>;
 
 const forecastMonths = 12;
 
 /** Reports on donors and donations for administrators. */
-export function createDonationReports({ db, gatewayMode, clock, timeZone }: Dependencies) {
-  async function read(report: ReportName): Promise<DonationReport> {
+export function createDonationReports({ db, gatewayMode, clock, calendar, entityOfRupees }: Dependencies) {
+  const { timeZone, fiscalYearStarts } = calendar;
+
+  async function read(report: ReportName, filter: ReportFilter = {}): Promise<DonationReport> {
     const now = clock.now();
-    const month = isoDay({ ...calendarDay(now, timeZone), day: 1 });
-    const scope = { gatewayMode, timeZone, now, month };
+    const today = calendarDay(now, timeZone);
+    const month = isoDay({ ...today, day: 1 });
+    const { period, entity, from, to } = filter;
+    const days = period ? presetDays(period, today, fiscalYearStarts) : { from, to };
+    const scope = { gatewayMode, timeZone, now, month, entity, entityOfRupees, ...days };
     return { ...(await tables[report](db, scope)), timeZone };
   }
 
-  async function exportTable(report: ReportName, actor: Actor): Promise<Readable> {
-    const { columns, rows } = await read(report);
+  async function exportTable(report: ReportName, filter: ReportFilter, actor: Actor): Promise<Readable> {
+    const { columns, rows } = await read(report, filter);
     const event = 'donation-report.exported';
-    await recordAudit(db, { ...actor, at: clock.now(), event, target: report });
+    await recordAudit(db, { ...actor, at: clock.now(), event, target: report, detail: filter });
     const header = columns.flatMap((column) => (isMoney(column) ? [column, `${column} currency`] : [column]));
     const cells = rows.map((row) => row.flatMap((cell, index) => csvCells(cell, columns[index])));
     return Readable.from(csvText(header, cells));

@@ -3,7 +3,8 @@ import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { DonorDetail } from '../admin-contract.ts';
-import { type DonorService, sumTotals } from './donor-service.ts';
+import { sumTotals } from '../sum-totals.ts';
+import type { DonorService } from './donor-service.ts';
 import { mergeStore } from './merge-store.ts';
 
 type Dependencies = { db: Db; donors: Pick<DonorService, 'getPerson' | 'load'>; clock: Clock };

@@ -5,7 +5,8 @@ import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { DonorDetail, DonorForm, DonorTotal } from '../admin-contract.ts';
+import type { DonorDetail, DonorForm } from '../admin-contract.ts';
+import { sumTotals } from '../sum-totals.ts';
 import { donorListStore } from './donor-list-store.ts';
 import { donorStore, type GatewayMode, type PersonRow } from './donor-store.ts';
 
@@ -119,12 +120,3 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
 }
 
 export type DonorService = ReturnType<typeof createDonorService>;
-
-/** Sums by currency, in the given order. */
-export function sumTotals(parts: DonorTotal[]): DonorTotal[] {
-  return [...Map.groupBy(parts, ({ currency }) => currency)].map(([currency, same]) => ({
-    currency,
-    netMinor: same.reduce((sum, { netMinor }) => sum + netMinor, 0),
-    donations: same.reduce((sum, { donations }) => sum + donations, 0),
-  }));
-}

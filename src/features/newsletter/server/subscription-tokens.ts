@@ -6,14 +6,13 @@ const unsubscribePurpose = 'newsletter unsubscribe';
 /** The signed parts of the links in newsletter emails. */
 export function createSubscriptionTokens(signer: Signer) {
   function confirmToken(id: string, round: number, validUntil: Date): string {
-    return signer.sign(confirmPurpose, `${id} ${round} ${validUntil.getTime()}`);
+    return signer.signUntil(confirmPurpose, `${id} ${round}`, validUntil);
   }
 
   /** @returns null when the token is invalid or expired */
   function readConfirmToken(token: string, now: Date): { id: string; round: number } | null {
-    const [id, round, validUntil] = signer.read(confirmPurpose, token)?.split(' ') ?? [];
-    if (!id || !round || !(Number(validUntil) > now.getTime())) return null;
-    return { id, round: Number(round) };
+    const [id, round] = signer.readUntil(confirmPurpose, token, now)?.split(' ') ?? [];
+    return id && round ? { id, round: Number(round) } : null;
   }
 
   function unsubscribeToken(id: string): string {

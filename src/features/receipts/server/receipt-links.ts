@@ -23,7 +23,7 @@ export function createReceiptLinks({ db, signer, clock, print }: Dependencies) {
   }
 
   function linkTo({ id }: Receipt): string {
-    const token = signer.sign(linkPurpose, `${id} ${clock.now().getTime() + linkLifeMs}`);
+    const token = signer.signUntil(linkPurpose, id, new Date(clock.now().getTime() + linkLifeMs));
     return `${receiptPdfPath}?token=${token}`;
   }
 
@@ -47,9 +47,8 @@ export function createReceiptLinks({ db, signer, clock, print }: Dependencies) {
 
   /** PDF of a link; null when it is invalid or expired. */
   async function openLink(token: string): Promise<PrintedReceipt | null> {
-    const [id, validUntil] = signer.read(linkPurpose, token)?.split(' ') ?? [];
-    if (!id || !(Number(validUntil) > clock.now().getTime())) return null;
-    const receipt = await receiptStore.find(db, id);
+    const id = signer.readUntil(linkPurpose, token, clock.now());
+    const receipt = id === null ? null : await receiptStore.find(db, id);
     return receipt && print(receipt);
   }
 

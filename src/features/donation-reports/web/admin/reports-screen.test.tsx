@@ -53,3 +53,29 @@ test('a report that reaches its limit says so', async () => {
 
   expect(await screen.findByText('The report is limited to 500 rows. There may be more.')).toBeTruthy();
 });
+
+test('a report is filtered by legal entity and period, and keeps both for the next report', async () => {
+  const query = '?entity=in&period=last-year';
+  const body = { columns: ['month'], rows: [], anonymousDonors: 0, timeZone: 'UTC' };
+  const calls = fakeApi({
+    [`/api/admin/donation-reports/lybunt${query}`]: { status: 200, body },
+    '/api/admin/donation-periods': {
+      status: 200,
+      body: { timeZone: 'UTC', periods: [{ period: 'last-year', from: '2025-01-01', to: '2025-12-31' }] },
+    },
+  });
+  const india = { name: 'Sanatan Vishwa Nyas', approval: 'A1' };
+  const { container } = renderScreen(ReportsScreen, {
+    loader,
+    path: '/?report=lybunt&entity=in&period=last-year',
+    site: { legalEntities: { us: null, in: india } },
+  });
+
+  expect(await screen.findByRole('button', { name: '2025', pressed: true })).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Legal entity' }).value).toBe('in');
+  expect(calls.map(({ path }) => path)).toContain(`/api/admin/donation-reports/lybunt${query}`);
+  expect(screen.getByRole('link', { name: 'Average donation' }).getAttribute('href')).toBe(
+    '/admin/donations/reports?report=average&entity=in&period=last-year',
+  );
+  await expectNoAxeViolations(container);
+});

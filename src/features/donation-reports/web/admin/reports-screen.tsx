@@ -2,6 +2,11 @@ import { useLoaderData, useLocation } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
+import { useSite } from '#src/api/site.ts';
+import { listDonationPeriods } from '#src/features/donations/admin-contract.ts';
+import { DonationPeriod } from '#src/features/donations/web/admin/components/donation-period.tsx';
 import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -21,17 +26,25 @@ import { ReportChart } from './report-chart.tsx';
 import { useReportCell } from './use-report-cell.tsx';
 import './reports.css';
 
-export const loader = adminLoader(({ api, query }) => ({
-  report: api(getDonationReport, { params: { report: reportOf(query('report')) } }),
+const filterNames = ['entity', 'period', 'from', 'to'] as const;
+
+export const loader = adminLoader(({ api, tryApi, query }) => ({
+  report: api(getDonationReport, {
+    params: { report: reportOf(query('report')) },
+    query: query(...filterNames),
+  }),
+  periods: tryApi(listDonationPeriods, {}),
 }));
 
 /** Reports on donors and donations, each with its table and, over time, a chart. */
 export function Component() {
   const { t } = useI18n();
-  const { report } = useLoaderData<typeof loader>();
+  const { report, periods } = useLoaderData<typeof loader>();
+  const { values } = useListQuery();
   const { search } = useLocation();
   const name = reportOf({ report: new URLSearchParams(search).get('report') ?? undefined });
   const cellOf = useReportCell();
+  const charts = chartsOf(name, report);
   const columns = report.columns.map((key, index): Column<ReportCell[]> => ({
     key,
     header: t(`adminReports.columns.${key}`),
@@ -48,8 +61,8 @@ export function Component() {
           <ExportButton
             path={`/api/admin/donation-reports/${name}/table.csv`}
             fileName={`${name}.csv`}
-            filters={{}}
-            filterNames={[]}
+            filters={values}
+            filterNames={filterNames}
           />
         }
       />
@@ -61,13 +74,17 @@ export function Component() {
               key={other}
               variant="line"
               small
-              href={`/admin/donations/reports?report=${other}`}
+              href={hrefOf(other, values)}
               aria-current={other === name ? 'page' : undefined}
             >
               {t(`adminReports.names.${other}`)}
             </ButtonLink>
           ))}
         </nav>
+        {name !== 'forecast' && name !== 'receipts' && (
+          <DonationPeriod periods={periods.ok ? periods.value.periods : []} />
+        )}
+        <EntityFilter />
         <p className="muted">
           {t(`adminReports.texts.${name}`)} {t('adminReports.zone', { timeZone: report.timeZone })}
         </p>
@@ -80,10 +97,14 @@ export function Component() {
         {report.rows.length === 0 ? (
           <EmptyState title={t('adminReports.none')} />
         ) : (
-          <>
-            {chartsOf(name, report).map((chart) => (
-              <ReportChart key={chart.unit} chart={chart} />
-            ))}
+          <div className={charts.length > 0 ? 'reports-body' : undefined}>
+            {charts.length > 0 && (
+              <div className="reports-charts">
+                {charts.map((chart) => (
+                  <ReportChart key={chart.unit} chart={chart} />
+                ))}
+              </div>
+            )}
             <Panel className="reports-part">
               <Table
                 caption={t(`adminReports.names.${name}`)}
@@ -93,11 +114,37 @@ export function Component() {
                 keep
               />
             </Panel>
-          </>
+          </div>
         )}
       </div>
     </>
   );
+}
+
+/** Choice of the legal entity, where there are two. */
+function EntityFilter() {
+  const { t } = useI18n();
+  const { legalEntities } = useSite();
+  if (!legalEntities.in) return null;
+  return (
+    <ListTools>
+      <ListFilter
+        label={t('adminReports.entity')}
+        name="entity"
+        options={[
+          { value: '', label: t('adminReports.allEntities') },
+          { value: 'us', label: legalEntities.us?.name ?? 'US' },
+          { value: 'in', label: legalEntities.in.name },
+        ]}
+      />
+    </ListTools>
+  );
+}
+
+/** Address of another report with the same filters. */
+function hrefOf(report: string, values: Record<string, string>): string {
+  const kept = Object.entries(values).filter(([name]) => filterNames.some((known) => known === name));
+  return `/admin/donations/reports?${new URLSearchParams([['report', report], ...kept])}`;
 }
 
 function reportOf({ report }: { report?: string | undefined }) {

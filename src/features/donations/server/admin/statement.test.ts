@@ -8,6 +8,7 @@ import { offlineAttemptId, correctionId } from '../../offline-donation.ts';
 import { type PaymentUpdate, reportedAttempt } from '../../payment-updates.ts';
 import type { CurrencyStatement } from '../../statement-contract.ts';
 import { createPaymentUpdater } from '../payments/apply-payment-updates.ts';
+import { payoutStore } from '../payments/payout-store.ts';
 import { createStatements } from './statement.ts';
 import { statementRows } from './statement-csv.ts';
 
@@ -193,6 +194,52 @@ test('money that was paid twice is the difference, and its donation is named', a
     differenceMinor: 900,
     differences: [{ donationId: id, account: 'surplus', amountMinor: 900 }],
   });
+});
+
+test('treasury 11: a payout that arrives while the month is closed keeps it open until its entries are in', async () => {
+  const month = '2026-01';
+  const payout = {
+    gatewayMode: 'sandbox',
+    gateway: 'stripe',
+    account: 'main',
+    payoutId: 'po_late',
+    state: 'paid',
+    amountMinor: 100,
+    currency: 'USD',
+    arrivesOn: '2026-01-31',
+    seenAt: clock.now(),
+  };
+  const account = { gateway: 'stripe', account: 'main' } as const;
+  const actor = { actorId: randomUUID(), address: '', userAgent: '' };
+  await database.pool.query(
+    `insert into users (id, email, role) values ($1, 'closing@example.org', 'admin')`,
+    [actor.actorId],
+  );
+  let closing: Promise<unknown> = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await payoutStore.save(tx, payout);
+    closing = statements.close(month, actor).catch((error: unknown) => error);
+    // The other transaction waits for this one.
+    await expect
+      .poll(async () => {
+        const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+        return (await database.pool.query(waiting)).rowCount;
+      })
+      .toBe(1);
+  });
+  expect(String(await closing)).toContain('Not all payouts of this month have arrived yet.');
+
+  await payoutStore.setImported(database.db, account, 'po_late');
+  expect(await statements.close(month, actor)).toMatchObject({ isClosed: true });
+  // A payout that the gateway reports later is stored, and named as the difference of the month.
+  await payoutStore.save(database.db, { ...payout, payoutId: 'po_later', isImported: true });
+  const { currencies, isClosed } = await statements.read({ month });
+  expect(isClosed).toBe(true);
+  expect(currencies.flatMap(({ bank }) => bank.differences)).toContainEqual(
+    expect.objectContaining({ payoutId: 'po_later', bookedMinor: 0, arrivedMinor: 100 }),
+  );
+  await database.pool.query(`delete from payouts where payout_id in ('po_late', 'po_later')`);
+  await database.pool.query(`delete from closed_months where month = $1`, [month]);
 });
 
 test('the table has the figures of the statement', async () => {

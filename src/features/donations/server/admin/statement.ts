@@ -81,16 +81,19 @@ export function createStatements({ db, gatewayMode, clock, timeZone, typesetter,
 
   /** Closes a month that is over and whose payouts are all in. Closing it again has no effect. */
   async function close(month: string, actor: Actor): Promise<Statement> {
-    const { closing, from } = await read({ month });
-    if (closing.state === 'running') throw fieldError('month', 'running', 'month: this month is not over.');
-    if (closing.state === 'waiting')
-      throw new AppError('conflict', 'Not all payouts of this month have arrived yet.');
+    const at = clock.now();
+    const today = isoDay(calendarDay(at, timeZone));
+    const days = { ...daysOf({ month }, today), timeZone };
     await db.transaction(async (tx) => {
       await closedMonthStore.lock(tx, gatewayMode, month);
-      const at = clock.now();
+      // Read after the lock: a payout that arrived meanwhile keeps the month open until its entries are in.
+      const { state } = (await readClosing(tx, days, today)).closing;
+      if (state === 'running') throw fieldError('month', 'running', 'month: this month is not over.');
+      if (state === 'waiting')
+        throw new AppError('conflict', 'Not all payouts of this month have arrived yet.');
       const isNew = await closedMonthStore.close(tx, {
         gatewayMode,
-        month: from.slice(0, 7),
+        month,
         closedAt: at,
         closedBy: actor.actorId,
       });

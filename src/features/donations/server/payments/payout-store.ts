@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { accountEntries, payouts } from '#src/platform/database/schema/donations/payouts.ts';
 import type { GatewayAccount } from '../gateway/gateway.ts';
+import { closedMonthStore } from '../treasury/closed-month-store.ts';
 
 type NewPayout = typeof payouts.$inferInsert;
 type NewEntry = typeof accountEntries.$inferInsert;
@@ -9,21 +10,25 @@ type NewEntry = typeof accountEntries.$inferInsert;
 /** Queries on payouts, and on entries of the account without a donation. */
 export const payoutStore = {
   /**
-   * Inserts a payout, or updates what the gateway last reported; omitted fields keep their values.
+   * Inserts a payout, or updates what the gateway last reported; omitted fields keep their values. Its month is not
+   * closed meanwhile.
    *
    * @returns whether all entries of the payout are in the ledger
    */
   async save(db: Db, payout: NewPayout): Promise<{ isImported: boolean }> {
     const { state, arrivesOn, traceId, failureCode, isImported, seenAt } = payout;
-    const [row] = await db
-      .insert(payouts)
-      .values(payout)
-      .onConflictDoUpdate({
-        target: [payouts.payoutId, payouts.gateway, payouts.account],
-        set: { state, arrivesOn, traceId, failureCode, isImported, seenAt },
-      })
-      .returning({ isImported: payouts.isImported });
-    return { isImported: row?.isImported ?? false };
+    return db.transaction(async (tx) => {
+      await closedMonthStore.hold(tx, payout.gatewayMode, arrivesOn.slice(0, 7));
+      const [row] = await tx
+        .insert(payouts)
+        .values(payout)
+        .onConflictDoUpdate({
+          target: [payouts.payoutId, payouts.gateway, payouts.account],
+          set: { state, arrivesOn, traceId, failureCode, isImported, seenAt },
+        })
+        .returning({ isImported: payouts.isImported });
+      return { isImported: row?.isImported ?? false };
+    });
   },
 
   async setImported(db: Db, account: GatewayAccount, payoutId: string): Promise<void> {

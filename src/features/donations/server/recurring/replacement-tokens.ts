@@ -10,12 +10,9 @@ const lifeMs = 60 * 60_000;
 export function createReplacementTokens({ signer, clock }: { signer: Signer; clock: Clock }) {
   return {
     sign: (donationId: string): string =>
-      signer.sign(purpose, `${donationId} ${clock.now().getTime() + lifeMs}`),
+      signer.signUntil(purpose, donationId, new Date(clock.now().getTime() + lifeMs)),
     /** Reads the donation of a token; null when it is invalid or expired. */
-    read: (token: string): string | null => {
-      const [donationId, until] = signer.read(purpose, token)?.split(' ') ?? [];
-      return donationId && Number(until) > clock.now().getTime() ? donationId : null;
-    },
+    read: (token: string): string | null => signer.readUntil(purpose, token, clock.now()),
   };
 }
 

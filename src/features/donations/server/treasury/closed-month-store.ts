@@ -14,14 +14,19 @@ export const closedMonthStore = {
       .where(and(eq(closedMonths.gatewayMode, mode), between(closedMonths.month, from, to)));
   },
 
-  /** Waits for transactions that record a donation in the month, and holds new ones until the commit. */
+  /** Waits for transactions that record a donation or a payout in the month, and holds new ones until the commit. */
   async lock(tx: Db, mode: GatewayMode, month: string): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(mode, month)})`);
   },
 
+  /** Keeps the month from being closed until the end of the transaction. */
+  async hold(tx: Db, mode: string, month: string): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(mode, month)})`);
+  },
+
   /** @returns whether the month is closed; it stays as it is until the end of the transaction */
   async isClosed(tx: Db, mode: GatewayMode, month: string): Promise<boolean> {
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(mode, month)})`);
+    await closedMonthStore.hold(tx, mode, month);
     const condition = and(eq(closedMonths.gatewayMode, mode), eq(closedMonths.month, month));
     return (await tx.$count(closedMonths, condition)) > 0;
   },
@@ -33,6 +38,6 @@ export const closedMonthStore = {
   },
 };
 
-function lockKey(mode: GatewayMode, month: string) {
+function lockKey(mode: string, month: string) {
   return sql`hashtextextended(${`closed-month ${mode} ${month}`}, 0)`;
 }

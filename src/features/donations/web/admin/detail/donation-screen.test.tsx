@@ -208,7 +208,7 @@ test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be g
   expect(calls).toEqual([]);
 });
 
-test('a refund needs a reason, names what the donor is told, and an other reason is explained', async () => {
+test('a refund needs a reason, names the email to the donor, and an other reason is explained', async () => {
   const calls = fakeApi({
     [refunds]: { status: 201, body: { ...donation, refunds: [{ state: 'accepted' }] } },
   });

@@ -12,7 +12,7 @@ import { listDonationPeriods } from '../../../admin-contract.ts';
 import { type FundAmounts, getFunds } from '../../../treasury/fund-contract.ts';
 import '../shared/donation-admin.css';
 import '../statement/statement.css';
-import { DonationPeriod } from '../shared/donation-period.tsx';
+import { DonationPeriod } from '../components/donation-period.tsx';
 import { PdfButtons } from '../shared/pdf-buttons.tsx';
 import { DonationTabs } from '../components/donation-tabs.tsx';
 

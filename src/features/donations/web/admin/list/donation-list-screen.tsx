@@ -30,7 +30,7 @@ import { DonationFilters } from './donation-filters.tsx';
 import { typeKeys } from '../shared/donation-labels.ts';
 import { useMethodText } from '../shared/use-method-text.ts';
 import { DonationTabs } from '../components/donation-tabs.tsx';
-import { DonationPeriod } from '../shared/donation-period.tsx';
+import { DonationPeriod } from '../components/donation-period.tsx';
 import { DonationState } from '../shared/donation-state.tsx';
 
 const filterNames = [

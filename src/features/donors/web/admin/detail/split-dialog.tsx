@@ -9,6 +9,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { type DonorDetail, type DonorDonation, maxNameLength, splitDonor } from '../../../admin-contract.ts';
+import { sumTotals } from '../../../sum-totals.ts';
 import { MoneyLines } from '../money-lines.tsx';
 
 type SplitDialogProps = {
@@ -71,9 +72,7 @@ export function SplitDialog({ donor, donations, onSplit, onClose }: SplitDialogP
 
 function sumsOf(donations: DonorDonation[]) {
   const successful = donations.filter(({ status }) => status === 'success');
-  return [...Map.groupBy(successful, ({ currency }) => currency)].map(([currency, same]) => ({
-    currency,
-    donations: same.length,
-    netMinor: same.reduce((sum, { netAmountMinor }) => sum + netAmountMinor, 0),
-  }));
+  return sumTotals(
+    successful.map(({ currency, netAmountMinor: netMinor }) => ({ currency, netMinor, donations: 1 })),
+  );
 }

@@ -3,6 +3,7 @@ import { ListDay } from '#src/admin-ui/table/list-tools.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import '../shared/donation-admin.css';
 import type { DonationPeriods } from '../../../admin-contract.ts';
 
 type Period = DonationPeriods['periods'][number];
