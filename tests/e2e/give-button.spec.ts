@@ -73,7 +73,7 @@ foreign('the button follows its attributes, and the language of its page', async
     element.setAttribute('amounts', '501, 25001');
     element.setAttribute('currency', 'inr');
   });
-  await expect(group.getByRole('link')).toHaveText(['₹501', '₹25,001', 'अन्यः राशिः']);
+  await expect(group.getByRole('link')).toHaveText(['₹501', '₹25,001', 'अन्यः धनराशिः']);
   await expect(group).toHaveAttribute('lang', 'sa');
   await expect(group.getByRole('link').last()).toHaveAttribute(
     'href',
