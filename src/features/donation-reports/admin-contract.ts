@@ -12,6 +12,8 @@ export const reportNames = [
   'lybunt',
   'sybunt',
   'forecast',
+  'failing',
+  'cancellations',
   'average',
   'months',
   'receipts',
@@ -42,6 +44,13 @@ export const reportColumns = {
   day: 'day',
   donation: 'donation',
   gateway: 'text',
+  failedOn: 'day',
+  nextAttempt: 'day',
+  emailsSent: 'number',
+  standing: 'standing',
+  canceledOn: 'day',
+  reason: 'reason',
+  comment: 'text',
 } as const;
 
 export type ReportColumn = keyof typeof reportColumns;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { emailAddress } from '#src/api/form-text.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { uuid } from '#src/api/uuid.ts';
 import * as checkoutEndpoints from './checkout-endpoints.ts';
@@ -22,6 +23,7 @@ export const thankYou = z
     projectId: z.string().nullable(),
     projectTitle: z.string().nullable(),
     receiptEmail: z.string().nullable().describe('Address of the receipt, masked: "as…@example.org"'),
+    canSendReceipt: z.boolean().describe('The receipt can be sent to another address'),
     receipt: z
       .object({ number: z.string(), url: z.string().describe('URL of the PDF; expires after one hour') })
       .nullable(),
@@ -35,6 +37,16 @@ export const getThankYou = endpoint({
   group: 'Donations',
   params: z.object({ id: z.string().max(200) }),
   responses: { 200: thankYou },
+});
+
+export const sendReceipt = endpoint({
+  ...checkoutEndpoints.sendReceipt,
+  summary:
+    "Send the receipt of a donation to another address, which replaces the former one, on its first day. Authorization: Bearer with the donation's statusToken.",
+  group: 'Donations',
+  params: z.object({ id: z.string().max(200) }),
+  body: z.object({ email: emailAddress }),
+  responses: { 200: z.object({ receiptEmail: z.string().describe('Masked: "as…@example.org"') }) },
 });
 
 export type ThankYou = z.output<typeof thankYou>;

@@ -72,6 +72,13 @@ const remembrance = z.object({
   nextDate: z.iso.date().nullable(),
 });
 
+const donorTribute = z.object({
+  paymentId: uuid,
+  kind: z.enum(['honor', 'memory']),
+  honoreeName: z.string(),
+  givenAt: instant,
+});
+
 const note = z.object({
   id: uuid,
   text: z.string(),
@@ -97,6 +104,7 @@ export const donorDetail = z
       .describe('Totals by calendar year in the time zone of the organization'),
     recurring: z.array(regular),
     remembrances: z.array(remembrance),
+    tributes: z.array(donorTribute).describe('Donations in honor or memory of a person, the latest first'),
     newsletter: z.enum(['confirmed', 'pending', 'none']),
     panEndings: z.array(z.string()).describe('Last four characters of each PAN'),
     notes: z.array(note),

@@ -24,6 +24,10 @@ export type DonationTableRow = {
   donorId: string | null;
   name: string | null;
   email: string | null;
+  /** Country that taxes the donor, by their own word; else that of the card's billing address. */
+  country: string | null;
+  tributeKind: 'honor' | 'memory' | null;
+  honoreeName: string | null;
   method: string | null;
   source: 'gateway' | 'offline';
   gateway: string;
@@ -74,8 +78,11 @@ async function readPage(
       p.source, p.gateway, p.amount_minor as "amountMinor", p.net_amount_minor as "netAmountMinor", p.currency,
       s.fee as "feeMinor", s.currency as "feeCurrency", a.base_amount_minor as "baseAmountMinor",
       a.base_currency as "baseCurrency", pr.title as project, p.recurring_donation_id as "recurringId",
-      s.payout as "payoutId", s.settled_at as "payoutAt"
+      s.payout as "payoutId", s.settled_at as "payoutAt", t.kind as "tributeKind", t.honoree_name as "honoreeName",
+      coalesce(p.tax_country, (select c.country from payment_attempts c where c.payment_id = p.id
+        and c.state = 'captured' and c.country is not null limit 1)) as country
     from receipts r join payments p on p.id = r.payment_id left join projects pr on pr.id = p.project_id
+      left join donation_tributes t on t.payment_id = p.id
       left join lateral (select sum(fee_minor) as fee, max(currency) as currency, min(${paymentSettlements.payoutId}) as payout,
         min(settled_at) as settled_at from payment_settlements where payment_id = p.id) s on true
       left join lateral (select base_amount_minor, base_currency from payment_attempts

@@ -22,7 +22,7 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['donor id', ({ donorId }) => donorId],
   ['name', ({ name }) => name],
   ['email', ({ email }) => email],
-  ['country', () => null],
+  ['country', ({ country }) => country],
   ['method', ({ method }) => method],
   ['gateway', ({ source, gateway }) => (source === 'offline' ? 'offline' : gateway)],
   ['amount', (row) => decimal(row.amountMinor, row.currency)],
@@ -35,7 +35,7 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['fund', ({ project }) => project ?? 'General'],
   ['project', ({ project }) => project],
   ['recurring id', ({ recurringId }) => recurringId],
-  ['tribute', () => null],
+  ['tribute', tributeOf],
   ['benefit value', () => null],
   ['refunded', (row) => decimal(row.amountMinor - row.netAmountMinor, row.currency)],
   ['payout id', ({ payoutId }) => payoutId],
@@ -63,6 +63,11 @@ async function* cellsOf(donations: AsyncIterable<DonationTableRow>): AsyncGenera
 
 function receiptOf({ gatewayMode, entity, receiptYear: year, receiptNumber: number }: DonationTableRow) {
   return receiptNumber({ gatewayMode, entity, year, number });
+}
+
+function tributeOf({ tributeKind, honoreeName }: DonationTableRow): CsvCell | null {
+  if (!tributeKind || !honoreeName) return null;
+  return `${tributeKind === 'honor' ? 'In honor of' : 'In memory of'} ${honoreeName}`;
 }
 
 /** Empty until the fee is known, and where it is in another currency. */

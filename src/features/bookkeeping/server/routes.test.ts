@@ -88,6 +88,7 @@ test('the donation table has all columns of the treasury, and formulas are escap
   expect(row).toMatch(/"DEMO-US-20\d\d-000001","us","20\d\d-\d\d-\d\d"/);
   expect(row).toContain(`"'=Sita","sita@example.org"`);
   expect(row).toContain('"50.00","USD"');
+  expect(row).toContain(`"In memory of Kamala"`);
   expect(rest).toBeUndefined();
   expect(headers['content-disposition']).toContain('donations-us-2026-11-01-2090-11-30.csv');
 });

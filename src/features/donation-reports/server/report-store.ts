@@ -93,6 +93,50 @@ export const reportStore = {
         group by 1 order by 1 desc`,
     ),
 
+  /** Monthly donations whose last charge failed, the next attempt first. */
+  failing: (db: Db, { gatewayMode }: ReportScope) =>
+    rowsOf<{
+      name: string | null;
+      email: string | null;
+      amount: string;
+      currency: string;
+      failed: string;
+      next: string | null;
+      emails: string;
+      state: 'pending' | 'halted';
+    }>(
+      db,
+      sql`select case when r.payment_type = 'named' then r.donor_name end as name, r.donor_email as email,
+          r.amount_minor as amount, r.currency, r.failed_at as failed, r.next_attempt_at as next,
+          least(r.failure_step, 4) as emails, r.state
+        from recurring_donations r
+        where r.gateway_mode = ${gatewayMode} and r.failed_at is not null and r.state in ('pending', 'halted')
+          and r.cancel_requested_at is null
+        order by r.next_attempt_at nulls last, r.failed_at limit ${maxReportRows}`,
+    ),
+
+  /** Monthly donations that their donors or administrators canceled; replaced ones go on under another amount. */
+  cancellations: (db: Db, scope: ReportScope) =>
+    rowsOf<{
+      email: string | null;
+      amount: string;
+      currency: string;
+      charges: string;
+      canceled: string;
+      reason: string | null;
+      comment: string | null;
+    }>(
+      db,
+      sql`select r.donor_email as email, r.amount_minor as amount, r.currency, r.paid_count as charges,
+          r.cancel_requested_at as canceled, r.cancel_reason as reason, r.cancel_comment as comment
+        from recurring_donations r
+        where r.gateway_mode = ${scope.gatewayMode} and r.cancel_requested_at >= ${monthsBack(scope, 12)}
+          and r.paid_count > 0
+          and not exists (select from recurring_donations n join payments p on p.recurring_donation_id = n.id
+            where n.replaces_id = r.id and p.status in ('success', 'refunded'))
+        order by r.cancel_requested_at desc limit ${maxReportRows}`,
+    ),
+
   average: (db: Db, scope: ReportScope) =>
     rowsOf<{ month: string; currency: string; donations: string; amount: string }>(
       db,

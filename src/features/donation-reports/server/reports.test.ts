@@ -109,6 +109,45 @@ test('the forecast has twelve months of the active monthly donations', async () 
   expect(rows[11]?.[0]).toBe('2027-11');
 });
 
+test('failed monthly donations are listed by their next attempt, those given up last', async () => {
+  await addRecurring('halted', { failed_at: '2026-11-01', failure_step: 4 });
+  await addRecurring('pending', {
+    failed_at: '2026-11-15',
+    next_attempt_at: '2026-11-22',
+    failure_step: 1,
+    donor_email: 'late@example.org',
+  });
+  const { rows } = await reports.read('failing');
+  const amount = { amountMinor: 2500, currency: 'USD' };
+  expect(rows).toEqual([
+    [null, 'late@example.org', amount, '2026-11-15', '2026-11-22', 1, 'pending'],
+    [null, null, amount, '2026-11-01', null, 4, 'halted'],
+  ]);
+});
+
+test('cancellations have the reason and the words of the donor', async () => {
+  const canceled = { cancel_requested_at: '2026-10-02', paid_count: 7 };
+  await addRecurring('cancelled', {
+    ...canceled,
+    cancel_reason: 'amount',
+    cancel_comment: 'Times are hard.',
+    donor_email: 'gone@example.org',
+  });
+  await addRecurring('cancelled', { ...canceled, cancel_requested_at: '2025-01-02' });
+  await addRecurring('cancelled', { ...canceled, paid_count: 0 });
+
+  expect((await reports.read('cancellations')).rows).toEqual([
+    [
+      '2026-10-02',
+      'gone@example.org',
+      { amountMinor: 2500, currency: 'USD' },
+      7,
+      'amount',
+      'Times are hard.',
+    ],
+  ]);
+});
+
 test('a receipt series shows numbers that are missing', async () => {
   await pool.query(`insert into receipt_series values ('sandbox', 'us', 2026, 3)`);
   expect((await reports.read('receipts')).rows).toEqual([['US-2026', 3, 0, 3, 0]]);
@@ -135,6 +174,17 @@ test.each(reportNames)('the report %s has a cell for each of its columns', async
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row).toHaveLength(columns.length);
 });
+
+async function addRecurring(state: string, values: Record<string, string | number>): Promise<void> {
+  const names = Object.keys(values);
+  await pool.query(
+    `insert into recurring_donations (id, gateway_mode, amount_minor, currency, payment_type, locale, state,
+       seen_at, created_at, updated_at, ${names.join(', ')})
+     values (gen_random_uuid(), 'sandbox', 2500, 'USD', 'anonymous', 'en', $1, now(), now(), now(),
+       ${names.map((_, index) => `$${index + 2}`).join(', ')})`,
+    [state, ...Object.values(values)],
+  );
+}
 
 async function addDonation(
   email: string,

@@ -87,6 +87,35 @@ const tables: Record<ReportName, (db: Db, scope: ReportScope) => Promise<Table>>
       ),
     );
   },
+  async failing(db, scope) {
+    const rows = await store.failing(db, scope);
+    return tableOf(
+      ['donor', 'email', 'amount', 'failedOn', 'nextAttempt', 'emailsSent', 'standing'],
+      rows.map(({ name, email, amount, currency, failed, next, emails, state }) => [
+        name,
+        email,
+        { amountMinor: Number(amount), currency },
+        dayIn(failed, scope),
+        next && dayIn(next, scope),
+        Number(emails),
+        state,
+      ]),
+    );
+  },
+  async cancellations(db, scope) {
+    const rows = await store.cancellations(db, scope);
+    return tableOf(
+      ['canceledOn', 'email', 'amount', 'donations', 'reason', 'comment'],
+      rows.map(({ email, amount, currency, charges, canceled, reason, comment }) => [
+        dayIn(canceled, scope),
+        email,
+        { amountMinor: Number(amount), currency },
+        Number(charges),
+        reason ?? 'none',
+        comment,
+      ]),
+    );
+  },
   async average(db, scope) {
     const rows = await store.average(db, scope);
     return tableOf(

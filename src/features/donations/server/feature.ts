@@ -12,6 +12,7 @@ import { type CardTestingGuard, createCardTestingGuard } from './checkout/card-t
 import { createPayWithoutScript } from './checkout/pay-without-script.ts';
 import { registerPostedForm } from './checkout/posted-form-routes.ts';
 import { createCircuitBreaker } from './checkout/circuit-breaker.ts';
+import { createReceiptAddress } from './checkout/receipt-address.ts';
 import { createThankYou } from './checkout/thank-you.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
 import type { HostedAccount } from './hosted/hosted-account.ts';
@@ -55,6 +56,7 @@ type DonationDependencies = {
   accounts: readonly HostedAccount[];
   receipts: Pick<
     ReceiptService,
+    | 'sendTo'
     | 'issue'
     | 'correct'
     | 'requestEmail'
@@ -119,8 +121,15 @@ export async function registerDonations(
   });
   registerDonationJobs(jobs, { db, clock, sendSummaries: summaries.sendDue, ...services });
   registerOptOutRoute(app, { path: summaryOptOutPath, optOut: summaries.optOut, rateLimits });
-  const readThankYou = createThankYou({ db, getOwnPayment: services.getOwnPayment, receipts });
-  registerDonationRoutes(app, { ...services, readThankYou, receipts, cardTesting });
+  const readThankYou = createThankYou({ db, getOwnPayment: services.getOwnPayment, receipts, clock });
+  const sendReceiptTo = createReceiptAddress({
+    db,
+    getOwnPayment: services.getOwnPayment,
+    receipts,
+    rateLimits,
+    clock,
+  });
+  registerDonationRoutes(app, { ...services, readThankYou, sendReceiptTo, receipts, cardTesting });
   await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
   if (pages) {
     const payWithoutScript = createPayWithoutScript({ ...services, gateway, siteUrl: site.url });

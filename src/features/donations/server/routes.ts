@@ -13,9 +13,10 @@ import {
   listPayments,
   verifyPayment,
 } from '../contract.ts';
-import { getThankYou } from '../thank-you-contract.ts';
+import { getThankYou, sendReceipt } from '../thank-you-contract.ts';
 import type { CardTestingGuard } from './checkout/card-testing.ts';
 import type { DonationLookup } from './checkout/find-donation.ts';
+import type { SendReceiptTo } from './checkout/receipt-address.ts';
 import type { StartDonation } from './checkout/start-donation.ts';
 import type { ReadThankYou } from './checkout/thank-you.ts';
 import type { VerifyPayment } from './checkout/verify-payment.ts';
@@ -30,6 +31,7 @@ type Dependencies = {
   readThankYou: ReadThankYou;
   publicDonations: Pick<PublicDonations, 'listPayments' | 'summarise'>;
   receipts: Pick<ReceiptService, 'findLink'>;
+  sendReceiptTo: SendReceiptTo;
   cardTesting: Pick<CardTestingGuard, 'checkStart' | 'checkVerification' | 'checkStatusRequest'>;
 };
 
@@ -70,6 +72,12 @@ export function registerDonationRoutes(app: FastifyInstance, dependencies: Depen
     const link = await receipts.findLink(id);
     if (!link) throw new AppError('not_found', 'No receipt yet.');
     return link;
+  });
+
+  route(app, sendReceipt, async ({ params, body, request }) => {
+    await cardTesting.checkStatusRequest(request);
+    const receiptEmail = await dependencies.sendReceiptTo(params.id, bearerOf(request), body.email);
+    return { receiptEmail };
   });
 
   // Pages call this in process, where all visitors have one address; the token is 32 random bytes.

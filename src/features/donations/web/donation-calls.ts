@@ -8,7 +8,7 @@ import type {
   verifyPayment,
 } from '../contract.ts';
 import type { PageRequest } from '#src/web/loaders/page-loader.ts';
-import type { getThankYou, ThankYou } from '../thank-you-contract.ts';
+import type { getThankYou, sendReceipt, ThankYou } from '../thank-you-contract.ts';
 import type { DonationHolder as Holder } from '../thank-you-path.ts';
 import type { CheckoutResponse } from './checkout.ts';
 import type { DonationPayload } from './donation-values.ts';
@@ -82,6 +82,16 @@ export function requestThankYou({ id, statusToken }: Holder): PageRequest<ThankY
         { headers: { authorization: `Bearer ${statusToken}` }, signal },
       ),
   };
+}
+
+/** Sends the receipt to another address. */
+export function sendReceiptTo({ id, statusToken }: Holder, email: string) {
+  return call<typeof sendReceipt>(
+    fetchTransport,
+    checkoutEndpoints.sendReceipt,
+    { params: { id }, body: { email } },
+    { headers: { authorization: `Bearer ${statusToken}` } },
+  );
 }
 
 /** Polls at growing intervals until the donation has succeeded. @returns the last status when it gives up */

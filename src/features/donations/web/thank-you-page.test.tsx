@@ -29,6 +29,7 @@ const donation: ThankYou = {
   projectId: 'land-acquisition',
   projectTitle: 'Land Acquisition',
   receiptEmail: 'as…@example.org',
+  canSendReceipt: true,
   receipt: { number: 'DEMO-US-2026-000412', url: '/api/receipts/pdf?token=t' },
 };
 const project = { projectId: 'land-acquisition', title: 'Land Acquisition', nextStep: 'Boundary survey' };
@@ -188,4 +189,31 @@ test.each(['hi', 'sa'] as const)('the page speaks %s', (locale) => {
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f].*🙏$/);
   expect(document.body.textContent).not.toMatch(/thankYou\.\w/);
+});
+
+test('giving 3.4: “Use Another Address” sends the receipt elsewhere and says where', async () => {
+  const addressPath = `/api/payments/${id}/receipt-address`;
+  const calls = fakeApi({ [addressPath]: { status: 200, body: { receiptEmail: 'ne…@example.org' } } });
+  const { container } = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Use Another Address' }));
+  const field = screen.getByLabelText('Email address for the receipt');
+  expect(document.activeElement).toBe(field);
+  await expectNoAxeViolations(container);
+
+  fireEvent.change(field, { target: { value: ' new@example.org ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send Receipt' }));
+  expect(await screen.findByText('Sent to ne…@example.org.')).toBeTruthy();
+  expect(calls[0]?.body).toEqual({ email: 'new@example.org' });
+});
+
+test('giving 3.4: a wrong address is said at its field; after the first day nothing is offered', async () => {
+  fakeApi({ [`/api/payments/${id}/receipt-address`]: { status: 400, body: { code: 'validation_failed' } } });
+  const { unmount } = show({ receiptEmail: null });
+  fireEvent.click(screen.getByRole('button', { name: 'Send It by Email' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send Receipt' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This address looks incomplete.');
+  unmount();
+
+  show({ canSendReceipt: false });
+  expect(screen.queryByRole('button', { name: 'Use Another Address' })).toBeNull();
 });

@@ -86,7 +86,7 @@ function ThankYouContent({ holder, first, project, recent }: ThankYouContentProp
         <section className="sec">
           <div className="wrap thanks-two">
             <ShareLamp projectId={donation.projectId} projectTitle={donation.projectTitle} />
-            <NextSteps donation={donation} project={project} />
+            <NextSteps holder={holder} donation={donation} project={project} />
           </div>
         </section>
       )}

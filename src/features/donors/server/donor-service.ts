@@ -30,12 +30,13 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
 
   async function load(id: string): Promise<DonorDetail> {
     const person = await getPerson(db, id);
-    const [records, years, first, recurring, remembrances, newsletter, pans, notes] = await Promise.all([
+    const [records, years, first, recurring, remembrances, tributes, newsletter, pans, notes] = await Promise.all([
       donorStore.listRecords(db, person.id),
       donorStore.sumYears(db, person.id, timeZone),
       donorStore.findFirstDonation(db, person.id),
       donorListStore.listRecurring(db, [person.id]),
       donorStore.listRemembrances(db, person.id),
+      donorStore.listTributes(db, person.id),
       donorStore.findSubscription(db, person.id),
       donorStore.listPans(db, person.id),
       donorStore.listNotes(db, person.id),
@@ -56,6 +57,7 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
       years,
       recurring,
       remembrances,
+      tributes: tributes.map((tribute) => ({ ...tribute, givenAt: tribute.givenAt.toISOString() })),
       newsletter,
       panEndings: pans.map((pan) => pan.slice(-4)),
       notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),

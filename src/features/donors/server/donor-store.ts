@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { donationTributes } from '#src/platform/database/schema/donations/donation-tributes.ts';
 import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
@@ -9,7 +10,7 @@ import { donorNotes, donors } from '#src/platform/database/schema/donors/donors.
 import { remembrances } from '#src/platform/database/schema/messages/remembrances.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import type { DonorDonation, DonorForm } from '../admin-contract.ts';
+import type { DonorDetail, DonorDonation, DonorForm } from '../admin-contract.ts';
 
 export type GatewayMode = 'sandbox' | 'test' | 'live';
 
@@ -134,6 +135,21 @@ export const donorStore = {
       .from(remembrances)
       .where(sql`lower(${remembrances.email}) in (${emailsOf(personId)})`)
       .orderBy(remembrances.createdAt, remembrances.id)
+      .limit(maxRemembrances);
+  },
+
+  listTributes(db: Db, personId: string) {
+    return db
+      .select({
+        paymentId: donationTributes.paymentId,
+        kind: sql<DonorDetail['tributes'][number]['kind']>`${donationTributes.kind}`,
+        honoreeName: donationTributes.honoreeName,
+        givenAt: sql<Date>`${payments.succeededAt}`.mapWith(payments.succeededAt),
+      })
+      .from(donationTributes)
+      .innerJoin(payments, eq(payments.id, donationTributes.paymentId))
+      .where(and(isDonationOf(db, personId), sql`${payments.succeededAt} is not null`))
+      .orderBy(sql`${payments.succeededAt} desc`, payments.id)
       .limit(maxRemembrances);
   },
 

@@ -250,3 +250,15 @@ test("erasure deletes the record, its notes and names merged into it, and keeps 
   );
   expect(rows).toEqual([{ donor_name: null }, { donor_name: null }]);
 });
+
+test('issue 14.7: the tributes of a donor are listed with their donations', async () => {
+  const { id } = await give(site, {
+    donorEmail: 'tribute@example.org',
+    tributeKind: 'memory',
+    honoreeName: 'Kamala',
+  });
+
+  expect((await find('tribute@example.org')).tributes).toMatchObject([
+    { paymentId: id, kind: 'memory', honoreeName: 'Kamala' },
+  ]);
+});

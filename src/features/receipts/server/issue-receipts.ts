@@ -111,5 +111,13 @@ export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
     return isIndian && issuers.in ? issuers.in : issuers.us;
   }
 
-  return { issue, correct, requestEmail };
+  /** Sends the current receipt of a donation to another address. */
+  async function sendTo(tx: Db, paymentId: string, email: string): Promise<void> {
+    const newest = await receiptStore.findNewest(tx, paymentId);
+    if (!newest) return;
+    await receiptStore.readdress(tx, paymentId, newest.id, email);
+    await jobs.enqueue(tx, receiptEmailJob, { receiptId: newest.id });
+  }
+
+  return { issue, correct, requestEmail, sendTo };
 }

@@ -186,6 +186,12 @@ export const receiptStore = {
     return row?.statusTokenHash ?? null;
   },
 
+  /** Replaces the address of a donation's receipts; this one can be sent again. */
+  async readdress(tx: Db, paymentId: string, id: string, donorEmail: string): Promise<void> {
+    await tx.update(receipts).set({ donorEmail }).where(eq(receipts.paymentId, paymentId));
+    await tx.update(receipts).set({ emailedAt: null }).where(eq(receipts.id, id));
+  },
+
   /** @returns true for one of all competing calls */
   async markEmailed(tx: Db, id: string, emailedAt: Date): Promise<boolean> {
     const rows = await tx

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#src/api/money.ts';
+import { cancelReasons } from '#src/features/donations/recurring-names.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -7,6 +8,8 @@ import type { ReportCell, reportColumns } from '../../admin-contract.ts';
 import { percentText } from './percent-text.ts';
 
 type Kind = (typeof reportColumns)[keyof typeof reportColumns];
+
+const reasons = [...cancelReasons, 'none'] as const;
 
 /** Displays cells of reports by the kind of their column. */
 export function useReportCell(): (cell: ReportCell, kind: Kind) => ReactNode {
@@ -22,6 +25,11 @@ export function useReportCell(): (cell: ReportCell, kind: Kind) => ReactNode {
       return <TextLink href={`/admin/donations/${cell}`}>{t('adminReports.open')}</TextLink>;
     if (kind === 'consent' && (cell === 'given' || cell === 'refused' || cell === 'unknown'))
       return t(`adminReports.consent.${cell}`);
+    const reason = reasons.find((known) => known === cell);
+    if (kind === 'reason' && reason)
+      return t(`adminReports.reasons.${reason === 'other-cause' ? 'otherCause' : reason}`);
+    if (kind === 'standing' && (cell === 'pending' || cell === 'halted'))
+      return t(`adminReports.standings.${cell}`);
     return cell;
   };
 }

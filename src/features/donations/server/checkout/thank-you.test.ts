@@ -48,6 +48,7 @@ test('DON-19: the thank-you page of a named donation has its words, its purpose 
     projectId: 'land-acquisition',
     projectTitle: expect.any(String),
     receiptEmail: 'as…@example.org',
+    canSendReceipt: true,
     receipt: { number: expect.stringMatching(/^DEMO-US-/), url: expect.stringContaining('token=') },
   });
 });
@@ -87,4 +88,47 @@ test('the link of emails has a token of its own, for this donation only', async 
   expect(holder?.statusToken).not.toBe(order.statusToken);
   expect((await read(holder ?? order)).json()).toMatchObject({ id: order.id, status: 'success' });
   expect(link).not.toMatch(/lamp|example\.org/);
+});
+
+test('giving 3.4: the receipt of the first day is sent to another address, which replaces the former one', async () => {
+  const order = await give(site, { donorEmail: 'typo@example.org', donorName: 'Asha' });
+  const send = (email: string, token = order.statusToken) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/payments/${order.id}/receipt-address`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { email },
+    });
+
+  expect((await send('right@example.org', 'x'.repeat(43))).statusCode).toBe(404);
+  expect((await send('no address')).statusCode).toBe(400);
+  expect((await send('right@example.org')).json()).toEqual({ receiptEmail: 'ri…@example.org' });
+  const { rows } = await site.database.pool.query(
+    `select p.donor_email, d.email as donor, r.donor_email as receipt, r.emailed_at
+     from payments p join donors d on d.id = p.donor_id join receipts r on r.payment_id = p.id where p.id = $1`,
+    [order.id],
+  );
+  const email = 'right@example.org';
+  expect(rows).toEqual([{ donor_email: email, donor: email, receipt: email, emailed_at: null }]);
+
+  await send('second@example.org');
+  await send('third@example.org');
+  expect((await send('fourth@example.org')).statusCode).toBe(429);
+});
+
+test('giving 3.4: after the first day, and without a payment, the address stays', async () => {
+  const order = await give(site, { donorEmail: 'late@example.org' });
+  const open = await startDonation(site, { donorEmail: 'open@example.org' });
+  await site.database.pool.query(`update payments set succeeded_at = succeeded_at - interval '1 day' where id = $1`, [
+    order.id,
+  ]);
+  for (const { id, statusToken } of [order, open]) {
+    const response = await site.app.inject({
+      method: 'POST',
+      url: `/api/payments/${id}/receipt-address`,
+      headers: { authorization: `Bearer ${statusToken}` },
+      payload: { email: 'thief@example.org' },
+    });
+    expect(response.statusCode).toBe(409);
+  }
 });

@@ -1,20 +1,23 @@
 import { toDecimal } from '#src/api/money.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
 import { thankYouPath } from '../../thank-you-path.ts';
 import { callbackToken } from '../payments/status-token.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
 import type { DonationLookup } from './find-donation.ts';
+import { canSendReceipt, maskedEmail } from './receipt-address.ts';
 
 type Dependencies = {
   db: Db;
   getOwnPayment: DonationLookup['getOwnPayment'];
   receipts: Pick<ReceiptService, 'findLink'>;
+  clock: Clock;
 };
 
 /** Loads what the thank-you page shows of a donation, in each of its states. */
-export function createThankYou({ db, getOwnPayment, receipts }: Dependencies) {
+export function createThankYou({ db, getOwnPayment, receipts, clock }: Dependencies) {
   /** @param token status token of the donation */
   return async function readThankYou(id: string, token: string): Promise<ThankYou> {
     const payment = await getOwnPayment(id, token);
@@ -36,7 +39,8 @@ export function createThankYou({ db, getOwnPayment, receipts }: Dependencies) {
       tribute: await tributeStore.find(db, payment.id),
       projectId: payment.projectSlug,
       projectTitle: payment.projectTitle,
-      receiptEmail: donorEmail && masked(donorEmail),
+      receiptEmail: donorEmail && maskedEmail(donorEmail),
+      canSendReceipt: canSendReceipt(payment, clock.now()),
       receipt: isPaid ? await receipts.findLink(payment.id) : null,
     };
   };
@@ -51,10 +55,4 @@ export type ReadThankYou = ReturnType<typeof createThankYou>;
  */
 export function thankYouLink(siteUrl: string, id: string, statusTokenHash: Buffer): string {
   return siteUrl + thankYouPath({ id, statusToken: callbackToken(statusTokenHash) });
-}
-
-/** Enough of an address to recognize one's own. */
-function masked(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
 }

@@ -1,8 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import type { StoredPayment } from './payment-store.ts';
 import { notifyChange } from './notify-change.ts';
 
 const anonymous = { paymentType: 'anonymous', donorName: null, donorMessage: null };
@@ -83,6 +84,22 @@ export const recurringPersonalData: PersonalData = {
 };
 
 export const personalDataStore = {
+  /** Replaces the address of a donation, and of the recurring donation that it began. */
+  async replaceAddress(
+    tx: Db,
+    { id, recurringDonationId, donorEmail }: Pick<StoredPayment, 'id' | 'recurringDonationId' | 'donorEmail'>,
+    email: string,
+  ): Promise<void> {
+    // Without an address first: the trigger then links the donation to the donor of the new one.
+    await tx.update(payments).set({ donorEmail: null, donorId: null }).where(eq(payments.id, id));
+    await tx.update(payments).set({ donorEmail: email }).where(eq(payments.id, id));
+    if (recurringDonationId && donorEmail)
+      await tx
+        .update(recurringDonations)
+        .set({ donorEmail: email })
+        .where(and(eq(recurringDonations.id, recurringDonationId), isOfDonor(donorEmail)));
+  },
+
   /** Removes name and message from a donation, and from the future charges of its recurring donation. */
   async makeAnonymous(db: Db, id: string): Promise<void> {
     await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { presetAmounts } from '#src/api/donation-presets.ts';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
@@ -9,19 +9,25 @@ import { calendarIcon, fileTextIcon, handHeartIcon, historyIcon } from '#src/ui/
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import type { ThankYou, ThankYouProject } from '../../thank-you-contract.ts';
+import type { DonationHolder } from '../../thank-you-path.ts';
 import { recallFoundDate } from '../pending-donation.ts';
+import { ReceiptAddress } from './receipt-address.tsx';
 
-type NextStepsProps = { donation: ThankYou; project: ThankYouProject | null };
+type NextStepsProps = {
+  holder: DonationHolder;
+  donation: ThankYou;
+  project: ThankYouProject | null;
+};
 
 /** What a donor may want next: the receipt, a monthly donation, a remembrance, and what the money is used for. */
-export function NextSteps({ donation, project }: NextStepsProps) {
+export function NextSteps({ holder, donation, project }: NextStepsProps) {
   const { t } = useI18n();
 
   return (
     <div>
       <h2>{t('thankYou.next.heading')}</h2>
       <ol className="thanks-steps">
-        {donation.receipt && <ReceiptStep receipt={donation.receipt} email={donation.receiptEmail} />}
+        {donation.receipt && <ReceiptStep holder={holder} donation={donation} receipt={donation.receipt} />}
         <MonthlyStep donation={donation} />
         <RemembranceStep />
         <ProjectStep project={project} />
@@ -50,20 +56,33 @@ function RemembranceStep() {
   );
 }
 
-type ReceiptStepProps = { receipt: NonNullable<ThankYou['receipt']>; email: string | null };
+type ReceiptStepProps = {
+  holder: DonationHolder;
+  donation: ThankYou;
+  receipt: NonNullable<ThankYou['receipt']>;
+};
 
-function ReceiptStep({ receipt: { number, url }, email }: ReceiptStepProps) {
+function ReceiptStep({ holder, donation, receipt: { number, url } }: ReceiptStepProps) {
   const { t } = useI18n();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const email = sentTo ?? donation.receiptEmail;
 
   return (
     <Step
       icon={fileTextIcon}
       title={email ? t('thankYou.next.receipt.sent') : t('thankYou.next.receipt.ready')}
-      text={email ? t('thankYou.next.receipt.sentText', { email }) : t('thankYou.next.receipt.readyText')}
+      text={
+        <span role="status">
+          {email ? t('thankYou.next.receipt.sentText', { email }) : t('thankYou.next.receipt.readyText')}
+        </span>
+      }
     >
       <a className={textLinkClass()} href={url} target="_blank" rel="noopener">
         {t('thankYou.next.receipt.link', { number })}
       </a>
+      {donation.canSendReceipt && (
+        <ReceiptAddress holder={holder} hasAddress={email !== null} onSent={setSentTo} />
+      )}
     </Step>
   );
 }
@@ -131,7 +150,7 @@ function ProjectStep({ project }: { project: ThankYouProject | null }) {
   );
 }
 
-type StepProps = { icon: string; title: string; text: string; children?: ReactNode };
+type StepProps = { icon: string; title: string; text: ReactNode; children?: ReactNode };
 
 function Step({ icon, title, text, children }: StepProps) {
   return (

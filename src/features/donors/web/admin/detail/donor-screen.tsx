@@ -20,6 +20,7 @@ import { DonorNotes } from './donor-notes.tsx';
 import { DonorRecords } from './donor-records.tsx';
 import { DonorRecurring } from './donor-recurring.tsx';
 import { DonorTotals } from './donor-totals.tsx';
+import { DonorTributes } from './donor-tributes.tsx';
 
 export const loader = adminLoader(({ api, param, query }) => ({
   donor: api(getDonor, { params: { id: param('id') } }),
@@ -59,6 +60,7 @@ function OpenDonor({ loaded, donations }: { loaded: DonorDetail; donations: Page
         <div className="detail-layout-column">
           <DonorContact donor={donor} />
           <DonorRecurring donor={donor} />
+          <DonorTributes donor={donor} />
           <DonorNotes donor={donor} onChanged={setDonor} />
           <DonorForm donor={donor} onChanged={setDonor} />
           <DonorRecords donor={donor} onChanged={handleRegrouped} />
