@@ -18,7 +18,13 @@ const pan = 'ABCPD1234E';
 afterAll(() => site.close());
 
 beforeAll(async () => {
-  await give(site, { amount: 50, donorName: '=Sita', donorEmail: 'sita@example.org' });
+  await give(site, {
+    amount: 50,
+    donorName: '=Sita',
+    donorEmail: 'sita@example.org',
+    tributeKind: 'memory',
+    honoreeName: 'Kamala',
+  });
   const donor = {
     donorName: 'Gita Devi',
     donorEmail: 'gita@example.org',

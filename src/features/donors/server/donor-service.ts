@@ -30,17 +30,18 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
 
   async function load(id: string): Promise<DonorDetail> {
     const person = await getPerson(db, id);
-    const [records, years, first, recurring, remembrances, tributes, newsletter, pans, notes] = await Promise.all([
-      donorStore.listRecords(db, person.id),
-      donorStore.sumYears(db, person.id, timeZone),
-      donorStore.findFirstDonation(db, person.id),
-      donorListStore.listRecurring(db, [person.id]),
-      donorStore.listRemembrances(db, person.id),
-      donorStore.listTributes(db, person.id),
-      donorStore.findSubscription(db, person.id),
-      donorStore.listPans(db, person.id),
-      donorStore.listNotes(db, person.id),
-    ]);
+    const [records, years, first, recurring, remembrances, tributes, newsletter, pans, notes] =
+      await Promise.all([
+        donorStore.listRecords(db, person.id),
+        donorStore.sumYears(db, person.id, timeZone),
+        donorStore.findFirstDonation(db, person.id),
+        donorListStore.listRecurring(db, [person.id]),
+        donorStore.listRemembrances(db, person.id),
+        donorStore.listTributes(db, person.id),
+        donorStore.findSubscription(db, person.id),
+        donorStore.listPans(db, person.id),
+        donorStore.listNotes(db, person.id),
+      ]);
     const { tags, contactConsent, consentAt, consentSource, editVersion, createdAt } = person;
     return {
       id: person.id,

@@ -29,7 +29,10 @@ export function createReceiptAddress({ db, getOwnPayment, receipts, rateLimits, 
   return async function sendReceiptTo(id: string, token: string, email: string): Promise<string> {
     const payment = await getOwnPayment(id, token);
     if (!canSendReceipt(payment, clock.now()))
-      throw new AppError('conflict', 'The receipt of this donation can no longer be sent to another address.');
+      throw new AppError(
+        'conflict',
+        'The receipt of this donation can no longer be sent to another address.',
+      );
     await rateLimits.consume(perDonation, payment.id);
     await db.transaction(async (tx) => {
       await personalDataStore.replaceAddress(tx, payment, email);

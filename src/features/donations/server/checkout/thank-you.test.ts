@@ -119,9 +119,10 @@ test('giving 3.4: the receipt of the first day is sent to another address, which
 test('giving 3.4: after the first day, and without a payment, the address stays', async () => {
   const order = await give(site, { donorEmail: 'late@example.org' });
   const open = await startDonation(site, { donorEmail: 'open@example.org' });
-  await site.database.pool.query(`update payments set succeeded_at = succeeded_at - interval '1 day' where id = $1`, [
-    order.id,
-  ]);
+  await site.database.pool.query(
+    `update payments set succeeded_at = succeeded_at - interval '1 day' where id = $1`,
+    [order.id],
+  );
   for (const { id, statusToken } of [order, open]) {
     const response = await site.app.inject({
       method: 'POST',
