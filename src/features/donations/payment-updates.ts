@@ -29,6 +29,8 @@ export type Attempt = {
   baseAmountMinor: number | null;
   baseCurrency: string | null;
   errorReason: string | null;
+  /** Country of the billing address, where the gateway names it. */
+  country?: string;
 };
 
 /** Refund, lost dispute, or correction of an offline donation. */
@@ -176,6 +178,7 @@ function addAttempt(updates: PaymentUpdates, reported: Attempt) {
     baseAmountMinor: known.baseAmountMinor ?? reported.baseAmountMinor,
     baseCurrency: known.baseCurrency ?? reported.baseCurrency,
     errorReason: known.errorReason ?? reported.errorReason,
+    ...(reported.country && { country: reported.country }),
   };
   return { updates: { ...updates, attempts: replace(updates.attempts, known, merged) }, contradictions };
 }

@@ -33,7 +33,11 @@ export function createReceiptAddress({ db, getOwnPayment, receipts, rateLimits, 
         'conflict',
         'The receipt of this donation can no longer be sent to another address.',
       );
-    await rateLimits.consume(perDonation, payment.id);
+    if ((await rateLimits.consume(perDonation, payment.id)).isOver)
+      throw new AppError(
+        'too_many_requests',
+        'The receipt was sent several times today. Try again tomorrow.',
+      );
     await db.transaction(async (tx) => {
       await personalDataStore.replaceAddress(tx, payment, email);
       await receipts.sendTo(tx, payment.id, email);

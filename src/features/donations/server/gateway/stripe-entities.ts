@@ -42,6 +42,7 @@ export function toPayment(charge: Stripe.Charge): HostedPayment {
     isCaptured ? charge.amount_captured : charge.amount,
     charge.currency,
   );
+  const country = charge.billing_details.address?.country;
   return {
     attempt: {
       attemptId: charge.id,
@@ -54,6 +55,7 @@ export function toPayment(charge: Stripe.Charge): HostedPayment {
       method: methodOf(charge),
       ...bookedAmounts(charge.balance_transaction),
       errorReason: isCaptured ? null : (charge.outcome?.reason ?? charge.failure_code),
+      ...(country && { country }),
     },
     intentId: idOf(charge.payment_intent),
     reference: charge.metadata.payment ?? null,
