@@ -7,7 +7,7 @@ import { personalDataStore } from '../payments/personal-data-store.ts';
 import type { StoredPayment } from '../payments/payment-store.ts';
 import type { DonationLookup } from './find-donation.ts';
 
-/** Each is an email to an address that nobody has confirmed. */
+/** Each is an email to an address that is not confirmed. */
 const perDonation: RateLimitRule = { name: 'receipt addresses', max: 3, seconds: 86_400 };
 /** A mistyped address is noticed on the thank-you page; later, links in emails could take a donation over. */
 const changeableMs = 86_400_000;
