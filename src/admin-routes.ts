@@ -51,7 +51,7 @@ const screens = [
     path: '/admin/blogs',
     permission: 'posts.read',
     module: 'src/features/blog/web/admin/list/blog-list-screen.tsx',
-    messages: ['adminBlogs', 'adminRecords'],
+    messages: ['adminBlogs', 'adminRecords', 'adminTranslations'],
   }),
   screen({
     path: '/admin/blogs/new',
@@ -64,6 +64,12 @@ const screens = [
     permission: 'posts.write',
     module: 'src/features/blog/web/admin/editor/blog-editor-screen.tsx',
     messages: editorMessages,
+  }),
+  screen({
+    path: '/admin/translations/:kind/:id/:language',
+    permission: 'content.write',
+    module: 'src/features/translations/web/admin/translation-screen.tsx',
+    messages: ['adminTranslations', ...recordMessages],
   }),
   screen({
     path: '/admin/tags',

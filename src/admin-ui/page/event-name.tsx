@@ -38,6 +38,8 @@ const words: Record<string, MessageKey> = {
   'post.restored': 'adminAudit.postRestored',
   'tag.added': 'adminAudit.tagAdded',
   'tag.renamed': 'adminAudit.tagRenamed',
+  'translation.saved': 'adminAudit.translationSaved',
+  'translation.removed': 'adminAudit.translationRemoved',
   'tag.merged': 'adminAudit.tagMerged',
   'tag.removed': 'adminAudit.tagRemoved',
   'media.uploaded': 'adminAudit.mediaUploaded',

@@ -4,13 +4,15 @@ import { ListFilter } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
+import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listAdminBlogs, removeBlog, restoreBlog } from '../../../admin-contract.ts';
 import { useCanEdit } from '../shared/use-can-edit.ts';
 import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
 
 export const loader = adminLoader(({ api, query }) => ({
-  posts: api(listAdminBlogs, { query: query('cursor', 'search', 'state', 'sort') }),
+  posts: api(listAdminBlogs, { query: query('cursor', 'search', 'state', 'missing', 'sort') }),
 }));
 
 /** ADM-07: all posts, including drafts. */
@@ -42,6 +44,13 @@ export function Component() {
           cell: ({ state }) => <BlogStateBadge state={state} />,
         },
         {
+          key: 'translations',
+          header: t('adminTranslations.column'),
+          cell: ({ id, title, translations }) => (
+            <TranslationBadges kind="post" id={id} name={title} states={translations} />
+          ),
+        },
+        {
           key: 'date',
           header: t('adminBlogs.date'),
           cell: ({ publishedAt }) => (publishedAt ? <DateTime at={publishedAt} /> : '–'),
@@ -70,6 +79,7 @@ function Filters() {
           { value: 'published', label: t('adminBlogs.published') },
         ]}
       />
+      <MissingFilter />
       <ListFilter
         label={t('adminBlogs.sort')}
         name="sort"

@@ -1,0 +1,43 @@
+import type { LanguageState, TranslatedKind } from '#src/api/translations/translation.ts';
+import { ownLocaleNames } from '#src/i18n/locales.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Badge } from '#src/ui/data/badge.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { useStateText } from './state-text.ts';
+import './translation-badges.css';
+
+type TranslationBadgesProps = {
+  kind: TranslatedKind;
+  id: string;
+  /** Name of the record, for the names of the links. */
+  name: string;
+  states: readonly LanguageState[];
+};
+
+/** States of a record in its other languages, each with a link to the translation. */
+export function TranslationBadges({ kind, id, name, states }: TranslationBadgesProps) {
+  const { t } = useI18n();
+  const stateText = useStateText();
+
+  return (
+    <span className="translation-badges">
+      {states
+        .filter(({ state }) => state !== 'original')
+        .map((state) => {
+          const { text, tone } = stateText(state);
+          const language = t(`adminTranslations.inLanguage.${state.language}`);
+          return (
+            <Link
+              key={state.language}
+              href={`/admin/translations/${kind}/${id}/${state.language}`}
+              aria-label={t('adminTranslations.stateOf', { language, state: text, name })}
+              className="translation-badge"
+            >
+              <span lang={state.language}>{ownLocaleNames[state.language]}</span>{' '}
+              <Badge tone={tone}>{text}</Badge>
+            </Link>
+          );
+        })}
+    </span>
+  );
+}

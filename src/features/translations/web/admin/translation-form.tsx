@@ -1,0 +1,127 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Switch } from '#src/ui/controls/checkbox.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
+import { type EditedTranslation, getTranslation, saveTranslation } from '../../admin-contract.ts';
+import { ChangedOriginal } from './changed-original.tsx';
+import { DeleteTranslation } from './delete-translation.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
+import { recordPath } from './record-path.ts';
+import './translation-screen.css';
+import { TranslatedField } from './translated-field.tsx';
+import { bodyOf, valuesOf } from './translation-values.ts';
+
+type TranslationFormProps = { translation: EditedTranslation };
+
+/** Form of one translation. It stays open after a save. */
+export function TranslationForm({ translation: loaded }: TranslationFormProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState(loaded);
+  const { pickImage, imagePicker } = useImagePicker();
+  const { kind, id, language, name, originalLanguage } = shown;
+  const params = { kind, id, language };
+  const record = useRecordForm({
+    initial: valuesOf(shown),
+    version: shown.version,
+    save: (values, version) =>
+      call(saveTranslation, { params, body: { ...bodyOf(values, shown), version: version ?? 0 } }),
+    onSaved: (saved) => {
+      setShown(saved);
+      showToast({ tone: 'ok', title: t('adminTranslations.saved') });
+      return stored(saved);
+    },
+    readNewest: async () => {
+      const result = await call(getTranslation, { params });
+      return result.ok
+        ? { ...result, value: { ...stored(result.value), translation: result.value } }
+        : result;
+    },
+  });
+  const { state } = record;
+  const { values, change, issueOf } = record.fields;
+
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!record.isSubmitting) void record.submit();
+  }
+
+  async function takeTheirs() {
+    const theirs = await record.takeTheirs();
+    if (theirs) setShown(theirs.translation);
+  }
+
+  return (
+    <form ref={form} className="translation" onSubmit={handleSubmit} noValidate>
+      <AdminPageHeader
+        title={t('adminTranslations.title', { name })}
+        actions={
+          <>
+            <ButtonLink href={recordPath(kind, id)} variant="line">
+              {t('adminTranslations.openOriginal')}
+            </ButtonLink>
+            {shown.state !== 'missing' && <DeleteTranslation params={params} />}
+            <Button type="submit" busy={record.isSubmitting}>
+              {t('admin.save')}
+            </Button>
+          </>
+        }
+      />
+      <LanguageTabs translation={shown} />
+      {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
+      {state.status === 'failed' && (
+        <Notice
+          tone="err"
+          title={state.failure.status === 0 ? t('common.network') : t('adminTranslations.saveFailed')}
+        />
+      )}
+      <ChangedOriginal fields={shown.fields} />
+      <div className="translation-publish">
+        <Switch
+          label={t('adminTranslations.published')}
+          checked={values.published}
+          onChange={(event) => change({ published: event.currentTarget.checked })}
+        />
+        <p className="small muted">{t('adminTranslations.emptyHint')}</p>
+      </div>
+      {shown.fields.map((field) => (
+        <TranslatedField
+          key={field.path}
+          field={field}
+          value={values.texts[field.path] ?? ''}
+          language={language}
+          originalLanguage={originalLanguage}
+          issue={issueOf(field.path)}
+          pickImage={pickImage}
+          onChange={(text) => change({ texts: { ...values.texts, [field.path]: text } })}
+        />
+      ))}
+      {imagePicker}
+      <ConflictDialog
+        open={state.status === 'conflict'}
+        onKeepMine={() => void record.keepMine()}
+        onTakeTheirs={() => void takeTheirs()}
+        onCancel={record.reset}
+      />
+      <UnsavedChanges when={record.isChanged} />
+    </form>
+  );
+}
+
+function stored(translation: EditedTranslation) {
+  return { values: valuesOf(translation), version: translation.version };
+}
