@@ -91,8 +91,8 @@ test("EDI ADM-12: an administrator's day by keyboard only: a second factor, a sc
   await follow(page.getByRole('button', { name: 'Invite user' }));
   const colleague = `${name.replace(' ', '-')}@example.org`;
   await fill('Email address', colleague);
-  await tabTo(page, page.getByRole('dialog').getByLabel('Role'));
-  await press('A');
+  await tabTo(page, page.getByRole('dialog').getByRole('checkbox', { name: /^Author/ }));
+  await press(' ');
   await follow(page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }));
   await expect(page.getByText(`Invitation sent to ${colleague}.`)).toBeVisible();
 

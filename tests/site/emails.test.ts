@@ -37,7 +37,7 @@ const accountEmails = await sentBy(async (mailer) => {
   const emails = createAuthEmails({ mailer: mailer as never, site });
   const user = { email: address, newEmail: 'new@example.org', locale: 'en' } as never;
   for (const type of ['recovery', 'invite', 'email_change_current', 'email_change_new'] as const)
-    await emails.sendLink(tx, user, { type, to: address, token: 'token', code: '123456' });
+    await emails.sendLink(tx, user, { type, to: address, token: 'token', code: '123456', teamRoles: [] });
   await emails.sendCode(tx, user, '123456');
   await emails.sendNotice(tx, user, 'passwordChanged');
   await emails.sendUnlockLink(tx, user, 'token');

@@ -27,6 +27,7 @@ const words: Record<string, MessageKey> = {
   'identity.unlinked': 'adminAudit.identityUnlinked',
   'user.invited': 'adminAudit.userInvited',
   'user.role-changed': 'adminAudit.userRoleChanged',
+  'user.team-roles-changed': 'adminAudit.userTeamRolesChanged',
   'user.disabled': 'adminAudit.userDisabled',
   'user.enabled': 'adminAudit.userEnabled',
   'user.removed': 'adminAudit.userRemoved',

@@ -3,12 +3,14 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalLine } from '#src/api/form-text.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
+import { teamRoles } from '#src/api/access/permissions.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: users';
 const nothing = z.void();
 const instant = z.iso.datetime();
-const role = z.enum(['admin', 'user']);
+const role = z.enum(['admin', 'user']).describe('Only admin opens the admin area');
+const roles = z.array(z.enum(teamRoles)).max(teamRoles.length);
 
 const listedUser = z
   .object({
@@ -16,6 +18,7 @@ const listedUser = z
     email: z.string(),
     username: z.string().nullable(),
     role,
+    teamRoles: roles,
     state: z.enum(['active', 'invited', 'disabled']),
     hasSecondFactor: z.boolean(),
     lastSignInAt: instant.nullable(),
@@ -53,6 +56,7 @@ export const invitation = z.object({
   email: emailAddress,
   username: optionalLine(60).refine((name) => !/[\s@]/.test(name), 'Use no spaces and no @.'),
   role,
+  teamRoles: roles.default([]),
   locale: z.enum(['en', 'hi', 'sa']).describe('Language of emails to this user'),
 });
 
@@ -80,10 +84,16 @@ export const changeUser = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/{id}',
   permission: 'users.write',
-  summary: "Change a user's role, or disable or enable the account. The last administrator can't be changed.",
+  summary:
+    "Change a user's access and roles, or disable or enable the account. The last administrator can't be changed.",
   group,
   params: userId,
-  body: z.object({ version: editVersion, role: role.optional(), disabled: z.boolean().optional() }),
+  body: z.object({
+    version: editVersion,
+    role: role.optional(),
+    teamRoles: roles.optional().describe('Replaces all roles'),
+    disabled: z.boolean().optional(),
+  }),
   responses: { 200: listedUser },
 });
 

@@ -33,7 +33,8 @@ export function registerUserAdminRoutes(
   );
   route(app, changeUser, async ({ params, body, request }) => {
     // Disabling an account needs no recent sign-in: it can be urgent, and it can be undone.
-    if (body.role !== undefined || body.disabled === false) await guard.requireRecentSignIn(request);
+    const isMore = body.role !== undefined || body.teamRoles !== undefined || body.disabled === false;
+    if (isMore) await guard.requireRecentSignIn(request);
     return userAdmin.change(params.id, body, getActor(request));
   });
   route(app, removeUser, ({ params, request }) => userAdmin.remove(params.id, getActor(request)), recently);

@@ -1,5 +1,6 @@
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
+import type { TeamRole } from '#src/api/access/permissions.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -11,7 +12,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
 import type { EmailJobs } from '../sessions/email-jobs.ts';
 import { sessionStore } from '../stores/session-store.ts';
-import { teamRoleStore } from '../stores/team-role-store.ts';
+import { inOrder, teamRoleStore } from '../stores/team-role-store.ts';
 import { userStore } from '../stores/user-store.ts';
 
 /** Ban until an administrator lifts it. */
@@ -21,9 +22,15 @@ type AdminInvitation = {
   email: string;
   username: string;
   role: 'admin' | 'user';
+  teamRoles: TeamRole[];
   locale: 'en' | 'hi' | 'sa';
 };
-type UserChange = { version: number; role?: 'admin' | 'user' | undefined; disabled?: boolean | undefined };
+type UserChange = {
+  version: number;
+  role?: 'admin' | 'user' | undefined;
+  teamRoles?: TeamRole[] | undefined;
+  disabled?: boolean | undefined;
+};
 
 type UserAdminDependencies = {
   db: Db;
@@ -40,31 +47,38 @@ export type UserAdmin = ReturnType<typeof createUserAdmin>;
 export function createUserAdmin({ db, accounts, invitations, emails, clock }: UserAdminDependencies) {
   async function list(query: Parameters<typeof store.list>[1]): Promise<Page<ListedUser>> {
     const { items, next, previous } = await store.list(db, query);
-    return { items: items.map(publicFacts), next, previous };
+    const roles = await teamRoleStore.listOfAll(
+      db,
+      items.map(({ id }) => id),
+    );
+    return { items: items.map((user) => publicFacts(user, roles.get(user.id) ?? [])), next, previous };
   }
 
   async function get(id: string, from: Db = db): Promise<ListedUser> {
-    return publicFacts(await find(from, id));
+    return publicFacts(await find(from, id), await teamRoleStore.listOf(from, id));
   }
 
   async function invite(
-    { email, username, role, locale }: AdminInvitation,
+    { email, username, role, teamRoles: chosen, locale }: AdminInvitation,
     actor: Actor,
   ): Promise<ListedUser> {
+    const teamRoles = inOrder(chosen);
+    rejectRolesWithoutAccess(role, teamRoles);
     return db.transaction(async (tx) => {
       const user = await accounts
         .create(tx, {
           email,
           username: username || undefined,
           role,
+          teamRoles,
           grantedBy: actor.actorId,
           isConfirmed: !invitations,
         })
         .catch(asFieldError);
       const invited = await userStore.update(tx, user.id, { locale, invitedAt: clock.now() });
       await invitations?.sendInvitation(tx, invited);
-      await audit(tx, actor, 'user.invited', user.id, { role });
-      if (role === 'admin') await tellAdministrators(tx, email, actor);
+      await audit(tx, actor, 'user.invited', user.id, { role, teamRoles });
+      if (teamRoles.includes('administrator')) await tellAdministrators(tx, email, actor);
       return get(user.id, tx);
     });
   }
@@ -82,27 +96,33 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
 
   async function change(
     id: string,
-    { version, role, disabled }: UserChange,
+    { version, role, teamRoles: chosen, disabled }: UserChange,
     actor: Actor,
   ): Promise<ListedUser> {
     return db.transaction(async (tx) => {
-      const before = publicFacts(await find(tx, id));
+      const before = await get(id, tx);
+      const roleAfter = role ?? before.role;
+      const rolesAfter = inOrder(chosen ?? (roleAfter === 'admin' ? before.teamRoles : []));
+      rejectRolesWithoutAccess(roleAfter, rolesAfter);
+      const wasAdministrator = before.teamRoles.includes('administrator');
+      const isAdministrator = rolesAfter.includes('administrator');
+      const areRolesChanged = rolesAfter.join() !== before.teamRoles.join();
       const isDisabling = disabled === true && before.state !== 'disabled';
       if (isDisabling && id === actor.actorId)
         throw new AppError('not_allowed', "You can't disable your own account.");
-      if (isDisabling || (role === 'user' && before.role === 'admin')) await keepLastAdministrator(tx, id);
+      if (wasAdministrator && (isDisabling || !isAdministrator)) await keepLastAdministrator(tx, id);
 
       const bannedUntil = disabled === undefined ? undefined : disabled ? forGood : null;
       const isDone = await store.update(tx, { id, version }, { role, bannedUntil, updatedAt: clock.now() });
       if (!isDone) throw editConflict();
 
-      if (role && role !== before.role) {
-        const granted = { by: actor.actorId, at: clock.now() };
-        await teamRoleStore.set(tx, id, role === 'admin' ? ['administrator'] : [], granted);
-      }
+      if (areRolesChanged)
+        await teamRoleStore.set(tx, id, rolesAfter, { by: actor.actorId, at: clock.now() });
       if (isDisabling) await sessionStore.deleteAll(tx, id);
       if (role && role !== before.role) await audit(tx, actor, 'user.role-changed', id, { role });
-      if (role === 'admin' && before.role !== 'admin') await tellAdministrators(tx, before.email, actor);
+      if (areRolesChanged)
+        await audit(tx, actor, 'user.team-roles-changed', id, { from: before.teamRoles, to: rolesAfter });
+      if (isAdministrator && !wasAdministrator) await tellAdministrators(tx, before.email, actor);
       if (isDisabling) await audit(tx, actor, 'user.disabled', id);
       if (disabled === false && before.state === 'disabled') await audit(tx, actor, 'user.enabled', id);
       return get(id, tx);
@@ -111,11 +131,11 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
 
   async function remove(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      const { role } = await find(tx, id);
+      const { role, teamRoles } = await get(id, tx);
       if (id === actor.actorId) throw new AppError('not_allowed', "You can't delete your own account.");
-      if (role === 'admin') await keepLastAdministrator(tx, id);
+      if (teamRoles.includes('administrator')) await keepLastAdministrator(tx, id);
       await store.remove(tx, id);
-      await audit(tx, actor, 'user.removed', id, { role });
+      await audit(tx, actor, 'user.removed', id, { role, teamRoles });
     });
   }
 
@@ -170,12 +190,13 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
     return user;
   }
 
-  function publicFacts(user: UserFacts): ListedUser {
+  function publicFacts(user: UserFacts, teamRoles: TeamRole[]): ListedUser {
     return {
       id: user.id,
       email: user.email,
       username: user.username,
       role: user.role,
+      teamRoles,
       state: stateOf(user, clock.now()),
       hasSecondFactor: user.hasSecondFactor,
       lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
@@ -194,6 +215,12 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
 function stateOf({ bannedUntil, emailConfirmedAt }: UserFacts, now: Date): ListedUser['state'] {
   if (bannedUntil && bannedUntil > now) return 'disabled';
   return emailConfirmedAt ? 'active' : 'invited';
+}
+
+/** Roles without access would take effect unnoticed when access is given later. */
+function rejectRolesWithoutAccess(role: 'admin' | 'user', teamRoles: TeamRole[]): void {
+  if (role === 'user' && teamRoles.length > 0)
+    throw fieldError('teamRoles', 'without_access', 'Only someone with the role admin can have team roles.');
 }
 
 /** Converts errors of the sign-in service to field errors of the admin API. */

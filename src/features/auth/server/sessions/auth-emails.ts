@@ -1,3 +1,4 @@
+import type { TeamRole } from '#src/api/access/permissions.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -102,11 +103,12 @@ export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: Email
   async function sendLink(
     tx: Db,
     user: User,
-    email: { type: LinkEmail; to: string; token: string; code: string },
+    email: { type: LinkEmail; to: string; token: string; code: string; teamRoles: TeamRole[] },
   ): Promise<void> {
     const words = linkWords[email.type];
     const { t } = translatorFor(user.locale);
     const slots = { name: site.name, email: user.newEmail ?? user.email };
+    const roles = email.teamRoles.map((role) => t(`admin.roles.${role}`)).join(', ');
     await send(tx, user, {
       kind: `auth.${email.type}`,
       to: email.to,
@@ -114,6 +116,7 @@ export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: Email
       preview: t(words.preview),
       blocks: [
         { paragraph: t(words.text, slots) },
+        ...(roles ? [{ paragraph: t('authEmail.inviteRoles', { roles }) }] : []),
         { button: t(words.button), href: confirmAddress(email.token, words.verifyType) },
         { paragraph: t('authEmail.code', { code: email.code }) },
         { small: t(words.ignore) },

@@ -6,6 +6,7 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { AuthEmails } from './auth-emails.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import { foldName } from '../protocol/login-identifier.ts';
+import { teamRoleStore } from '../stores/team-role-store.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 type EmailRequest = { email: string; address: string; userAgent: string };
@@ -65,7 +66,8 @@ export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsDe
 
   async function sendLink(tx: Db, user: User, type: 'recovery' | 'invite'): Promise<void> {
     const issued = await tokens.issue(tx, { userId: user.id, type, email: user.email });
-    await emails.sendLink(tx, user, { type, to: user.email, ...issued });
+    const teamRoles = type === 'invite' ? await teamRoleStore.listOf(tx, user.id) : [];
+    await emails.sendLink(tx, user, { type, to: user.email, ...issued, teamRoles });
   }
 
   async function sendInvitation(tx: Db, user: User): Promise<void> {
@@ -85,7 +87,7 @@ export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsDe
     ] as const;
     for (const { type, to } of targets) {
       const issued = await tokens.issue(tx, { userId: user.id, type, email: to });
-      await emails.sendLink(tx, changing, { type, to, ...issued });
+      await emails.sendLink(tx, changing, { type, to, ...issued, teamRoles: [] });
     }
   }
 

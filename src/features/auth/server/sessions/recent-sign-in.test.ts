@@ -60,9 +60,10 @@ test('borrowed session: every administrator gets an email about a new or promote
   const promoted = await site.addUser({ role: 'user' });
   const { json } = await call('GET', `/users/${promoted.id}`);
 
-  await call('POST', '/users', { email: 'added@example.org', username: '', role: 'admin', locale: 'sa' });
+  const administrator = { role: 'admin', teamRoles: ['administrator'] };
+  await call('POST', '/users', { email: 'added@example.org', username: '', ...administrator, locale: 'sa' });
   await call('POST', '/users', { email: 'reader@example.org', username: '', role: 'user', locale: 'en' });
-  await call('PATCH', `/users/${promoted.id}`, { version: json['version'], role: 'admin' });
+  await call('PATCH', `/users/${promoted.id}`, { version: json['version'], ...administrator });
 
   const newsTo = async (address: string) =>
     (await site.emailsTo(address)).filter(({ kind }) => kind === 'auth.new-administrator');

@@ -42,6 +42,7 @@ export const teamRoleStore = {
   },
 };
 
-function inOrder(roles: TeamRole[]): TeamRole[] {
+/** @returns each role once, in the order of the list */
+export function inOrder(roles: readonly TeamRole[]): TeamRole[] {
   return teamRoles.filter((role) => roles.includes(role));
 }

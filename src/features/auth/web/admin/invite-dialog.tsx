@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { TeamRole } from '#src/api/access/permissions.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { issuesOf, formResultOf } from '#src/web/forms/form-result.ts';
@@ -12,6 +13,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { TeamRoleFields } from './team-role-fields.tsx';
 import { invitation, inviteUser } from '../../admin-contract.ts';
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => void };
@@ -26,14 +28,17 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   );
 }
 
+type Values = Record<'email' | 'username' | 'role' | 'locale', string> & { teamRoles: TeamRole[] };
+
 function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { t, locale } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
-  const [values, setValues] = useState<Record<'email' | 'username' | 'role' | 'locale', string>>({
+  const [values, setValues] = useState<Values>({
     email: '',
     username: '',
-    role: 'user',
+    role: 'admin',
+    teamRoles: [],
     locale,
   });
   const form = useRef<HTMLFormElement>(null);
@@ -87,12 +92,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
           onChange={(event) => set({ username: event.currentTarget.value })}
         />
       </Field>
-      <Field label={t('adminUsers.role')} hint={t('adminUsers.roleHint')}>
-        <Select value={values.role} onChange={(event) => set({ role: event.currentTarget.value })}>
-          <option value="user">{t('adminUsers.roleUser')}</option>
-          <option value="admin">{t('adminUsers.roleAdmin')}</option>
-        </Select>
-      </Field>
+      <TeamRoleFields chosen={values.teamRoles} onChange={(teamRoles) => set({ teamRoles })} />
       <Field label={t('adminUsers.emailLanguage')}>
         <Select value={values.locale} onChange={(event) => set({ locale: event.currentTarget.value })}>
           {locales.map((option) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TeamRole } from '#src/api/access/permissions.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import type { ApiFailure, ApiResult } from '#src/web/result.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
@@ -29,12 +30,12 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
   return {
     error,
     isWorking,
-    change: (changes: { role?: 'admin' | 'user'; disabled?: boolean }) =>
+    change: (changes: { role?: 'admin' | 'user'; teamRoles?: TeamRole[]; disabled?: boolean }) =>
       attempt(
         () => call(changeUser, { params, body: { version: user.version, ...changes } }),
         'adminUsers.saved',
       ),
-    remove: () => attempt(() => call(removeUser, { params }), 'adminUsers.removed'),
+    remove: (done: MessageKey) => attempt(() => call(removeUser, { params }), done),
     inviteAgain: () => attempt(() => call(repeatInvitation, { params }), 'adminUsers.invitedAgain'),
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { TeamRole } from '#src/api/access/permissions.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useMe } from '../components/current-user-context.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -8,9 +9,10 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import type { ListedUser } from '../../admin-contract.ts';
+import { TeamRoleFields } from './team-role-fields.tsx';
 import { useUserWrites } from './use-user-writes.ts';
 
-type Question = 'demote' | 'disable' | 'remove';
+type Question = 'demote' | 'disable' | 'remove' | 'revoke';
 
 /** Actions on a user. Those that revoke access require confirmation. */
 export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: () => void }) {
@@ -26,13 +28,14 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
     setQuestion(null);
     if (asked === 'demote') await change({ role: 'user' });
     if (asked === 'disable') await change({ disabled: true });
-    if (asked === 'remove' && (await remove())) await navigate('/admin/users');
+    if (asked === 'remove' && (await remove('adminUsers.removed'))) await navigate('/admin/users');
+    if (asked === 'revoke' && (await remove('adminUsers.revoked'))) await navigate('/admin/users');
   }
 
   return (
     <div className="user-actions">
       {error && <Notice tone="err" title={t(error)} />}
-      <Field label={t('adminUsers.role')} hint={t('adminUsers.roleHint')}>
+      <Field label={t('adminUsers.access')} hint={t('adminUsers.roleHint')}>
         <Select
           value={user.role}
           disabled={isWorking}
@@ -44,6 +47,14 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
           <option value="admin">{t('adminUsers.roleAdmin')}</option>
         </Select>
       </Field>
+      {user.role === 'admin' && (
+        <TeamRoleForm
+          key={user.version}
+          user={user}
+          isWorking={isWorking}
+          onSave={(teamRoles) => void change({ teamRoles })}
+        />
+      )}
       <div className="row">
         {user.state === 'invited' && (
           <Button variant="line" busy={isWorking} onClick={() => void inviteAgain()}>
@@ -61,8 +72,11 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
           </Button>
         )}
         {!isMe && (
-          <Button variant="danger" onClick={() => setQuestion('remove')}>
-            {t('adminUsers.remove')}
+          <Button
+            variant="danger"
+            onClick={() => setQuestion(user.state === 'invited' ? 'revoke' : 'remove')}
+          >
+            {t(user.state === 'invited' ? 'adminUsers.revoke' : 'adminUsers.remove')}
           </Button>
         )}
       </div>
@@ -73,6 +87,38 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
         onCancel={() => setQuestion(null)}
       />
     </div>
+  );
+}
+
+type TeamRoleFormProps = {
+  user: ListedUser;
+  isWorking: boolean;
+  onSave: (roles: TeamRole[]) => void;
+};
+
+function TeamRoleForm({ user, isWorking, onSave }: TeamRoleFormProps) {
+  const { t } = useI18n();
+  const [chosen, setChosen] = useState(user.teamRoles);
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(chosen);
+      }}
+    >
+      <TeamRoleFields chosen={chosen} isDisabled={isWorking} onChange={setChosen} />
+      <div>
+        <Button
+          type="submit"
+          variant="line"
+          busy={isWorking}
+          disabled={chosen.join() === user.teamRoles.join()}
+        >
+          {t('adminUsers.saveRoles')}
+        </Button>
+      </div>
+    </form>
   );
 }
 
@@ -88,6 +134,7 @@ function Confirmation({ question, email, onConfirm, onCancel }: ConfirmationProp
   const words = {
     demote: [t('adminUsers.demoteTitle', { email }), t('adminUsers.demoteText'), t('adminUsers.demote')],
     disable: [t('adminUsers.disableTitle', { email }), t('adminUsers.disableText'), t('adminUsers.disable')],
+    revoke: [t('adminUsers.revokeTitle', { email }), t('adminUsers.revokeText'), t('adminUsers.revoke')],
     remove: [t('adminUsers.removeTitle', { email }), t('adminUsers.removeText'), t('adminUsers.remove')],
   } as const;
   const [title, text, label] = words[question ?? 'demote'];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
@@ -9,7 +10,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { type ListedUser, listUsers } from '../../admin-contract.ts';
+import { inviteUser, type ListedUser, listUsers } from '../../admin-contract.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { UserState } from './user-state.tsx';
 
@@ -32,8 +33,11 @@ export function Component() {
     { key: 'username', header: t('adminUsers.username'), cell: ({ username }) => username ?? '–' },
     {
       key: 'role',
-      header: t('adminUsers.role'),
-      cell: ({ role }) => t(role === 'admin' ? 'adminUsers.roleAdmin' : 'adminUsers.roleUser'),
+      header: t('adminUsers.roles'),
+      cell: ({ role, teamRoles }) =>
+        role === 'user'
+          ? t('adminUsers.roleUser')
+          : teamRoles.map((name) => t(`admin.roles.${name}`)).join(', ') || t('adminUsers.noRoles'),
     },
     { key: 'state', header: t('adminUsers.state'), cell: ({ state }) => <UserState state={state} /> },
     {
@@ -52,12 +56,16 @@ export function Component() {
     <>
       <AdminPageHeader
         title={t('admin.links.users')}
-        actions={<Button onClick={() => setInviting(true)}>{t('adminUsers.invite')}</Button>}
+        actions={
+          <IfAllowed to={inviteUser}>
+            <Button onClick={() => setInviting(true)}>{t('adminUsers.invite')}</Button>
+          </IfAllowed>
+        }
       />
       <ListTools>
         <ListSearch label={t('adminUsers.search')} />
         <ListFilter
-          label={t('adminUsers.role')}
+          label={t('adminUsers.access')}
           name="role"
           options={[
             { value: '', label: t('adminUsers.everybody') },
