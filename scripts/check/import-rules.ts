@@ -30,7 +30,8 @@ export const areaDependencies: Record<string, readonly string[]> = {
  */
 export const featureDependencies: Record<string, readonly string[]> = {
   about: ['site-content'],
-  admin: ['auth'],
+  // The palette finds donations, donors and posts.
+  admin: ['auth', 'blog', 'donations', 'donors'],
   'annual-statements': ['donations', 'receipts'],
   auth: [],
   'birth-chart': ['panchang', 'places'],

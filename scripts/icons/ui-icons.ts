@@ -26,6 +26,7 @@ export const iconFiles: Readonly<Record<string, readonly string[]>> = {
     'building',
     'heart-handshake',
     'search',
+    'keyboard',
     'clock',
     'user',
     'users',

@@ -8,7 +8,10 @@ import { RecordList } from './record-list.tsx';
 
 type Done = { what: string; id: string };
 
-async function open(removeResult: ApiResult<unknown> = { ok: true, status: 204, value: undefined }) {
+async function open(
+  removeResult: ApiResult<unknown> = { ok: true, status: 204, value: undefined },
+  items = [{ id: '1', name: 'Reading' }],
+) {
   const done: Done[] = [];
   const note = (what: string, response: ApiResult<unknown>) => (id: string) => {
     done.push({ what, id });
@@ -22,7 +25,7 @@ async function open(removeResult: ApiResult<unknown> = { ok: true, status: 204, 
         writePermission="content.write"
         newLabel="New event"
         basePath="/admin/events"
-        page={{ items: [{ id: '1', name: 'Reading' }], next: null, previous: null }}
+        page={{ items, next: null, previous: null }}
         nameOf={({ name }) => name}
         columns={[]}
         remove={note('remove', removeResult)}
@@ -76,4 +79,40 @@ test('recently deleted records are listed on request and can be restored', async
 
   expect(await screen.findByText('Restored.')).toBeTruthy();
   expect(done).toContainEqual({ what: 'restore', id: '7' });
+});
+
+test('selected records are deleted together, and restored together', async () => {
+  const items = ['Reading', 'Walk', 'Feast'].map((name) => ({ id: name.toLowerCase(), name }));
+  const { done, container } = await open(undefined, items);
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select “Walk”' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await expectNoAxeViolations(container);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete selected...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete 2 items?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 deleted.')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Restored.')).toBeTruthy();
+  expect(done.filter(({ what }) => what !== 'load')).toEqual([
+    { what: 'remove', id: 'reading' },
+    { what: 'remove', id: 'feast' },
+    { what: 'restore', id: 'reading' },
+    { what: 'restore', id: 'feast' },
+  ]);
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+});
+
+test('selected records in use stay, with a reason', async () => {
+  await open({ ok: false, status: 409, message: '' }, [
+    { id: '1', name: 'Reading' },
+    { id: '2', name: 'Walk' },
+  ]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete selected...' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Couldn’t delete 2 items.')).toBeTruthy();
+  expect(screen.getByText('The books name it.')).toBeTruthy();
 });

@@ -15,6 +15,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { ListSearch, ListTools } from '../table/list-tools.tsx';
 import './record-list.css';
 import { DeletedList } from './deleted-list.tsx';
+import { useSelectionColumn } from './use-selection-column.tsx';
 import { type Removal, useRemoval } from './use-removal.ts';
 
 type RecordListProps<Row> = Removal & {
@@ -45,22 +46,41 @@ type RecordListProps<Row> = Removal & {
  * `adminRecords`.
  */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { title, newLabel, kind, basePath, page, filters, nameOf, writePermission, ...removal } = props;
+  const {
+    title,
+    newLabel,
+    kind,
+    basePath,
+    page,
+    filters,
+    nameOf,
+    writePermission,
+    isEditable = () => true,
+    ...removal
+  } = props;
   const { t } = useI18n();
   const canWrite = useCan()(writePermission);
   const { revalidate } = useRevalidator();
-  const [removing, setRemoving] = useState<Row | null>(null);
+  const [removing, setRemoving] = useState<readonly Row[]>([]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Change counter that reloads the recently deleted records.
   const [round, setRound] = useState(0);
-  const { remove, restore, isWorking } = useRemoval(removal, () => {
+  const { remove, removeMany, restore, isWorking } = useRemoval(removal, () => {
     void revalidate();
     setRound((count) => count + 1);
   });
-  const columns = useColumns(props, { canWrite, onRemove: setRemoving });
+  const columns = useColumns(props, { canWrite, onRemove: (row) => setRemoving([row]) });
+  const selectable = page.items.filter(isEditable);
+  const selection = useSelectionColumn({ rows: selectable, nameOf, selected, onSelect: setSelected });
+  // Rows of another page are no longer selected.
+  const selectedRows = selectable.filter(({ id }) => selected.has(id));
+  const [first] = removing;
 
   async function handleConfirm() {
-    if (removing) await remove(removing.id, nameOf(removing));
-    setRemoving(null);
+    if (first && removing.length === 1) await remove(first.id, nameOf(first));
+    else await removeMany(removing.map(({ id }) => id));
+    setRemoving([]);
+    setSelected(new Set());
   }
 
   const newLink = <ButtonLink href={`${basePath}/new`}>{t('adminRecords.new')}</ButtonLink>;
@@ -71,9 +91,20 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         <ListSearch label={t('adminRecords.search')} />
         {filters}
       </ListTools>
+      {selectedRows.length > 0 && (
+        <div className="record-selection" role="group" aria-label={t('adminRecords.selection')}>
+          <span role="status">{t('adminRecords.selected', { count: selectedRows.length })}</span>
+          <Button variant="line" small onClick={() => setRemoving(selectedRows)}>
+            {t('adminRecords.deleteSelected')}
+          </Button>
+          <Button variant="line" small onClick={() => setSelected(new Set())}>
+            {t('adminRecords.selectNone')}
+          </Button>
+        </div>
+      )}
       <DataTable
         caption={title}
-        columns={columns}
+        columns={canWrite ? [selection, ...columns] : columns}
         rowKey={({ id }) => id}
         page={page}
         emptyText={t('adminRecords.none')}
@@ -81,12 +112,16 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       />
       {canWrite && <DeletedList kind={kind} round={round} restore={restore} />}
       <ConfirmDialog
-        open={removing !== null}
-        title={t('adminRecords.deleteTitle', { name: removing ? nameOf(removing) : '' })}
+        open={removing.length > 0}
+        title={
+          removing.length > 1
+            ? t('adminRecords.deleteManyTitle', { count: removing.length })
+            : t('adminRecords.deleteTitle', { name: first ? nameOf(first) : '' })
+        }
         confirmLabel={t('adminRecords.delete')}
         isWorking={isWorking}
         onConfirm={() => void handleConfirm()}
-        onCancel={() => setRemoving(null)}
+        onCancel={() => setRemoving([])}
       >
         <p>{t('adminRecords.deleteText')}</p>
       </ConfirmDialog>

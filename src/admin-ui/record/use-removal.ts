@@ -36,6 +36,37 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged: 
     onChanged();
   }
 
+  /** Deletes the records that can be deleted, and offers to restore these. */
+  async function removeMany(ids: readonly string[]): Promise<void> {
+    setWorking(true);
+    const removed: string[] = [];
+    for (const id of ids) {
+      const result = await remove(id);
+      if (result.ok || result.status === 404) removed.push(id);
+    }
+    setWorking(false);
+    if (removed.length < ids.length)
+      showToast({
+        tone: 'err',
+        title: t('adminRecords.notDeleted', { count: ids.length - removed.length }),
+        ...(neededText && { text: neededText }),
+      });
+    if (removed.length === 0) return;
+    showToast({
+      tone: 'ok',
+      title: t('adminRecords.deletedMany', { count: removed.length }),
+      action: { label: t('adminRecords.undo'), onAction: () => void restoreMany(removed) },
+    });
+    onChanged();
+  }
+
+  async function restoreMany(ids: readonly string[]): Promise<void> {
+    const results = await Promise.all(ids.map((id) => restore(id)));
+    if (results.every(({ ok }) => ok)) showToast({ tone: 'ok', title: t('adminRecords.restored') });
+    else showToast({ tone: 'err', title: t('adminRecords.restoreFailed') });
+    onChanged();
+  }
+
   async function restoreAgain(id: string): Promise<void> {
     const result = await restore(id);
     if (result.ok) showToast({ tone: 'ok', title: t('adminRecords.restored') });
@@ -43,5 +74,5 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged: 
     onChanged();
   }
 
-  return { remove: removeNamed, restore: restoreAgain, isWorking };
+  return { remove: removeNamed, removeMany, restore: restoreAgain, isWorking };
 }

@@ -60,6 +60,21 @@ export const listAudit = endpoint({
   responses: { 200: pageOf(auditEntry) },
 });
 
+export const countWaiting = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting',
+  permission: null,
+  summary:
+    'Count donations that need attention and unread messages, as far as the permissions of the caller go.',
+  group,
+  responses: {
+    200: z.object({
+      donations: z.int().describe('Disputed or pending, or not as requested'),
+      messages: z.int().describe('Unread'),
+    }),
+  },
+});
+
 export const getCompletion = endpoint({
   method: 'GET',
   path: '/api/admin/completion',

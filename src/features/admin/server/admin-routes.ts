@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#src/http/route.ts';
 import { listRemoved } from '#src/api/record-endpoints.ts';
-import { getCompletion, listAudit } from '../admin-contract.ts';
+import { countWaiting, getCompletion, listAudit } from '../admin-contract.ts';
 import type { HasPermission } from '#src/http/admin-scope.ts';
 import { getDashboard } from '../dashboard-contract.ts';
 import type { CompletionItem } from '#src/api/completion.ts';
@@ -22,6 +22,9 @@ export function registerOverviewRoutes(
 ): void {
   route(app, getDashboard, ({ request }) =>
     loadDashboard((permission) => hasPermission(request, permission)),
+  );
+  route(app, countWaiting, ({ request }) =>
+    overview.countWaiting((permission) => hasPermission(request, permission)),
   );
   route(app, getCompletion, () => readCompletion());
   route(app, listRemoved, ({ query }) => overview.listRemoved(query.kind));

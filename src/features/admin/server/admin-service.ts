@@ -1,15 +1,31 @@
+import type { Permission } from '#src/api/access/permissions.ts';
 import type { Page } from '#src/api/paged-list.ts';
+import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { RemovedKind, RemovedThing } from '#src/api/record-endpoints.ts';
+import { attentionStore } from './dashboard/attention-store.ts';
 import type { AuditLine } from '../admin-contract.ts';
 import { type AuditRow, overviewStore as store } from './admin-store.ts';
 
+type Dependencies = { db: Db; gatewayMode: string; clock: Clock };
+
 const shownRemoved = 100;
+/** A payment that is pending for longer is abandoned. */
+const pendingDays = 30;
 
 export type Overview = ReturnType<typeof createOverview>;
 
 /** Audit log and deleted records. */
-export function createOverview({ db }: { db: Db }) {
+export function createOverview({ db, gatewayMode, clock }: Dependencies) {
+  async function countWaiting(can: (permission: Permission) => boolean) {
+    const since = new Date(clock.now().getTime() - pendingDays * 86_400_000);
+    const [donations, messages] = await Promise.all([
+      can('donations.read') ? attentionStore.countDonations(db, gatewayMode, since) : 0,
+      can('messages.read') ? store.countUnread(db) : 0,
+    ]);
+    return { donations, messages };
+  }
+
   async function listAudit(query: Parameters<typeof store.listAudit>[1]): Promise<Page<AuditLine>> {
     const { items, next, previous } = await store.listAudit(db, query);
     return { items: items.map(auditLine), next, previous };
@@ -22,7 +38,7 @@ export function createOverview({ db }: { db: Db }) {
     return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
   }
 
-  return { listAudit, listRemoved };
+  return { countWaiting, listAudit, listRemoved };
 }
 
 /** Converts a row of the audit log for the API. */

@@ -15,7 +15,7 @@ export async function registerAdminScope(
   { config, db, clock, gatewayMode, adminRoutes, completion }: FeatureContext,
   guard: AdminGuard,
 ): Promise<void> {
-  const overview = createOverview({ db });
+  const overview = createOverview({ db, gatewayMode, clock });
   const loadDashboard = createDashboard({ db, gatewayMode, clock, timeZone: config.timeZone });
   const readCompletion = createCompletion(completion);
 

@@ -7,6 +7,7 @@ import {
   globeIcon,
   handHeartIcon,
   heartHandshakeIcon,
+  historyIcon,
   imageIcon,
   landmarkIcon,
   settingsIcon,
@@ -22,49 +23,166 @@ import {
 
 export type AdminLink = {
   href: string;
-  /** Links without it are not shown. */
-  permission: RequiredPermission;
   label: MessageKey;
   icon: string;
+  permission: RequiredPermission;
+  /** Key that opens it after "g". */
+  letter?: string;
+  /** Number of waiting items beside it. */
+  waiting?: 'donations' | 'messages';
 };
 
-/** Sidebar links in order: the five of the specification, then ours. */
-export const adminLinks: readonly AdminLink[] = [
-  { href: '/admin', permission: null, label: 'admin.links.dashboard', icon: layoutDashboardIcon },
-  { href: '/admin/blogs', permission: 'posts.read', label: 'admin.links.blogs', icon: fileTextIcon },
-  { href: '/admin/tags', permission: 'posts.read', label: 'admin.links.tags', icon: tagIcon },
-  { href: '/admin/users', permission: 'users.read', label: 'admin.links.users', icon: usersIcon },
-  { href: '/admin/settings', permission: 'settings.read', label: 'admin.links.settings', icon: settingsIcon },
-  { href: '/admin/content', permission: 'content.read', label: 'admin.links.content', icon: globeIcon },
-  { href: '/admin/projects', permission: 'content.read', label: 'admin.links.projects', icon: landmarkIcon },
+export type AdminLinkGroup = {
+  id: 'overview' | 'giving' | 'content' | 'people' | 'system' | 'account';
+  /** Null for links without a heading. */
+  label: MessageKey | null;
+  links: readonly AdminLink[];
+};
+
+/** Sidebar links by subject. */
+export const adminLinkGroups: readonly AdminLinkGroup[] = [
   {
-    href: '/admin/resources',
-    permission: 'content.read',
-    label: 'admin.links.resources',
-    icon: bookOpenIcon,
-  },
-  { href: '/admin/events', permission: 'content.read', label: 'admin.links.events', icon: calendarIcon },
-  { href: '/admin/media', permission: 'media.read', label: 'admin.links.media', icon: imageIcon },
-  { href: '/admin/messages', permission: 'messages.read', label: 'admin.links.messages', icon: mailIcon },
-  {
-    href: '/admin/subscribers',
-    permission: 'subscribers.read',
-    label: 'admin.links.subscribers',
-    icon: newspaperIcon,
+    id: 'overview',
+    label: null,
+    links: [
+      {
+        href: '/admin',
+        label: 'admin.links.dashboard',
+        icon: layoutDashboardIcon,
+        permission: null,
+        letter: 'h',
+      },
+    ],
   },
   {
-    href: '/admin/donations',
-    permission: 'donations.read',
-    label: 'admin.links.donations',
-    icon: handHeartIcon,
+    id: 'giving',
+    label: 'admin.groups.giving',
+    links: [
+      {
+        href: '/admin/donations',
+        label: 'admin.links.donations',
+        icon: handHeartIcon,
+        permission: 'donations.read',
+        letter: 'd',
+        waiting: 'donations',
+      },
+      {
+        href: '/admin/donors',
+        label: 'admin.links.donors',
+        icon: heartHandshakeIcon,
+        permission: 'donors.read',
+        letter: 'o',
+      },
+      {
+        href: '/admin/donations/statement',
+        label: 'admin.links.statements',
+        icon: scrollTextIcon,
+        permission: 'books.read',
+        letter: 's',
+      },
+    ],
   },
-  { href: '/admin/donors', permission: 'donors.read', label: 'admin.links.donors', icon: heartHandshakeIcon },
-  { href: '/admin/audit', permission: 'audit.read', label: 'admin.links.audit', icon: scrollTextIcon },
-  { href: '/admin/system', permission: 'system.read', label: 'admin.links.system', icon: monitorIcon },
-  { href: '/admin/account', permission: null, label: 'admin.links.account', icon: userIcon },
+  {
+    id: 'content',
+    label: 'admin.groups.content',
+    links: [
+      {
+        href: '/admin/blogs',
+        label: 'admin.links.blogs',
+        icon: fileTextIcon,
+        permission: 'posts.read',
+        letter: 'b',
+      },
+      { href: '/admin/tags', label: 'admin.links.tags', icon: tagIcon, permission: 'posts.read' },
+      { href: '/admin/content', label: 'admin.links.content', icon: globeIcon, permission: 'content.read' },
+      {
+        href: '/admin/projects',
+        label: 'admin.links.projects',
+        icon: landmarkIcon,
+        permission: 'content.read',
+        letter: 'p',
+      },
+      {
+        href: '/admin/resources',
+        label: 'admin.links.resources',
+        icon: bookOpenIcon,
+        permission: 'content.read',
+        letter: 'r',
+      },
+      {
+        href: '/admin/events',
+        label: 'admin.links.events',
+        icon: calendarIcon,
+        permission: 'content.read',
+        letter: 'e',
+      },
+      { href: '/admin/media', label: 'admin.links.media', icon: imageIcon, permission: 'media.read' },
+    ],
+  },
+  {
+    id: 'people',
+    label: 'admin.groups.people',
+    links: [
+      {
+        href: '/admin/messages',
+        label: 'admin.links.messages',
+        icon: mailIcon,
+        permission: 'messages.read',
+        letter: 'm',
+        waiting: 'messages',
+      },
+      {
+        href: '/admin/subscribers',
+        label: 'admin.links.subscribers',
+        icon: newspaperIcon,
+        permission: 'subscribers.read',
+      },
+      {
+        href: '/admin/users',
+        label: 'admin.links.users',
+        icon: usersIcon,
+        permission: 'users.read',
+        letter: 'u',
+      },
+    ],
+  },
+  {
+    id: 'system',
+    label: 'admin.groups.system',
+    links: [
+      {
+        href: '/admin/settings',
+        label: 'admin.links.settings',
+        icon: settingsIcon,
+        permission: 'settings.read',
+      },
+      { href: '/admin/audit', label: 'admin.links.audit', icon: historyIcon, permission: 'audit.read' },
+      { href: '/admin/system', label: 'admin.links.system', icon: monitorIcon, permission: 'system.read' },
+    ],
+  },
+  {
+    id: 'account',
+    label: null,
+    links: [{ href: '/admin/account', label: 'admin.links.account', icon: userIcon, permission: null }],
+  },
 ];
 
+/** Groups with the links that a person may open. */
+export function permittedGroups(can: (permission: RequiredPermission) => boolean): AdminLinkGroup[] {
+  return adminLinkGroups
+    .map((group) => ({ ...group, links: group.links.filter(({ permission }) => can(permission)) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** The link to which a path belongs: the longest one that the path is within. */
+export function linkOf(pathname: string): AdminLink | undefined {
+  return adminLinkGroups
+    .flatMap(({ links }) => links)
+    .filter(({ href }) => isWithin(pathname, href))
+    .toSorted((one, other) => other.href.length - one.href.length)[0];
+}
+
 /** Whether a path belongs to a link: the dashboard matches exactly, every other link also its subpages. */
-export function isWithin(pathname: string, href: string): boolean {
+function isWithin(pathname: string, href: string): boolean {
   return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 }

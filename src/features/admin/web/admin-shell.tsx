@@ -6,15 +6,19 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { menuIcon } from '#src/ui/media/icons.ts';
-import { externalLinkIcon, logOutIcon } from '#src/ui/media/subject-icons.ts';
+import { externalLinkIcon, keyboardIcon, logOutIcon, searchIcon } from '#src/ui/media/subject-icons.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Mark } from '#src/ui/media/mark.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import './admin-shell.css';
-import { adminLinks, isWithin } from './admin-links.ts';
-import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { AdminNavigation } from './navigation/admin-navigation.tsx';
+import { CommandPalette } from './palette/command-palette.tsx';
+import { ShortcutSheet } from './palette/shortcut-sheet.tsx';
+import { useShortcuts } from './palette/use-shortcuts.ts';
 import { useTargetLocation } from '#src/admin-ui/page/use-target-location.ts';
 import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
+
+const shortcutText = 'Ctrl K';
 
 type AdminShellProps = {
   /** Element of the screen, focused when another screen is opened. */
@@ -31,8 +35,8 @@ export function AdminShell({ mainRef, children }: AdminShellProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const sideId = useId();
-  const can = useCan();
-  const shownLinks = adminLinks.filter(({ permission }) => can(permission));
+  const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
+  useShortcuts({ onPalette: () => setOpened('palette'), onHelp: () => setOpened('shortcuts') });
 
   return (
     <div className="adm">
@@ -44,6 +48,12 @@ export function AdminShell({ mainRef, children }: AdminShellProps) {
           </Link>
           <IconButton
             className="adm-menu"
+            shape={searchIcon}
+            label={t('admin.palette.open')}
+            onClick={() => setOpened('palette')}
+          />
+          <IconButton
+            className="adm-menu"
             shape={menuIcon}
             label={t('header.menu')}
             aria-expanded={isOpen}
@@ -52,28 +62,22 @@ export function AdminShell({ mainRef, children }: AdminShellProps) {
           />
         </div>
         <div className="adm-drawer" id={sideId}>
-          <nav aria-label={t('admin.navigation')}>
-            <ul className="adm-links">
-              {shownLinks.map(({ href, label, icon }) => (
-                <li key={href}>
-                  <Link
-                    className="adm-link"
-                    href={href}
-                    aria-current={isWithin(pathname, href) ? 'page' : undefined}
-                  >
-                    <Icon shape={icon} />
-                    {t(label)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <button type="button" className="adm-search" onClick={() => setOpened('palette')}>
+            <Icon shape={searchIcon} />
+            <span>{t('admin.palette.open')}</span>
+            <kbd aria-hidden="true">{shortcutText}</kbd>
+          </button>
+          <AdminNavigation pathname={pathname} />
           <div className="adm-foot">
             <Person />
             <a className="adm-link" href="/" target="_blank" rel="noreferrer">
               <Icon shape={externalLinkIcon} />
               {t('admin.viewSite')}
             </a>
+            <button type="button" className="adm-link" onClick={() => setOpened('shortcuts')}>
+              <Icon shape={keyboardIcon} />
+              {t('admin.shortcuts.title')}
+            </button>
             <SignOutButton />
             <div className="adm-tools">
               <AdminTools />
@@ -84,6 +88,8 @@ export function AdminShell({ mainRef, children }: AdminShellProps) {
       <main className="adm-main" id="main" ref={mainRef} tabIndex={-1}>
         {children}
       </main>
+      {opened === 'palette' && <CommandPalette onClose={() => setOpened(null)} />}
+      {opened === 'shortcuts' && <ShortcutSheet onClose={() => setOpened(null)} />}
     </div>
   );
 }

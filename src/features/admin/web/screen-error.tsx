@@ -11,7 +11,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useReloadFirst } from '#src/ui/feedback/use-reload-first.ts';
-import { adminLinks, isWithin } from './admin-links.ts';
+import { linkOf } from './admin-links.ts';
 
 /** Replaces a screen that is forbidden, or that failed to load or to render. */
 export function ScreenError() {
@@ -64,7 +64,7 @@ function NoPermission() {
 function SectionHeader() {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const link = adminLinks.find(({ href }) => isWithin(pathname, href));
+  const link = linkOf(pathname);
   return link && <AdminPageHeader title={t(link.label)} />;
 }
 

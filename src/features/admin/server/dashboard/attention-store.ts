@@ -60,6 +60,19 @@ export const attentionStore = {
     );
   },
 
+  /** Number of donations with an open dispute, not as requested, or pending since a time. */
+  async countDonations(db: Db, mode: string, since: Date): Promise<number> {
+    const { rows } = await db.execute<{ count: string }>(sql`
+      select count(*) as count from (
+        select d.payment_id as id from payment_disputes d join payments p on p.id = d.payment_id
+          where d.is_open and p.gateway_mode = ${mode}
+        union select id from payments where gateway_mode = ${mode} and needs_review
+        union select id from payments
+          where gateway_mode = ${mode} and status = 'pending' and created_at >= ${since}
+      ) as waiting`);
+    return Number(rows[0]?.count ?? 0);
+  },
+
   /** Unresolved differences between gateway and ledger. */
   mismatches(db: Db, mode: string, limit: number): Promise<Found> {
     return find(

@@ -11,6 +11,7 @@ import {
   builtInFilters,
   deleteSavedFilter,
   mostCounted,
+  saveFilter,
   type SavedFilter,
 } from '../../../treasury/saved-filter-contract.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
@@ -31,10 +32,25 @@ export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
   const canChange = current?.isOwn ?? false;
   const isBuiltIn = builtIn.some(({ name }) => builtInFilters[name] === query);
 
-  async function remove(id: string) {
+  async function remove(filter: SavedFilter) {
+    const { id, name } = filter;
     const result = await call(deleteSavedFilter, { params: { id } });
+    if (!result.ok) {
+      showToast({ tone: 'err', title: t('adminDonations.failed') });
+      return;
+    }
+    setChanged(result.value);
+    showToast({
+      tone: 'ok',
+      title: t('adminDonations.saved.deleted', { name }),
+      action: { label: t('adminDonations.saved.undo'), onAction: () => void restore(filter) },
+    });
+  }
+
+  async function restore({ id, name, query: saved, isShared }: SavedFilter) {
+    const result = await call(saveFilter, { body: { id, name, query: saved, isShared } });
     if (result.ok) setChanged(result.value);
-    else showToast({ tone: 'err', title: t('adminDonations.failed') });
+    else showToast({ tone: 'err', title: t('adminDonations.saved.failed') });
   }
 
   if (filters.length + builtIn.length === 0 && query === '') return null;
@@ -73,7 +89,7 @@ export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
           <Button variant="line" small onClick={() => setNaming(true)}>
             {t('adminDonations.saved.rename')}
           </Button>
-          <Button variant="line" small onClick={() => void remove(current.id)}>
+          <Button variant="line" small onClick={() => void remove(current)}>
             {t('adminDonations.saved.delete')}
           </Button>
         </>

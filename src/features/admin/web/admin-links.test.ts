@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { rolePermissions } from '#src/api/access/permissions.ts';
+import { linkOf, permittedGroups } from './admin-links.ts';
+
+const hrefs = (role: keyof typeof rolePermissions) =>
+  permittedGroups((permission) => permission === null || rolePermissions[role].includes(permission)).flatMap(
+    ({ id, links }) => links.map(({ href }) => `${id} ${href}`),
+  );
+
+test('issue 15.2: the links are in groups, and contain the five of the specification', () => {
+  expect(hrefs('administrator')).toEqual([
+    'overview /admin',
+    'giving /admin/donations',
+    'giving /admin/donors',
+    'giving /admin/donations/statement',
+    'content /admin/blogs',
+    'content /admin/tags',
+    'content /admin/content',
+    'content /admin/projects',
+    'content /admin/resources',
+    'content /admin/events',
+    'content /admin/media',
+    'people /admin/messages',
+    'people /admin/subscribers',
+    'people /admin/users',
+    'system /admin/settings',
+    'system /admin/audit',
+    'system /admin/system',
+    'account /admin/account',
+  ]);
+});
+
+test('issue 15.2: links without their permission are left out, and so are groups without links', () => {
+  expect(hrefs('treasurer')).toEqual([
+    'overview /admin',
+    'giving /admin/donations',
+    'giving /admin/donors',
+    'giving /admin/donations/statement',
+    'account /admin/account',
+  ]);
+});
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin/donations/3', '/admin/donations'],
+  ['/admin/donations/statement', '/admin/donations/statement'],
+  ['/admin/donors/3', '/admin/donors'],
+  ['/admin/complete', undefined],
+])('%s belongs to the link %s', (path, href) => {
+  expect(linkOf(path)?.href).toBe(href);
+});
