@@ -18,6 +18,10 @@ const yearQuery = z.object({
   year: z.coerce.number().int().min(2021).max(2098).describe('Financial year by the year of its April'),
 });
 
+const statementQuery = yearQuery.extend({
+  page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Page of the incomplete donors'),
+});
+
 /** Approvals and limits of the law, each approval from a date on. */
 export const donationStatementSettings = z.object({
   approvals: z
@@ -48,8 +52,10 @@ const statement = z.object({
   to: z.iso.date(),
   rows: z.int().describe('Complete rows, one per donor, mode and type'),
   amountMinor: minor.describe('Sum of the complete rows, in paise'),
-  incomplete: z.array(incompleteDonor).describe('The first 200; they are not in the file'),
+  incomplete: z.array(incompleteDonor).describe('A page of 200; they are not in the file'),
   incompleteDonors: z.int(),
+  incompletePages: z.int().min(1),
+  certificates: z.int().describe('Donations whose certificate has a number'),
   cashOverLimit: z.object({ donations: z.int(), amountMinor: minor }).describe('Not deductible in cash'),
   inKind: z.int().describe('Donations in kind, which are not in the file'),
   anonymous: z.object({ amountMinor: minor, limitMinor: minor, isNear: z.boolean() }),
@@ -64,7 +70,7 @@ export const getDonationStatement = endpoint({
   summary:
     'Check the Indian statement of donations (Form 10BD, Form 113): complete rows, and what is missing.',
   group,
-  query: yearQuery,
+  query: statementQuery,
   responses: { 200: statement },
 });
 
@@ -123,6 +129,34 @@ export const saveCertificateDetails = endpoint({
   responses: { 200: z.object({ saved: z.int() }) },
 });
 
+/** Most rows of a file of certificate numbers. */
+export const maxCertificateRows = 20_000;
+
+const certificateRow = z.object({
+  line: z.int().min(1),
+  idNumber: requiredLine(75).transform((text) => text.toUpperCase().replaceAll(' ', '')),
+  number: requiredLine(40).pipe(z.string().min(5)).describe('Acknowledgement number (ARN)'),
+});
+
+export const importCertificateNumbers = endpoint({
+  method: 'POST',
+  path: `${path}/certificate-numbers`,
+  permission: 'books.write',
+  summary: "Import the numbers of certificates (Form 10BE), matched by the number of the donor's document.",
+  group,
+  body: z.object({
+    year: yearQuery.shape.year,
+    rows: z.array(certificateRow).min(1).max(maxCertificateRows),
+  }),
+  responses: {
+    200: z.object({
+      saved: z.int().describe('Donations that got a number'),
+      unmatched: z.array(z.int()).describe('Lines without a donor in this year; the first 100'),
+    }),
+  },
+});
+
+export type CertificateRow = z.output<typeof certificateRow>;
 export type DonationStatement = z.output<typeof statement>;
 export type DonationStatementSettings = z.output<typeof donationStatementSettings>;
 export type CertificateForm = z.output<typeof certificateForm>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { proposeColumns } from './import-fields.ts';
-import { parseCsv } from './parse-csv.ts';
+import { parseCsv } from '#src/api/csv/parse-csv.ts';
 import { readAmount, readDay, readRow } from './read-row.ts';
 
 test('issue 14.9: quotes, line breaks in cells and all line ends are parsed, with the line of each row', () => {

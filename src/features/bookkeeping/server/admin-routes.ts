@@ -12,6 +12,7 @@ import {
 import {
   exportDonationStatement,
   getDonationStatement,
+  importCertificateNumbers,
   saveCertificateDetails,
   saveDonationStatementSettings,
 } from '../donation-statement-contract.ts';
@@ -69,7 +70,7 @@ function registerStatementRoutes(
 ): void {
   const recently = { before: requireRecentSignIn };
 
-  route(scope, getDonationStatement, ({ query }) => statement.read(query.year));
+  route(scope, getDonationStatement, ({ query }) => statement.read(query.year, query.page));
   route(
     scope,
     exportDonationStatement,
@@ -81,6 +82,12 @@ function registerStatementRoutes(
   );
   route(scope, saveDonationStatementSettings, ({ body, request }) =>
     statement.saveSettings(body, getActor(request)),
+  );
+  route(
+    scope,
+    importCertificateNumbers,
+    ({ body, request }) => statement.importNumbers(body, getActor(request)),
+    recently,
   );
   route(
     scope,

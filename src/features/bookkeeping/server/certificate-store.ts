@@ -1,7 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { daysOfAccount, entityZone } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { certificateDetails } from '#src/platform/database/schema/donations/certificate-details.ts';
+import {
+  certificateDetails,
+  certificateNumbers,
+} from '#src/platform/database/schema/donations/certificate-details.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -9,6 +12,8 @@ import type { donationTypes } from '../donation-statement-contract.ts';
 import type { GatewayMode } from './journal-store.ts';
 
 export type NewCertificateDetails = typeof certificateDetails.$inferInsert;
+
+const rowsAtOnce = 1000;
 
 /** Queries for the Indian statement of donations. */
 export const certificateStore = {
@@ -79,6 +84,32 @@ export const certificateStore = {
         },
       });
   },
+
+  /** Inserts or replaces the certificate numbers of donations. */
+  async writeNumbers(tx: Db, rows: (typeof certificateNumbers.$inferInsert)[]): Promise<void> {
+    for (let start = 0; start < rows.length; start += rowsAtOnce)
+      await tx
+        .insert(certificateNumbers)
+        .values(rows.slice(start, start + rowsAtOnce))
+        .onConflictDoUpdate({
+          target: certificateNumbers.paymentId,
+          set: {
+            year: sql`excluded.year`,
+            number: sql`excluded.number`,
+            importedBy: sql`excluded.imported_by`,
+            importedAt: sql`excluded.imported_at`,
+          },
+        });
+  },
+
+  async countNumbers(db: Db, gatewayMode: GatewayMode, year: number): Promise<number> {
+    const [row] = await db
+      .select({ count: count() })
+      .from(certificateNumbers)
+      .innerJoin(payments, eq(payments.id, certificateNumbers.paymentId))
+      .where(and(eq(certificateNumbers.year, year), eq(payments.gatewayMode, gatewayMode)));
+    return row?.count ?? 0;
+  },
 };
 
 export type CertificateRow = Awaited<ReturnType<(typeof certificateStore)['listYear']>>[number];
@@ -93,8 +124,10 @@ export const certificatePersonalData: PersonalData = {
         donorName: certificateDetails.donorName,
         postalAddress: certificateDetails.postalAddress,
         enteredAt: certificateDetails.enteredAt,
+        certificateNumber: certificateNumbers.number,
       })
       .from(certificateDetails)
       .innerJoin(payments, eq(payments.id, certificateDetails.paymentId))
+      .leftJoin(certificateNumbers, eq(certificateNumbers.paymentId, payments.id))
       .where(sql`lower(${payments.donorEmail}) = lower(${email.trim()})`),
 };

@@ -9,6 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import {
   type CertificateForm,
+  type CertificateRow,
   type DonationStatement,
   type DonationStatementSettings,
   donationStatementSettings,
@@ -16,7 +17,7 @@ import {
 import { certificateStore } from './certificate-store.ts';
 import { exportStore } from './export-store.ts';
 import type { GatewayMode } from './journal-store.ts';
-import { statementCells, statementHeader, statementRows } from './statement-rows.ts';
+import { paymentsByDocument, statementCells, statementHeader, statementRows } from './statement-rows.ts';
 
 type Dependencies = {
   db: Db;
@@ -27,6 +28,7 @@ type Dependencies = {
 
 const idPurpose = 'certificate id';
 const maxListed = 200;
+const maxUnmatched = 100;
 const program = 'donation_statement';
 
 /** One lakh of rupees or five percent; the donors' tax adviser confirms both. */
@@ -38,7 +40,7 @@ const defaults: DonationStatementSettings = {
 
 /** Statement of donations to the Indian tax office: Form 10BD, and Form 113 from April 2026 on. */
 export function createDonationStatement({ db, gatewayMode, secretEncryption, clock }: Dependencies) {
-  async function read(year: number): Promise<DonationStatement> {
+  async function read(year: number, page = 1): Promise<DonationStatement> {
     const { settings, version } = await readSettings();
     const { from, to } = daysOfAccount('in', year);
     const donations = await listDonations(year);
@@ -54,8 +56,10 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
       to,
       rows: complete.length,
       amountMinor: complete.reduce((total, row) => total + row.amountMinor, 0),
-      incomplete: incomplete.slice(0, maxListed),
+      incomplete: incomplete.slice((page - 1) * maxListed, page * maxListed),
       incompleteDonors: incomplete.length,
+      incompletePages: Math.max(1, Math.ceil(incomplete.length / maxListed)),
+      certificates: await certificateStore.countNumbers(db, gatewayMode, year),
       cashOverLimit,
       inKind: donations.filter(({ method }) => method === 'in_kind').length,
       anonymous: {
@@ -128,6 +132,40 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
     return { saved: paymentIds.length };
   }
 
+  /** Stores the numbers of certificates for the donations of each donor; a later file replaces them. */
+  async function importNumbers(
+    { year, rows }: { year: number; rows: CertificateRow[] },
+    actor: Actor,
+  ): Promise<{ saved: number; unmatched: number[] }> {
+    const { settings } = await readSettings();
+    const payments = paymentsByDocument(await listDonations(year), settings);
+    const importedAt = clock.now();
+    const numbers = new Map<string, string>();
+    for (const { idNumber, number } of rows)
+      for (const paymentId of payments.get(idNumber) ?? []) numbers.set(paymentId, number);
+    const unmatched = rows.filter(({ idNumber }) => !payments.has(idNumber)).map(({ line }) => line);
+    await db.transaction(async (tx) => {
+      await certificateStore.writeNumbers(
+        tx,
+        [...numbers].map(([paymentId, number]) => ({
+          paymentId,
+          year,
+          number,
+          importedBy: actor.actorId,
+          importedAt,
+        })),
+      );
+      const detail = { year, donations: numbers.size, unmatched: unmatched.length };
+      await recordAudit(tx, {
+        ...actor,
+        at: importedAt,
+        event: 'books.certificate-numbers-imported',
+        detail,
+      });
+    });
+    return { saved: numbers.size, unmatched: unmatched.slice(0, maxUnmatched) };
+  }
+
   async function listDonations(year: number) {
     return (await certificateStore.listYear(db, gatewayMode, year)).map((row) => ({
       ...row,
@@ -146,7 +184,7 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
       : { settings: defaults, version: 0 };
   }
 
-  return { read, exportTable, saveSettings, saveDetails };
+  return { read, exportTable, saveSettings, saveDetails, importNumbers };
 }
 
 export type DonationStatementService = ReturnType<typeof createDonationStatement>;

@@ -59,6 +59,18 @@ test('treasury 12.5: the Indian form lists missing details, and contains the don
   expect((await site.admin('PUT', `${path}/details`, { ...details, idNumber: '12' })).statusCode).toBe(400);
   expect((await site.admin('PUT', `${path}/details`, details)).json()).toEqual({ saved: 1 });
 
+  const rows10be = [
+    { line: 2, idNumber: pan.toLowerCase(), number: 'BD12345678' },
+    { line: 3, idNumber: 'ZZZPZ9999Z', number: 'BD12345679' },
+  ];
+  const imported = await site.admin('POST', `${path}/certificate-numbers`, { year, rows: rows10be });
+  expect(imported.json()).toEqual({ saved: 1, unmatched: [3] });
+  expect((await site.admin('GET', `${path}?year=${year}&page=2`)).json()).toMatchObject({
+    incomplete: [],
+    incompletePages: 1,
+    certificates: 1,
+  });
+
   const { body } = await site.admin('GET', `${path}.csv?year=${year}`);
   expect(body).toContain(`"1","${pan}","133","URN-1","01-03-2026","Gita Devi","1 Temple Road","Others"`);
   const { rows } = await site.database.pool.query<{ id_number: Buffer }>(
@@ -105,6 +117,7 @@ test('every export is recorded in the audit log', async () => {
   );
   expect(rows.map(({ event }) => event)).toEqual([
     'books.certificate-details-saved',
+    'books.certificate-numbers-imported',
     'books.donation-statement-exported',
     'books.donations-exported',
     'books.mapping-saved',

@@ -168,3 +168,17 @@ function approvalOn(approvals: Approval[], day: string): Approval | undefined {
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .at(-1);
 }
+
+/** IDs of the donations of a year by the number of the donor's document. */
+export function paymentsByDocument(
+  donations: StatedDonation[],
+  settings: DonationStatementSettings,
+): Map<string, string[]> {
+  const known = detailsByPan(donations);
+  const payments = new Map<string, string[]>();
+  for (const stated of donations) {
+    const { idNumber } = rowOf(withKnownDetails(stated, known), settings);
+    if (idNumber) payments.set(idNumber, [...(payments.get(idNumber) ?? []), stated.paymentId]);
+  }
+  return payments;
+}

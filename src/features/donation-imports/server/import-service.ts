@@ -14,7 +14,7 @@ import {
   type Upload,
 } from '../admin-contract.ts';
 import { proposeColumns } from '../import-fields.ts';
-import { type CsvError, parseCsv } from '../parse-csv.ts';
+import { type CsvError, parseCsv } from '#src/api/csv/parse-csv.ts';
 import { type GatewayMode, type ImportRow, importStore } from './import-store.ts';
 import { importJob } from './run-import.ts';
 

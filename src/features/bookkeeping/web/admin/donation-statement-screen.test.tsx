@@ -21,6 +21,8 @@ const statement = {
   amountMinor: 0,
   incomplete: [incomplete('Sita', 50_100, 1), incomplete(null, 20_000, 2)],
   incompleteDonors: 2,
+  incompletePages: 1,
+  certificates: 0,
   cashOverLimit: { donations: 0, amountMinor: 0 },
   inKind: 0,
   anonymous: { amountMinor: 0, limitMinor: 10_000_000, isNear: false },
@@ -29,7 +31,7 @@ const statement = {
 };
 
 test('each incomplete donor has a button with a name of its own, below a header', async () => {
-  fakeApi({ '/api/admin/bookkeeping/donation-statement?year=2026': { status: 200, body: statement } });
+  fakeApi({ '/api/admin/bookkeeping/donation-statement?year=2026&page=1': { status: 200, body: statement } });
   const { container } = renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
 
   expect(await screen.findByRole('columnheader', { name: 'Actions' })).toBeTruthy();

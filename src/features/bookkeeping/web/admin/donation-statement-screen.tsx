@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { formatMoney } from '#src/api/money.ts';
@@ -17,12 +17,15 @@ import { type DonationStatement, getDonationStatement } from '../../donation-sta
 import { ApprovalForm } from './approval-form.tsx';
 import './books.css';
 import { CertificateDialog } from './certificate-dialog.tsx';
+import { CertificateNumbers } from './certificate-numbers.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 type Incomplete = DonationStatement['incomplete'][number];
 
 export const loader = adminLoader(({ api, query }) => ({
-  statement: api(getDonationStatement, { query: { year: yearOf(query('year')) } }),
+  statement: api(getDonationStatement, {
+    query: { year: yearOf(query('year')), page: Number(query('page').page) || 1 },
+  }),
 }));
 
 /** Indian statement of donations: what is complete, what is missing, and the file. */
@@ -84,7 +87,13 @@ export function Component() {
           ) : (
             <IncompleteDonors donors={incomplete} onChoose={setChosen} />
           )}
+          {statement.incompletePages > 1 && <Pages year={year} pages={statement.incompletePages} />}
         </Panel>
+        <CertificateNumbers
+          year={year}
+          certificates={statement.certificates}
+          onImported={() => void revalidate()}
+        />
         <ApprovalForm
           key={statement.version}
           settings={statement.settings}
@@ -160,6 +169,29 @@ function IncompleteDonors({ donors, onChoose }: IncompleteDonorsProps) {
       rows={donors}
       rowKey={({ paymentIds }) => paymentIds[0] ?? ''}
     />
+  );
+}
+
+function Pages({ year, pages }: { year: number; pages: number }) {
+  const { t } = useI18n();
+  const { search } = useLocation();
+  const page = Number(new URLSearchParams(search).get('page')) || 1;
+  const hrefOf = (other: number) => `/admin/donations/exports/donation-statement?year=${year}&page=${other}`;
+
+  return (
+    <p className="books-links">
+      {page > 1 && (
+        <ButtonLink variant="line" small href={hrefOf(page - 1)}>
+          {t('adminBooks.form.previous')}
+        </ButtonLink>
+      )}
+      <span>{t('adminBooks.form.page', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
+      {page < pages && (
+        <ButtonLink variant="line" small href={hrefOf(page + 1)}>
+          {t('adminBooks.form.next')}
+        </ButtonLink>
+      )}
+    </p>
   );
 }
 

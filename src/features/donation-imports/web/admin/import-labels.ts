@@ -1,7 +1,7 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { ImportRowState, ImportState } from '../../admin-contract.ts';
 import type { ImportField, ImportFormat } from '../../import-fields.ts';
-import type { CsvError } from '../../parse-csv.ts';
+import type { CsvError } from '#src/api/csv/parse-csv.ts';
 import type { RowErrorCode } from '../../read-row.ts';
 
 /** Names of products, which are the same in every language. */

@@ -57,7 +57,9 @@ async function fillIn() {
   toggle(true);
   const group = await screen.findByRole('group', { name: 'The day you remember' });
   fireEvent.change(within(group).getByLabelText('Date'), { target: { value: '1990-02-13' } });
-  fireEvent.change(within(group).getByRole('combobox'), { target: { value: 'Pune' } });
+  fireEvent.change(within(group).getByRole('combobox', { name: /^Your place/ }), {
+    target: { value: 'Pune' },
+  });
   return group;
 }
 
@@ -115,4 +117,42 @@ test('a rejected date is said at its field, which gets the focus', async () => {
   expect((await within(group).findByRole('alert')).textContent).toContain('Choose a date in the past.');
   await waitFor(() => expect(document.activeElement).toBe(within(group).getByLabelText('Date')));
   expect(recallFoundDate()).toBeNull();
+});
+
+test('giving 2.9: when the tithi changed that day, the family chooses; name and time are asked, and the name stays in the tab', async () => {
+  const [first] = preview.candidates;
+  const other = { ...name, en: 'Magha Krishna Dashami' };
+  const second = {
+    ...first,
+    annual: '11-25',
+    names: { amanta: other, purnimanta: other },
+    span: { start: '2027-03-03T00:00:00.000Z', end: '2027-03-04T00:00:00.000Z' },
+  };
+  const calls = fakeApi({
+    [previewPath]: { status: 200, body: { ...preview, candidates: [first, second] } },
+  });
+  const { container } = show();
+  const group = await fillIn();
+  fireEvent.change(within(group).getByLabelText(/^Name of the person/), { target: { value: ' Kamala ' } });
+  fireEvent.change(within(group).getByLabelText(/^Time/), { target: { value: '05:40' } });
+  fireEvent.click(within(group).getByRole('button', { name: 'Find the Dates' }));
+
+  const choice = await within(group).findByRole('group', { name: 'Which tithi does your family observe?' });
+  expect(calls[0]?.body).toMatchObject({ time: '05:40' });
+  expect(JSON.stringify(calls[0]?.body)).not.toContain('Kamala');
+  const pressed = () =>
+    within(choice)
+      .getAllByRole('button')
+      .map((button) => `${button.textContent} ${button.getAttribute('aria-pressed')}`);
+  expect(pressed()).toEqual(['Magha Krishna Navami true', 'Magha Krishna Dashami false']);
+  await expectNoAxeViolations(container);
+
+  fireEvent.click(within(choice).getByRole('button', { name: 'Magha Krishna Dashami' }));
+  expect(pressed()).toEqual(['Magha Krishna Navami false', 'Magha Krishna Dashami true']);
+  expect(recallFoundDate()).toContain('annual=11-25');
+  expect(recallFoundDate()).not.toContain('Kamala');
+  expect(sessionStorage.getItem('remembered-person')).toBe('Kamala');
+
+  toggle(false);
+  expect(sessionStorage.getItem('remembered-person')).toBeNull();
 });

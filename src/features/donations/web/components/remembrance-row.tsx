@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { rememberPerson } from '#src/features/remembrances/web/components/remembered-person.ts';
 import { ErrorBoundary } from '#src/ui/feedback/error-boundary.tsx';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
@@ -28,7 +29,9 @@ export function RemembranceRow({ projectId }: { projectId: string | null }) {
 
   function handleToggle(isNowOpen: boolean) {
     setOpen(isNowOpen);
-    if (!isNowOpen) rememberFoundDate(null);
+    if (isNowOpen) return;
+    rememberFoundDate(null);
+    rememberPerson('');
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -7,12 +8,16 @@ import type { createRemembrance } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 import type { FoundDate } from '../../remembrance-links.ts';
 import { ConsentField } from './consent-field.tsx';
+import { recallPerson } from './remembered-person.ts';
 
 const loadSchema = async () => (await import('../../contract.ts')).remembranceForm;
+
+const neverChanges = () => () => {};
 
 /** Asks for an email every year before a lunar date. */
 export function ReminderForm({ found }: { found: FoundDate }) {
   const { t, locale } = useI18n();
+  const person = useSyncExternalStore(neverChanges, recallPerson, () => '');
   const words = {
     submit: t('remembrance.offer.submit'),
     sentTitle: t('remembrance.offer.sentTitle'),
@@ -37,7 +42,7 @@ export function ReminderForm({ found }: { found: FoundDate }) {
             optionalMark={t('remembrance.form.optional')}
             {...errorOf('personName')}
           >
-            <Input name="personName" autoComplete="off" maxLength={240} />
+            <Input key={person} name="personName" defaultValue={person} autoComplete="off" maxLength={240} />
           </Field>
           <Field label={t('remembrance.offer.email')} {...errorOf('email')}>
             <Input name="email" type="email" autoComplete="email" required maxLength={254} />

@@ -9,12 +9,16 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import type { RemembrancePreview } from '../../contract.ts';
 import { foundDate } from '../../found-date.ts';
-import { foundDatePath } from '../../remembrance-links.ts';
+import { foundDatePath, type RemembranceOccasion } from '../../remembrance-links.ts';
 import { useEventForm } from '../use-event-form.ts';
 import { OccasionField } from './occasion-field.tsx';
 import { PlaceField } from './place-field.tsx';
+import { rememberPerson } from './remembered-person.ts';
 import { ReturnDates } from './return-dates.tsx';
 import './tithi-finder.css';
+
+/** @property preview its first candidate is the chosen one */
+type Found = { preview: RemembrancePreview; occasion: RemembranceOccasion };
 
 type TithiFinderProps = {
   /** Project of the prepared donation. */
@@ -29,19 +33,22 @@ type TithiFinderProps = {
 export function TithiFinder({ project, onFound, note }: TithiFinderProps) {
   const { t } = useI18n();
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [preview, setPreview] = useState<RemembrancePreview | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const { errors, isBusy, hasFailed, send } = useEventForm({
     wrongField: null,
-    onFound: (found, occasion) => {
-      setPreview(found);
-      onFound(foundDatePath(foundDate(found, { occasion, project })));
-    },
+    onFound: (found, occasion) => choose(found, occasion),
   });
+
   const error = (field: string) => (errors[field] ? t(errors[field]) : undefined);
   useFocusFirstError(fields, errors);
 
+  function choose(preview: RemembrancePreview, occasion: RemembranceOccasion) {
+    setFound({ preview, occasion });
+    onFound(foundDatePath(foundDate(preview, { occasion, project })));
+  }
+
   function find() {
-    setPreview(null);
+    setFound(null);
     void send(fields.current?.form);
   }
 
@@ -57,14 +64,44 @@ export function TithiFinder({ project, onFound, note }: TithiFinderProps) {
       <legend className="vh">{t('remembrance.form.title')}</legend>
       <div role="presentation" className="tithi-finder" onKeyDown={handleKeyDown}>
         <OccasionField />
-        <Field label={t('remembrance.form.date')} error={error('date')} errorRole="alert">
-          <Input type="date" name="date" min="1900-01-01" max="2100-12-31" />
+        <Field
+          label={t('remembrance.form.person')}
+          optionalMark={t('remembrance.form.optional')}
+          hint={t('remembrance.form.personHint')}
+        >
+          <Input
+            name="personName"
+            autoComplete="off"
+            maxLength={120}
+            onChange={({ target }) => rememberPerson(target.value.trim())}
+          />
         </Field>
+        <div className="form-pair">
+          <Field label={t('remembrance.form.date')} error={error('date')} errorRole="alert">
+            <Input type="date" name="date" min="1900-01-01" max="2100-12-31" />
+          </Field>
+          <Field
+            label={t('remembrance.form.time')}
+            optionalMark={t('remembrance.form.optional')}
+            hint={t('remembrance.form.timeHint')}
+            error={error('time')}
+            errorRole="alert"
+          >
+            <Input type="time" name="time" />
+          </Field>
+        </div>
         <PlaceField
           name="place"
           label={t('remembrance.form.place')}
           hint={t('remembrance.form.placeHint')}
           error={error('place')}
+        />
+        <PlaceField
+          name="eventPlace"
+          label={t('remembrance.form.eventPlace')}
+          optionalMark={t('remembrance.form.optional')}
+          hint={t('remembrance.form.eventPlaceHint')}
+          error={error('eventPlace')}
         />
         {hasFailed && <Notice tone="err">{t('remembrance.form.failed')}</Notice>}
         <div className="row">
@@ -72,7 +109,10 @@ export function TithiFinder({ project, onFound, note }: TithiFinderProps) {
             {t('remembrance.form.submit')}
           </Button>
         </div>
-        <div role="status">{preview && <FoundDates preview={preview} note={note} />}</div>
+        <div role="status">{found && <FoundDates preview={found.preview} note={note} />}</div>
+        {found && found.preview.candidates.length > 1 && (
+          <Alternatives preview={found.preview} onChoose={(preview) => choose(preview, found.occasion)} />
+        )}
         <p className="small muted">
           <PlacesCredit />
         </p>
@@ -106,5 +146,46 @@ function FoundDates({
       <ReturnDates returns={first.returns} zone={place.zone} />
       <p className="small">{note}</p>
     </div>
+  );
+}
+
+type AlternativesProps = {
+  preview: RemembrancePreview;
+  /** Receives the preview with the chosen lunar date first. */
+  onChoose: (preview: RemembrancePreview) => void;
+};
+
+/** Lunar dates that the day may have had, because the tithi changed on it: the family decides. */
+function Alternatives({ preview, onChoose }: AlternativesProps) {
+  const { t, locale } = useI18n();
+  const { basis, candidates } = preview;
+  const [chosen] = candidates;
+  const inOrder = candidates.toSorted((a, b) => (a.span.start < b.span.start ? -1 : 1));
+
+  return (
+    <fieldset className="tithi-finder-others">
+      <legend>{t('remembrance.found.choose')}</legend>
+      <p className="small muted">
+        {t(basis === 'sunrise' ? 'remembrance.found.othersBySunrise' : 'remembrance.found.othersByTime')}
+      </p>
+      <div className="row">
+        {inOrder.map((candidate) => (
+          <Button
+            key={candidate.annual}
+            variant="line"
+            small
+            aria-pressed={candidate === chosen}
+            onClick={() =>
+              onChoose({
+                ...preview,
+                candidates: [candidate, ...candidates.filter((other) => other !== candidate)],
+              })
+            }
+          >
+            {candidate.names[monthCalendar(locale)][locale]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

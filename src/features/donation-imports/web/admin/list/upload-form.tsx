@@ -10,7 +10,7 @@ import { saveFile } from '#src/ui/data/save-file.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { maxFileLength, maxImportRows, uploadImport } from '../../../admin-contract.ts';
 import { importFormats, templateHeader } from '../../../import-fields.ts';
-import { parseCsv } from '../../../parse-csv.ts';
+import { parseCsv } from '#src/api/csv/parse-csv.ts';
 import { fileErrorKeys, productNames } from '../import-labels.ts';
 
 /** Chooses a file, checks its format in the browser, and uploads it. Nothing is imported yet. */

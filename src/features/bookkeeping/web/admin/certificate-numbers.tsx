@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { readCertificateFile } from '../../certificate-file.ts';
+import { importCertificateNumbers } from '../../donation-statement-contract.ts';
+
+type CertificateNumbersProps = { year: number; certificates: number; onImported: () => void };
+
+type Result = { saved: number; unmatched: number[] };
+
+/** Columns of the portal's file, which are in English in every language. */
+const columns = { id: 'Unique Identification Number', number: 'ARN' };
+
+/** Imports the numbers that the tax portal gives the certificates after filing. */
+export function CertificateNumbers({ year, certificates, onImported }: CertificateNumbersProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const [error, setError] = useState<'noColumns' | 'failed' | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const [isWorking, setWorking] = useState(false);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const file = new FormData(event.currentTarget).get('file');
+    const rows = file instanceof File ? readCertificateFile(await file.text()) : null;
+    setResult(null);
+    if (!rows || rows.length === 0) return setError('noColumns');
+    setWorking(true);
+    const response = await call(importCertificateNumbers, { body: { year, rows } });
+    setWorking(false);
+    setError(response.ok ? null : 'failed');
+    if (!response.ok) return;
+    setResult(response.value);
+    onImported();
+  }
+
+  return (
+    <Panel className="books-part">
+      <h2 className="panel-title">{t('adminBooks.form.arn.title', { form: '10BE' })}</h2>
+      <p>{t('adminBooks.form.arn.text', columns)}</p>
+      <p>
+        {t('adminBooks.form.arn.known')}: {formatNumber(certificates)}
+      </p>
+      <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
+        <Field
+          label={t('adminBooks.form.arn.file')}
+          errorRole="alert"
+          {...(error && {
+            error:
+              error === 'noColumns'
+                ? t('adminBooks.form.arn.noColumns', columns)
+                : t('adminBooks.form.arn.failed'),
+          })}
+        >
+          <Input type="file" name="file" accept=".csv,text/csv" onChange={() => setError(null)} />
+        </Field>
+        <div className="row">
+          <Button type="submit" busy={isWorking}>
+            {t('adminBooks.form.arn.import')}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {result && (
+          <Notice tone={result.unmatched.length > 0 ? 'warn' : 'ok'}>
+            <p>{t('adminBooks.form.arn.saved', { number: formatNumber(result.saved) })}</p>
+            {result.unmatched.length > 0 && (
+              <p>{t('adminBooks.form.arn.unmatched', { lines: result.unmatched.join(', ') })}</p>
+            )}
+          </Notice>
+        )}
+      </div>
+    </Panel>
+  );
+}
