@@ -59,7 +59,22 @@ function utcTime(date: Date): LocalTime {
   };
 }
 
+/** Known results: pages show the same instants again and again, and each takes a formatter 10 µs. */
+const zoneTimes = new Map<string, LocalTime>();
+const keptTimes = 2000;
+
 function zoneTime(date: Date, timeZone: string): LocalTime {
+  const key = `${date.getTime()} ${timeZone}`;
+  const known = zoneTimes.get(key);
+  if (known) return known;
+
+  if (zoneTimes.size >= keptTimes) zoneTimes.clear();
+  const time = readTime(date, timeZone);
+  zoneTimes.set(key, time);
+  return time;
+}
+
+function readTime(date: Date, timeZone: string): LocalTime {
   const parts = clockOf(timeZone).formatToParts(date);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);

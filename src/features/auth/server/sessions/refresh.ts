@@ -46,7 +46,7 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
 
     const rotation = rotationOf(session);
     const response = await sessions.responseFor(db, user, { ...session, ...rotation });
-    const isRotated = await sessionStore.updateUnlessChanged(db, session, rotation);
+    const isRotated = await sessionStore.rotateUnlessChanged(db, session, rotation);
     return isRotated ? response : null;
   }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { prepared } from '#src/platform/database/prepared.ts';
 import { authSessions } from '#src/platform/database/schema/accounts/auth-sessions.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { type User, userColumns } from './user-store.ts';
@@ -9,6 +10,37 @@ export type NewSession = typeof authSessions.$inferInsert;
 
 /** Sets the timeout in the locking statement: rows are locked after they are joined. */
 const lockTimeout = sql`(select set_config('lock_timeout', '5s', true)) as lock_timeout`;
+
+// Every refresh of a session waits for these two.
+const sessionWithUser = prepared((db) =>
+  db
+    .select({ session: authSessions, user: userColumns })
+    .from(authSessions)
+    .innerJoin(users, eq(users.id, authSessions.userId))
+    .where(eq(authSessions.id, sql.placeholder('id')))
+    .prepare('find_session_with_user'),
+);
+const counterRotation = prepared((db) => {
+  const unchanged = db
+    .select({ id: authSessions.id })
+    .from(authSessions)
+    .where(
+      and(
+        eq(authSessions.id, sql.placeholder('id')),
+        eq(authSessions.refreshCounter, sql.placeholder('knownCounter')),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  return db
+    .update(authSessions)
+    .set({
+      refreshCounter: sql`${sql.placeholder('refreshCounter')}`,
+      seenCounter: sql`${sql.placeholder('seenCounter')}`,
+      refreshedAt: sql`${sql.placeholder('refreshedAt')}`,
+    })
+    .where(inArray(authSessions.id, unchanged))
+    .prepare('rotate_session');
+});
 
 /** Queries of active sessions. */
 export const sessionStore = {
@@ -24,11 +56,7 @@ export const sessionStore = {
   },
 
   async findWithUser(db: Db, id: string): Promise<{ session: Session; user: User } | null> {
-    const [row] = await db
-      .select({ session: authSessions, user: userColumns })
-      .from(authSessions)
-      .innerJoin(users, eq(users.id, authSessions.userId))
-      .where(eq(authSessions.id, id));
+    const [row] = await sessionWithUser(db).execute({ id });
     return row ?? null;
   },
 
@@ -61,20 +89,17 @@ export const sessionStore = {
    * @returns false, without waiting, when the counter has been incremented or the session is locked or
    * deleted
    */
-  async updateUnlessChanged(
+  async rotateUnlessChanged(
     db: Db,
     { id, refreshCounter }: Session,
-    changes: Partial<NewSession>,
+    { refreshedAt, ...rotation }: Pick<Session, 'refreshCounter' | 'seenCounter' | 'refreshedAt'>,
   ): Promise<boolean> {
-    const unchanged = db
-      .select({ id: authSessions.id })
-      .from(authSessions)
-      .where(and(eq(authSessions.id, id), eq(authSessions.refreshCounter, refreshCounter)))
-      .for('update', { skipLocked: true });
-    const { rowCount } = await db
-      .update(authSessions)
-      .set(changes)
-      .where(inArray(authSessions.id, unchanged));
+    const { rowCount } = await counterRotation(db).execute({
+      id,
+      knownCounter: refreshCounter,
+      ...rotation,
+      refreshedAt: refreshedAt.toISOString(),
+    });
     return rowCount === 1;
   },
 

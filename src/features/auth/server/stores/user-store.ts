@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { prepared } from '#src/platform/database/prepared.ts';
 import { authIdentities, authPasswords } from '#src/platform/database/schema/accounts/auth-accounts.ts';
 import { authFactors, authRecoveryCodes } from '#src/platform/database/schema/accounts/auth-factors.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
@@ -36,6 +37,29 @@ export type FactorFacts = Pick<typeof authFactors.$inferSelect, keyof typeof fac
 const oneRecoveryCode = sql`(
   select ${authRecoveryCodes.id} from ${authRecoveryCodes} where ${authRecoveryCodes.userId} = ${users.id} limit 1
 )`;
+
+// Every response with a session contains the account.
+const accountRows = prepared((db) =>
+  db
+    .select({
+      identity: authIdentities,
+      factor: factorFacts,
+      recoveryCodes: { id: authRecoveryCodes.setId, createdAt: authRecoveryCodes.createdAt },
+    })
+    .from(users)
+    .leftJoin(authIdentities, eq(authIdentities.userId, users.id))
+    .leftJoin(authFactors, eq(authFactors.userId, users.id))
+    .leftJoin(authRecoveryCodes, eq(authRecoveryCodes.id, oneRecoveryCode))
+    .where(eq(users.id, sql.placeholder('id')))
+    .orderBy(
+      sql`${authIdentities.provider} <> 'email'`,
+      asc(authIdentities.createdAt),
+      authIdentities.id,
+      asc(authFactors.createdAt),
+      authFactors.id,
+    )
+    .prepare('find_account'),
+);
 
 /** Queries of users, passwords and identities. */
 export const userStore = {
@@ -114,24 +138,7 @@ export const userStore = {
 
   /** One query, because every session refresh runs it. */
   async account(db: Db, user: User): Promise<Account> {
-    const rows = await db
-      .select({
-        identity: authIdentities,
-        factor: factorFacts,
-        recoveryCodes: { id: authRecoveryCodes.setId, createdAt: authRecoveryCodes.createdAt },
-      })
-      .from(users)
-      .leftJoin(authIdentities, eq(authIdentities.userId, users.id))
-      .leftJoin(authFactors, eq(authFactors.userId, users.id))
-      .leftJoin(authRecoveryCodes, eq(authRecoveryCodes.id, oneRecoveryCode))
-      .where(eq(users.id, user.id))
-      .orderBy(
-        sql`${authIdentities.provider} <> 'email'`,
-        asc(authIdentities.createdAt),
-        authIdentities.id,
-        asc(authFactors.createdAt),
-        authFactors.id,
-      );
+    const rows = await accountRows(db).execute({ id: user.id });
     return {
       user,
       identities: distinctById(rows.map(({ identity }) => identity)),

@@ -9,6 +9,12 @@ import { dateNow } from '../../runtime-clock.ts';
 
 type LoaderContext = Readonly<RouterContextProvider>;
 
+/** Computed days of the default place. A day never changes; the oldest is dropped. */
+const days = new Map<CivilDate, PanchangDay>();
+const keptDays = 64;
+/** Festivals of the year that starts with a day. */
+const festivals = new Map<CivilDate, Observance[]>();
+
 /**
  * Computes the initial day of a page on the server, for the default place.
  *
@@ -23,7 +29,7 @@ export async function serverDay(context: LoaderContext, date?: CivilDate): Promi
     import('../../../calculation/calculation.ts'),
     loadZoneHistory(),
   ]);
-  return computeDay({ date: date ?? todayAtSeat(context), place: seat });
+  return kept(days, date ?? todayAtSeat(context), (chosen) => computeDay({ date: chosen, place: seat }));
 }
 
 /** The same data for the day card of the home page. */
@@ -42,7 +48,22 @@ export async function serverFestivals(
 
   const { computeFestivals } = await import('../../../calculation/calculation.ts');
   const from = todayAtSeat(context);
-  return { from, observances: computeFestivals({ from, to: addDays(from, 364), place: seat }) };
+  const observances = kept(festivals, from, () =>
+    computeFestivals({ from, to: addDays(from, 364), place: seat }),
+  );
+  return { from, observances };
+}
+
+function kept<Value>(
+  values: Map<CivilDate, Value>,
+  date: CivilDate,
+  compute: (date: CivilDate) => Value,
+): Value {
+  const value = values.get(date) ?? compute(date);
+  values.set(date, value);
+  const [oldest] = values.keys();
+  if (values.size > keptDays && oldest) values.delete(oldest);
+  return value;
 }
 
 function todayAtSeat(context: LoaderContext): CivilDate {
