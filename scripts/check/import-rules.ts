@@ -41,7 +41,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'cover-art': [],
   developers: [],
   devotees: ['donations', 'newsletter', 'site-content'],
-  donations: ['auth', 'receipts', 'remembrances'],
+  donations: ['receipts', 'remembrances'],
   'donation-reports': ['donations', 'receipts'],
   'donation-imports': ['donations'],
   'donor-dashboard': ['donations', 'donors', 'receipts', 'remembrances'],
