@@ -44,7 +44,7 @@ const pages = createPageServer({
         checkout: 'gateway',
         isPublicDemo: false,
         legalEntities: { us: null, in: null },
-        feeRates: exampleSite.feeRates,
+        receivers: exampleSite.receivers,
       },
       assetsFor: () => ({ entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] }),
     }),

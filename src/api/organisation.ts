@@ -20,3 +20,6 @@ export type Organisation = {
   figures: StatedFigures;
   social: { youtube: string; instagram: string; facebook: string; x: string };
 };
+
+/** Legal entity that receives donations: in the United States or in India. */
+export type Entity = 'us' | 'in';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FeeRate } from './fee-cover.ts';
 import type { Currency } from './money.ts';
-import type { Organisation } from './organisation.ts';
+import type { Entity, Organisation } from './organisation.ts';
 
 /** Public facts about the site, shared by server and browser. */
 export type Site = Organisation & {
@@ -13,9 +13,11 @@ export type Site = Organisation & {
   /** Origin of the donation checkout: the sandbox of this site, or the payment gateway. */
   checkout: 'own' | 'gateway';
   legalEntities: LegalEntities;
-  /** Fee of a donation at the gateway of each currency. */
-  feeRates: Record<Currency, FeeRate>;
+  /** Who receives donations of each currency, and the fee of their gateway; the preferred receiver first. */
+  receivers: Record<Currency, [Receiver, ...Receiver[]]>;
 };
+
+export type Receiver = { entity: Entity; feeRate: FeeRate };
 
 /** Registered entities that receive donations, in dollars and in rupees; null when not configured. */
 export type LegalEntities = {

@@ -23,16 +23,17 @@ export async function openHostedAccounts(
 ): Promise<HostedAccount[]> {
   const { stripe } = config.payments;
   if (!stripe) return [];
-  if (stripe.access === 'sandbox') {
+  if (stripe.accounts === 'sandbox') {
     const access = await openSandbox(app, { config, db });
     const { methods } = stripe.offer;
     return [accountOf({ ...access, mode: 'sandbox', methods }, stripe.offer, offersStripe)];
   }
 
-  const { access } = stripe;
-  const account = accountOf({ ...access, clock }, access, offersStripe);
-  if (access.mode === 'live') app.addHook('onReady', () => checkAccount(app, account));
-  return [account];
+  return stripe.accounts.map((access) => {
+    const account = accountOf({ ...access, clock }, access, offersStripe);
+    if (access.mode === 'live') app.addHook('onReady', () => checkAccount(app, account));
+    return account;
+  });
 }
 
 function accountOf(settings: StripeSettings, offer: StripeOffer, isOffered: () => boolean): HostedAccount {

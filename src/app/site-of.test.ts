@@ -11,8 +11,8 @@ feeRates.stripe.INR.percent = '4';
 function ratesOf(offersStripe: boolean, env: Record<string, string> = {}) {
   const config = readConfig(env);
   const site = { ...config.organisation, url: config.siteUrl };
-  const { USD, INR } = siteOf(config, { site, feeRates, offersStripe: () => offersStripe }).feeRates;
-  return [USD.rate, INR.rate];
+  const { USD, INR } = siteOf(config, { site, feeRates, offersStripe: () => offersStripe }).receivers;
+  return [USD[0].feeRate.rate, INR[0].feeRate.rate];
 }
 
 test('DON-17: the form shows the fee of the gateway that receives the currency', () => {

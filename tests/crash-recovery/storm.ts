@@ -27,7 +27,7 @@ export type StormResult = Verdict & { kills: number; complaints: string[]; secon
 
 const day = 86_400_000;
 const standstillMs = 120_000;
-const nightMs = 900_000;
+const nightMs = 300_000;
 /** Payouts during the storm, so that some come before their payments are known. */
 const payouts = 10;
 const openers = { razorpay: openRazorpayStorm, stripe: openStripeStorm };
@@ -156,9 +156,11 @@ async function untilQuiet({ countWaiting }: StormGateway): Promise<void> {
 
 async function untilDone({ pool }: Database, job: string, times: number): Promise<void> {
   const deadline = Date.now() + nightMs;
-  const query = `select 1 from pgboss.job where name = $1 and state = 'completed'`;
-  while ((await pool.query(query, [job])).rows.length < times) {
-    if (Date.now() > deadline) throw new Error('the night did not end');
+  const query = 'select state, output from pgboss.job where name = $1';
+  for (;;) {
+    const { rows } = await pool.query<{ state: string; output: object | null }>(query, [job]);
+    if (rows.filter(({ state }) => state === 'completed').length >= times) return;
+    if (Date.now() > deadline) throw new Error(`the night did not end: ${job} ${JSON.stringify(rows)}`);
     await sleep(200);
   }
 }

@@ -28,5 +28,8 @@ export const exampleSite: Site = {
   isPublicDemo: false,
   legalEntities: { us: { name: 'Sanatan World', ein: '00-0000000' }, in: null },
   checkout: 'own',
-  feeRates: { USD: feeRateOf(USD, 'USD'), INR: feeRateOf(INR, 'INR') },
+  receivers: {
+    USD: [{ entity: 'us', feeRate: feeRateOf(USD, 'USD') }],
+    INR: [{ entity: 'us', feeRate: feeRateOf(INR, 'INR') }],
+  },
 };

@@ -135,6 +135,13 @@ export async function openHostedSite({ log = silentLog }: { log?: Log } = {}) {
     return rows[0]?.id ?? '';
   }
 
+  async function newestSession(): Promise<string> {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from sbx_stripe_objects where object = 'checkout.session' order by position desc limit 1`,
+    );
+    return rows[0]?.id ?? '';
+  }
+
   async function discrepancies(): Promise<string[]> {
     const { rows } = await pool.query<{ kind: string }>('select kind from discrepancies order by kind');
     return rows.map(({ kind }) => kind);
@@ -177,6 +184,7 @@ export async function openHostedSite({ log = silentLog }: { log?: Log } = {}) {
     deliver,
     payment,
     firstCharge,
+    newestSession,
     discrepancies,
     addAdmin,
     later,

@@ -12,6 +12,9 @@ const person = z.string().nullable().describe('Email address of an administrator
 /** State of an employer's match: named by the donor, submitted to the employer, paid. */
 export const matchingStatuses = ['asked', 'submitted', 'paid'] as const;
 
+/** An inquiry is no dispute: it moves no money. */
+export const disputeStates = ['open', 'won', 'lost'] as const;
+
 export const donationId = z.object({ id: uuid });
 
 export const listedDonation = z
@@ -36,6 +39,10 @@ export const listedDonation = z
     method: z.string().nullable().describe('Method at the gateway, or of an offline donation'),
     project: z.object({ projectId: z.string(), title: z.string() }).nullable(),
     needsReview: z.boolean(),
+    dispute: z
+      .object({ state: z.enum(disputeStates), respondBy: instant.nullable() })
+      .nullable()
+      .describe("The newest dispute of the donor's bank; `respondBy` is the deadline of an open one"),
     receivedOn: z.iso.date().nullable().describe('Day of an offline donation; its time of day is unknown'),
   })
   .describe('A donation in the admin list');

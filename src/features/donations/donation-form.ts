@@ -20,6 +20,14 @@ export const donationForm = z.object({
     .max(maxAmount, 'The amount is too large.')
     .describe('Whole units of the currency'),
   currency: z.enum(currencies, 'Choose USD or INR.').default('USD'),
+  taxCountry: optional(
+    z
+      .string()
+      .trim()
+      .refine((code) => /^(?:[A-Z]{2})?$/.test(code), 'Unknown country.'),
+  ).describe(
+    'Country of the donor\'s taxes, "IN"; decides who receives the donation where several entities can',
+  ),
   projectId: optional(
     z
       .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { httpAddress, wholeNumber } from './setting-values.ts';
 import {
   type StripeAccess,
-  stripeAccess,
+  stripeAccesses,
   stripeFaults,
   type StripeOffer,
   stripeOffer,
@@ -48,8 +48,8 @@ export type PaymentConfig = {
   maxAmounts: { USD: number; INR: number };
 };
 
-/** `offer` with an account, or with the sandbox that generates one; null when Stripe is not configured. */
-export type StripeConfig = { access: StripeAccess } | { access: 'sandbox'; offer: StripeOffer } | null;
+/** Accounts, or the sandbox that generates one for the offer; null when Stripe is not configured. */
+export type StripeConfig = { accounts: StripeAccess[] } | { accounts: 'sandbox'; offer: StripeOffer } | null;
 
 /** Lists contradictory settings: test money and real money must not be mixed. */
 export function paymentFaults(
@@ -69,7 +69,7 @@ export function paymentFaults(
 export function paymentConfig(values: PaymentSettings): PaymentConfig {
   const maxAmounts = { USD: values.DONATION_MAX_USD, INR: values.DONATION_MAX_INR };
   if (!usesRazorpay(values))
-    return { gateway: 'sandbox', stripe: { access: 'sandbox', offer: stripeOffer(values) }, maxAmounts };
+    return { gateway: 'sandbox', stripe: { accounts: 'sandbox', offer: stripeOffer(values) }, maxAmounts };
 
   const webhookSecrets = [values.RAZORPAY_WEBHOOK_SECRET, values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS];
   return {
@@ -80,15 +80,15 @@ export function paymentConfig(values: PaymentSettings): PaymentConfig {
       keySecret: values.RAZORPAY_KEY_SECRET ?? '',
       webhookSecrets: webhookSecrets.filter((one) => one !== undefined),
     },
-    stripe: usesStripe(values) ? { access: stripeAccess(values) } : null,
+    stripe: usesStripe(values) ? { accounts: stripeAccesses(values) } : null,
     maxAmounts,
   };
 }
 
-/** Currencies that the account at Stripe can receive. */
-export function stripeCurrencies({ stripe }: Pick<PaymentConfig, 'stripe'>): StripeOffer['currencies'] {
+/** What each account at Stripe receives. */
+export function stripeOffers({ stripe }: Pick<PaymentConfig, 'stripe'>): StripeOffer[] {
   if (!stripe) return [];
-  return stripe.access === 'sandbox' ? stripe.offer.currencies : stripe.access.currencies;
+  return stripe.accounts === 'sandbox' ? [stripe.offer] : stripe.accounts;
 }
 
 function usesRazorpay({ PAYMENTS_GATEWAY: single, PAYMENTS_GATEWAYS: list }: PaymentSettings): boolean {
@@ -99,7 +99,7 @@ function usesRazorpay({ PAYMENTS_GATEWAY: single, PAYMENTS_GATEWAYS: list }: Pay
 function mixedFaults(values: PaymentSettings): string[] {
   if (!values.RAZORPAY_KEY_ID || !usesStripe(values)) return [];
   const faults: string[] = [];
-  if (isLiveKey(values) !== (stripeAccess(values).mode === 'live'))
+  if (isLiveKey(values) !== (stripeAccesses(values)[0]?.mode === 'live'))
     faults.push('the keys of Razorpay and Stripe must be of the same mode');
   const { STRIPE_WEBHOOK_SECRET: secretOfStripe, RAZORPAY_WEBHOOK_SECRET: other } = values;
   if (secretOfStripe && secretOfStripe === other)

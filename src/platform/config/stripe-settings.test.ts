@@ -32,8 +32,8 @@ const live = {
 
 test('with nothing configured a demo has the sandbox of Stripe, for dollars', () => {
   expect(readConfig({}).payments.stripe).toEqual({
-    access: 'sandbox',
-    offer: { entity: 'us', currencies: ['USD'], methods: ['card'] },
+    accounts: 'sandbox',
+    offer: { entity: 'us', currencies: ['USD'], methods: ['card'], country: 'US' },
   });
 });
 
@@ -43,16 +43,19 @@ test('PAYMENTS_GATEWAYS names both gateways, in any order', () => {
 
     expect(gateway).toMatchObject({ mode: 'test', keyId: 'rzp_test_0123456789' });
     expect(stripe).toEqual({
-      access: {
-        mode: 'test',
-        baseUrl: 'https://api.stripe.com',
-        accountId: 'acct_1Nv0FGQ9RKHgCVdK',
-        secretKey: 'rk_test_7hTq2ZxW9mKc4VbN8sLf',
-        webhookSecrets: ['whsec_Yd6Rk3Pz8Wm1Qx5Tn9Lc'],
-        entity: 'us',
-        currencies: ['USD'],
-        methods: ['card'],
-      },
+      accounts: [
+        {
+          mode: 'test',
+          baseUrl: 'https://api.stripe.com',
+          accountId: 'acct_1Nv0FGQ9RKHgCVdK',
+          secretKey: 'rk_test_7hTq2ZxW9mKc4VbN8sLf',
+          webhookSecrets: ['whsec_Yd6Rk3Pz8Wm1Qx5Tn9Lc'],
+          entity: 'us',
+          currencies: ['USD'],
+          methods: ['card'],
+          country: 'US',
+        },
+      ],
     });
   }
 });
@@ -74,12 +77,14 @@ test('a demo accepts a loopback address, methods and currencies', () => {
   }).payments;
 
   expect(stripe).toMatchObject({
-    access: {
-      baseUrl: 'http://127.0.0.1:4242',
-      methods: ['card', 'us_bank_account'],
-      currencies: ['USD', 'INR'],
-      entity: 'in',
-    },
+    accounts: [
+      {
+        baseUrl: 'http://127.0.0.1:4242',
+        methods: ['card', 'us_bank_account'],
+        currencies: ['USD', 'INR'],
+        entity: 'in',
+      },
+    ],
   });
 });
 
@@ -90,14 +95,72 @@ test('live mode accepts live keys, and the previous webhook secret during its ro
   }).payments;
 
   expect(stripe).toMatchObject({
-    access: {
-      mode: 'live',
-      webhookSecrets: ['whsec_Yd6Rk3Pz8Wm1Qx5Tn9Lc', 'whsec_Bv4Jn7Hs2Gf9Kd6Zw3Xp'],
-    },
+    accounts: [
+      {
+        mode: 'live',
+        webhookSecrets: ['whsec_Yd6Rk3Pz8Wm1Qx5Tn9Lc', 'whsec_Bv4Jn7Hs2Gf9Kd6Zw3Xp'],
+      },
+    ],
+  });
+});
+
+const second = {
+  account: 'acct_2Kd8Wm3Pz6Rk1Qx5',
+  secretKey: 'rk_test_3pLw8Hc5Yx2Nd6Gm9RtV',
+  webhookSecret: 'whsec_Fg4Tb7Zk2Vm8Ps5Ld3Qw',
+  entity: 'in',
+  currencies: ['INR'],
+};
+const more = (...accounts: object[]) => ({ ...keys, STRIPE_MORE_ACCOUNTS: JSON.stringify(accounts) });
+
+test('further accounts belong to entities of their own', () => {
+  const { stripe } = readConfig(more(second)).payments;
+
+  expect(stripe).toMatchObject({
+    accounts: [
+      { accountId: keys.STRIPE_ACCOUNT_ID, entity: 'us', currencies: ['USD'], country: 'US' },
+      {
+        accountId: second.account,
+        secretKey: second.secretKey,
+        webhookSecrets: [second.webhookSecret],
+        mode: 'test',
+        entity: 'in',
+        currencies: ['INR'],
+        methods: ['card'],
+        country: 'IN',
+      },
+    ],
   });
 });
 
 test.each([
+  ['text that is no JSON', { ...keys, STRIPE_MORE_ACCOUNTS: 'acct_2' }, /must be a JSON list of accounts/],
+  [
+    'one account twice',
+    more({ ...second, account: keys.STRIPE_ACCOUNT_ID }),
+    /two accounts have the same id/,
+  ],
+  ['one key twice', more({ ...second, secretKey: keys.STRIPE_SECRET_KEY }), /two accounts have the same key/],
+  [
+    'one webhook secret for two accounts',
+    more({ ...second, webhookSecret: keys.STRIPE_WEBHOOK_SECRET }),
+    /two accounts have the same webhook secret/,
+  ],
+  [
+    'one currency for one entity twice',
+    more({ ...second, entity: 'us', currencies: ['USD'] }),
+    /two accounts at Stripe claim USD for entity us/,
+  ],
+  [
+    'accounts of two modes',
+    more({ ...second, secretKey: 'rk_live_3pLw8Hc5Yx2Nd6Gm9RtV' }),
+    /the keys of all accounts at Stripe must be of the same mode/,
+  ],
+  [
+    'further accounts without Stripe among the gateways',
+    { STRIPE_MORE_ACCOUNTS: JSON.stringify([second]) },
+    /STRIPE_MORE_ACCOUNTS requires PAYMENTS_GATEWAYS=razorpay,stripe/,
+  ],
   [
     'a live key with another address',
     { ...live, STRIPE_BASE_URL: 'https://api.stripe.example' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWeakSecret } from './secret-strength.ts';
 import { httpAddress } from './setting-values.ts';
 
 const realStripe = 'https://api.stripe.com';
@@ -8,6 +9,24 @@ const secretKey = z
   .regex(/^(sk|rk)_(live|test)_\w+$/, 'must start with sk_live_, rk_live_, sk_test_ or rk_test_');
 const webhookSecret = z.string().regex(/^whsec_\w{16,}$/, 'must start with whsec_');
 const methods = ['card', 'us_bank_account', 'sepa_debit'] as const;
+const accountId = z.string().regex(/^acct_\w+$/, 'must start with acct_');
+const entity = z.enum(['us', 'in'], 'must be us or in');
+const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as US');
+const currency = z.enum(['USD', 'INR'], 'must be USD, INR or both');
+const method = z.enum(methods, `must be one or more of ${methods.join(', ')}`);
+const minSecretBits = 48;
+
+/** Further account of an entity. */
+const furtherAccount = z.strictObject({
+  account: accountId,
+  secretKey,
+  webhookSecret,
+  webhookSecretPrevious: webhookSecret.optional(),
+  entity,
+  country: country.optional(),
+  currencies: z.array(currency).min(1),
+  methods: z.array(method).min(1).default(['card']),
+});
 
 /** Settings of the account at Stripe, a part of the payment settings. */
 export const stripeSettings = {
@@ -16,29 +35,36 @@ export const stripeSettings = {
     .transform((list) => listOf(list))
     .refine((names) => isKnownSet(names), 'must be sandbox, razorpay, or razorpay,stripe')
     .optional(),
-  STRIPE_ACCOUNT_ID: z
-    .string()
-    .regex(/^acct_\w+$/, 'must start with acct_')
-    .optional(),
+  STRIPE_ACCOUNT_ID: accountId.optional(),
   STRIPE_SECRET_KEY: secretKey.optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
   STRIPE_BASE_URL: httpAddress.optional(),
-  STRIPE_ENTITY: z.enum(['us', 'in'], 'must be us or in').default('us'),
-  STRIPE_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code such as US')
-    .optional(),
+  STRIPE_ENTITY: entity.default('us'),
+  STRIPE_COUNTRY: country.optional(),
   STRIPE_CURRENCIES: z
     .string()
     .transform((list) => listOf(list.toUpperCase()))
-    .pipe(z.array(z.enum(['USD', 'INR'], 'must be USD, INR or both')).min(1))
+    .pipe(z.array(currency).min(1))
     .default(['USD']),
   STRIPE_METHODS: z
     .string()
     .transform((list) => listOf(list))
-    .pipe(z.array(z.enum(methods, `must be one or more of ${methods.join(', ')}`)).min(1))
+    .pipe(z.array(method).min(1))
     .default(['card']),
+  /** JSON: accounts beside the first one. */
+  STRIPE_MORE_ACCOUNTS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue('must be a JSON list of accounts');
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(furtherAccount).max(9))
+    .default([]),
 };
 
 export type StripeSettingValues = z.output<z.ZodObject<typeof stripeSettings>>;
@@ -71,31 +97,54 @@ export function stripeFaults(
   site: { mode: 'demo' | 'live'; url: string | undefined },
 ): string[] {
   if (!usesStripe(values)) {
-    const unused = ['STRIPE_SECRET_KEY', 'STRIPE_BASE_URL'] as const;
+    const unused = ['STRIPE_SECRET_KEY', 'STRIPE_BASE_URL', 'STRIPE_MORE_ACCOUNTS'] as const;
     return unused
-      .filter((name) => values[name])
+      .filter((name) => (values[name]?.length ?? 0) > 0)
       .map((name) => `${name} requires PAYMENTS_GATEWAYS=razorpay,stripe`);
   }
-  return [...missingFaults(values), ...modeFaults(values, site), ...secretFaults(values)];
+  return [
+    ...missingFaults(values),
+    ...modeFaults(values, site),
+    ...secretFaults(values),
+    ...accountFaults(values, site.mode),
+  ];
 }
 
-/** @param values settings without `stripeFaults` */
-export function stripeAccess(values: StripeSettingValues): StripeAccess {
+/** @param values settings without `stripeFaults`. @returns the first account, and the further ones */
+export function stripeAccesses(values: StripeSettingValues): StripeAccess[] {
   const secrets = [values.STRIPE_WEBHOOK_SECRET, values.STRIPE_WEBHOOK_SECRET_PREVIOUS];
-  return {
-    ...stripeOffer(values),
-    mode: isLiveKey(values) ? 'live' : 'test',
+  const shared = {
+    mode: isLiveKey(values) ? ('live' as const) : ('test' as const),
     baseUrl: (values.STRIPE_BASE_URL ?? realStripe).replace(/\/+$/, ''),
-    accountId: values.STRIPE_ACCOUNT_ID ?? '',
-    secretKey: values.STRIPE_SECRET_KEY ?? '',
-    webhookSecrets: secrets.filter((one) => one !== undefined),
   };
+  return [
+    {
+      ...stripeOffer(values),
+      ...shared,
+      accountId: values.STRIPE_ACCOUNT_ID ?? '',
+      secretKey: values.STRIPE_SECRET_KEY ?? '',
+      webhookSecrets: secrets.filter((one) => one !== undefined),
+    },
+    ...values.STRIPE_MORE_ACCOUNTS.map(
+      ({ account, webhookSecret: current, webhookSecretPrevious: previous, country: stated, ...offer }) => ({
+        ...offer,
+        ...shared,
+        country: stated ?? countryOf(offer.entity),
+        accountId: account,
+        webhookSecrets: previous === undefined ? [current] : [current, previous],
+      }),
+    ),
+  ];
 }
 
 export function stripeOffer(values: StripeSettingValues): StripeOffer {
-  const { STRIPE_ENTITY: entity, STRIPE_CURRENCIES: currencies, STRIPE_METHODS: chosen } = values;
-  const country = values.STRIPE_COUNTRY ?? (entity === 'us' ? 'US' : 'IN');
-  return { entity, currencies, methods: chosen, country };
+  const { STRIPE_ENTITY: receiver, STRIPE_CURRENCIES: currencies, STRIPE_METHODS: chosen } = values;
+  return {
+    entity: receiver,
+    currencies,
+    methods: chosen,
+    country: values.STRIPE_COUNTRY ?? countryOf(receiver),
+  };
 }
 
 function missingFaults(values: StripeSettingValues): string[] {
@@ -129,8 +178,54 @@ function secretFaults(values: StripeSettingValues): string[] {
     : [];
 }
 
+/** Accounts must not be mistaken for each other: by their keys, their webhooks or what they receive. */
+function accountFaults(values: StripeSettingValues, siteMode: 'demo' | 'live'): string[] {
+  if (values.STRIPE_MORE_ACCOUNTS.length === 0) return [];
+  const accounts = stripeAccesses(values);
+  const faults: string[] = [];
+  const differ = (what: string, all: string[]) => {
+    if (new Set(all).size < all.length)
+      faults.push(`STRIPE_MORE_ACCOUNTS: two accounts have the same ${what}`);
+  };
+  differ(
+    'id',
+    accounts.map((one) => one.accountId),
+  );
+  differ(
+    'key',
+    accounts.map((one) => one.secretKey),
+  );
+  differ(
+    'webhook secret',
+    accounts.flatMap((one) => one.webhookSecrets),
+  );
+  const claims = accounts.flatMap((one) => one.currencies.map((code) => `${code} for entity ${one.entity}`));
+  for (const claim of new Set(claims.filter((one, place) => claims.indexOf(one) !== place)))
+    faults.push(`two accounts at Stripe claim ${claim}`);
+  const further = values.STRIPE_MORE_ACCOUNTS;
+  if (further.some((one) => isLiveText(one.secretKey) !== isLiveKey(values)))
+    faults.push('the keys of all accounts at Stripe must be of the same mode');
+  if (siteMode === 'live' && further.some((one) => isWeak(one.secretKey) || isWeak(one.webhookSecret)))
+    faults.push(
+      'STRIPE_MORE_ACCOUNTS has a secret that is a placeholder or easy to guess: set a random value of your own',
+    );
+  return faults;
+}
+
+function isWeak(secret: string): boolean {
+  return isWeakSecret(secret, minSecretBits);
+}
+
+function countryOf(receiver: 'us' | 'in'): string {
+  return receiver === 'us' ? 'US' : 'IN';
+}
+
+function isLiveText(key: string): boolean {
+  return /^(sk|rk)_live_/.test(key);
+}
+
 function isLiveKey({ STRIPE_SECRET_KEY: key }: StripeSettingValues): boolean {
-  return /^(sk|rk)_live_/.test(key ?? '');
+  return isLiveText(key ?? '');
 }
 
 function listOf(list: string): string[] {

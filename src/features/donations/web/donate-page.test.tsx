@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import type { Site } from '#src/api/site.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { donationProjectOf } from '#src/features/projects/web/donation-project.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
@@ -10,6 +12,11 @@ import { Component as DonatePage } from './donate-page.tsx';
 
 const noProject = { project: { ok: true, status: 200, value: null } };
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Donate/ });
+
+const rupeesToIndia: Site['receivers'] = {
+  ...exampleSite.receivers,
+  INR: [{ ...exampleSite.receivers.INR[0], entity: 'in' }],
+};
 
 test('DON-02, DON-05 to DON-09: hero, four cards with what comes with them, an own amount', async () => {
   const { container } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });
@@ -234,7 +241,8 @@ test('DON-16: a custom amount of zero shows the smallest amount', () => {
 
 test('treasury 12.10: the trust block names the legal entity of the chosen currency, and only what is configured', () => {
   const india = { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' };
-  const site = { legalEntities: { us: { name: 'Sanatan World Inc.', ein: '12-3456789' }, in: india } };
+  const legalEntities = { us: { name: 'Sanatan World Inc.', ein: '12-3456789' }, in: india };
+  const site = { legalEntities, receivers: rupeesToIndia };
   renderPage(DonatePage, { path: '/donate', loaderData: noProject, site });
   const trust = () => screen.getByRole('list', { name: 'About your donation' }).textContent;
   expect(trust()).toContain('Sanatan World Inc., 501(c)(3) organization, EIN 12-3456789');
@@ -258,6 +266,7 @@ test('without numbers of the legal entity the trust block claims no registration
 test('donors of rupees are asked for their tax number where receipts are for Indian taxes', () => {
   const site = {
     legalEntities: { us: null, in: { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' } },
+    receivers: rupeesToIndia,
   };
   renderPage(DonatePage, { path: '/donate', loaderData: noProject, site });
   expect(screen.queryByLabelText(/^PAN/)).toBeNull();
@@ -266,9 +275,29 @@ test('donors of rupees are asked for their tax number where receipts are for Ind
   expect(screen.getByLabelText(/^PAN/)).toBeTruthy();
 });
 
+test('where several entities receive a currency, the country of taxes decides, before paying', () => {
+  const india = { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' };
+  const legalEntities = { us: { name: 'Sanatan World Inc.', ein: '12-3456789' }, in: india };
+  const [abroad] = exampleSite.receivers.INR;
+  const INR: Site['receivers']['INR'] = [abroad, { ...abroad, entity: 'in' }];
+  const site = { legalEntities, receivers: { ...exampleSite.receivers, INR } };
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject, site });
+  expect(screen.queryByText('Where do you pay taxes?')).toBeNull();
+
+  fireEvent.click(screen.getByRole('radio', { name: 'INR ₹' }));
+  expect(screen.getByText('Where do you pay taxes?')).toBeTruthy();
+  expect(screen.getByText(/AAATS1234FF20214/)).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'I am a citizen of India.' })).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Outside India' }));
+  expect(screen.getByText(/12-3456789/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'I am a citizen of India.' })).toBeNull();
+});
+
 test('treasury 12.6: donors of rupees declare their citizenship where an entity in India receives', async () => {
   const site = {
     legalEntities: { us: null, in: { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' } },
+    receivers: rupeesToIndia,
   };
   const calls = fakeApi({});
   const { container } = renderPage(DonatePage, { path: '/donate?amount=50', loaderData: noProject, site });

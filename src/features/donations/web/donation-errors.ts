@@ -23,12 +23,12 @@ export type FieldErrors = Partial<Record<QuietField | 'donorName' | 'donorMessag
 
 type ErrorContext = {
   t: ReturnType<typeof useI18n>['t'];
-  /** Whether donations in rupees belong to an entity in India. */
-  hasIndianEntity: boolean;
+  /** Whether an entity in India receives the donation. */
+  isForIndia: boolean;
 };
 
 /** Error texts of all fields whose values would be rejected. */
-export function errorsOf(values: DonationValues, { t, hasIndianEntity }: ErrorContext): FieldErrors {
+export function errorsOf(values: DonationValues, { t, isForIndia }: ErrorContext): FieldErrors {
   const { currency, customAmount, donorName, donorMessage } = values;
   const email = values.donorEmail.trim();
   const pan = values.donorPan.replaceAll(/\s/g, '');
@@ -43,8 +43,7 @@ export function errorsOf(values: DonationValues, { t, hasIndianEntity }: ErrorCo
   else if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) errors.donorEmail = t('donate.donor.emailInvalid');
   if (currency === 'INR' && pan !== '' && !/^[A-Za-z]{5}\d{4}[A-Za-z]$/.test(pan))
     errors.donorPan = t('donate.donor.panInvalid');
-  if (currency === 'INR' && hasIndianEntity && !values.isIndianCitizen)
-    errors.isIndianCitizen = t('donate.donor.citizenNeeded');
+  if (isForIndia && !values.isIndianCitizen) errors.isIndianCitizen = t('donate.donor.citizenNeeded');
   const honoree = values.honoreeName;
   if (values.hasTribute && honoree.trim() === '') errors.honoreeName = t('donate.tribute.nameNeeded');
   else if (values.hasTribute && isLonger(honoree, maxNameLength))

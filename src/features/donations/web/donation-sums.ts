@@ -1,6 +1,5 @@
-import { grossUp } from '#src/api/fee-cover.ts';
+import { type FeeRate, grossUp } from '#src/api/fee-cover.ts';
 import { type Currency, formatMoney, type Money, wholeMoney } from '#src/api/money.ts';
-import type { Site } from '#src/api/site.ts';
 import { amountOf, type DonationValues } from './donation-values.ts';
 
 /** What the donor pays, and for what. */
@@ -13,18 +12,18 @@ export type DonationSums = {
   text: string;
 };
 
-export function sumsOf(values: DonationValues, feeRates: Site['feeRates']): DonationSums {
+export function sumsOf(values: DonationValues, feeRate: FeeRate): DonationSums {
   const { currency, coverFees } = values;
   const chosen = wholeMoney(amountOf(values), currency);
-  const fee = feeOfChosen(values, feeRates);
+  const fee = feeOfChosen(values, feeRate);
   const covered = coverFees && fee.amountMinor > 0 ? fee : null;
   const total = { currency, amountMinor: chosen.amountMinor + (covered?.amountMinor ?? 0) };
   return { chosen, covered, total, text: formatMoney(total) };
 }
 
 /** What has to be added so that the whole chosen amount is left after the gateway's fee. */
-export function feeOfChosen(values: DonationValues, feeRates: Site['feeRates']): Money<Currency> {
+export function feeOfChosen(values: DonationValues, feeRate: FeeRate): Money<Currency> {
   const { currency } = values;
   const { amountMinor } = wholeMoney(amountOf(values), currency);
-  return { currency, amountMinor: grossUp(amountMinor, feeRates[currency]) - amountMinor };
+  return { currency, amountMinor: grossUp(amountMinor, feeRate) - amountMinor };
 }

@@ -10,6 +10,8 @@ export type DonationValues = {
   paymentType: 'named' | 'anonymous';
   frequency: 'once' | 'monthly';
   currency: Currency;
+  /** Country of the donor's taxes: India, or any other. Asked where it decides who receives the donation. */
+  taxCountry: 'IN' | '';
   /** Position of the chosen card; null while an own amount is given, or nothing. */
   preset: number | null;
   /** Digits only. */
@@ -50,6 +52,7 @@ export function initialValues(search: string, offered: Currency[], usual?: strin
     paymentType: parameters.get('type') === 'anonymous' ? 'anonymous' : 'named',
     frequency: parameters.get('frequency') === 'monthly' ? 'monthly' : 'once',
     currency,
+    taxCountry: usualCountry(currency),
     preset: amount && preset >= 0 ? preset : null,
     customAmount: preset >= 0 ? '' : amount,
     donorName: '',
@@ -69,6 +72,11 @@ export function initialValues(search: string, offered: Currency[], usual?: strin
     cardMessage: '',
     employer: '',
   };
+}
+
+/** Most donors of rupees pay taxes in India. */
+export function usualCountry(currency: Currency): DonationValues['taxCountry'] {
+  return currency === 'INR' ? 'IN' : '';
 }
 
 function usualOf(offered: Currency[]): Currency {
@@ -93,6 +101,7 @@ export function valuesIn(
     paymentType: text('paymentType') === 'anonymous' ? 'anonymous' : 'named',
     frequency: text('frequency') === 'monthly' ? 'monthly' : 'once',
     currency: text('currency') === 'INR' ? 'INR' : 'USD',
+    taxCountry: text('taxCountry') === 'IN' ? 'IN' : '',
     preset: customAmount === '' && preset >= 0 ? preset : null,
     customAmount,
     donorName: text('donorName'),
@@ -136,11 +145,18 @@ export type DonationFrame = {
   locale: Locale;
   /** Lets a recurring donation take the place of another. */
   permit: string | null;
+  isCountryAsked?: boolean;
 };
 
+/** Reserved by ISO 3166 for an unknown country. */
+export const otherCountry = 'ZZ';
+
 /** What is sent (DON-17): name and message only of donors who are named. */
-export function payloadOf(values: DonationValues, { projectId, locale, permit }: DonationFrame) {
-  const { paymentType, frequency, currency, coverFees } = values;
+export function payloadOf(
+  values: DonationValues,
+  { projectId, locale, permit, isCountryAsked = false }: DonationFrame,
+) {
+  const { paymentType, frequency, currency, taxCountry, coverFees } = values;
   const { hasTribute, tributeKind, honoreeName } = values;
   const { donorName, receiptName, donorMessage, donorEmail, donorPan } = values;
   const isNamed = paymentType === 'named';
@@ -148,6 +164,7 @@ export function payloadOf(values: DonationValues, { projectId, locale, permit }:
     paymentType,
     amount: amountOf(values),
     currency,
+    ...(isCountryAsked && { taxCountry: taxCountry || otherCountry }),
     locale,
     ...(frequency === 'monthly' && { frequency, ...(permit && { replaces: permit }) }),
     ...(coverFees && { coverFees }),
@@ -159,7 +176,7 @@ export function payloadOf(values: DonationValues, { projectId, locale, permit }:
     ...(isNamed && donorMessage.trim() && { donorMessage: donorMessage.trim() }),
     ...(!isNamed && receiptName.trim() && { receiptName: receiptName.trim() }),
     ...(donorEmail.trim() && { donorEmail: donorEmail.trim() }),
-    ...(currency === 'INR' && values.isIndianCitizen && { isIndianCitizen: true }),
+    ...(values.isIndianCitizen && { isIndianCitizen: true }),
     ...(currency === 'INR' && donorPan.trim() && { donorPan: donorPan.trim() }),
   };
 }

@@ -4,6 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PostedForm } from '../posted-form.ts';
 import { errorsOf, type FieldErrors, type QuietField, quietFields } from './donation-errors.ts';
 import { amountOf, type DonationValues } from './donation-values.ts';
+import { useReceiver } from './use-receiver.ts';
 
 /**
  * Errors to show: of formats when their field is left or the form is sent, until the field is typed in again; of
@@ -21,8 +22,9 @@ export function useDonationErrors(
   const [checked, setChecked] = useState<readonly QuietField[]>(posted ? quietFields : []);
   const [stillRejected, setStillRejected] = useState<readonly string[]>(posted?.rejected ?? []);
   const [rejected, setRejected] = useState<object | null>(posted);
-  const hasIndianEntity = useSite().legalEntities.in !== null;
-  const all = errorsOf(values, { t, hasIndianEntity });
+  const { legalEntities } = useSite();
+  const { entity } = useReceiver(values);
+  const all = errorsOf(values, { t, isForIndia: legalEntities.in !== null && entity === 'in' });
   const errors: FieldErrors = { ...all };
   for (const field of quietFields) if (!checked.includes(field)) delete errors[field];
   const isRejected = (field: QuietField) => rejectedField === field || stillRejected.includes(field);

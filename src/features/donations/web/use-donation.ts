@@ -8,6 +8,7 @@ import { type DonationHolder as Holder, thankYouPath } from '../thank-you-path.t
 import { type CheckoutResponse, openCheckout } from './checkout.ts';
 import { startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
 import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
+import { useReceiver } from './use-receiver.ts';
 import {
   type PendingDonation,
   recallDonation,
@@ -48,6 +49,7 @@ type Options = {
 /** Carries a donation from the pressed button to the thank-you page, or back to the form with everything still in it. */
 export function useDonation({ values, projectId, permit, onRecall }: Options) {
   const { locale } = useI18n();
+  const { isCountryAsked } = useReceiver(values);
   const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
   const current = useRef<Donation | null>(null);
   const start = useSubmitForm(startOrder);
@@ -118,7 +120,7 @@ export function useDonation({ values, projectId, permit, onRecall }: Options) {
   }
 
   async function startOrder(): Promise<FormResult> {
-    const payload = payloadOf(values, { projectId, locale, permit });
+    const payload = payloadOf(values, { projectId, locale, permit, isCountryAsked });
     const result = await startDonation(payload, keyFor(payload));
     if (!result.ok) return { status: 'failed', failure: result };
     void pay(result.value);

@@ -30,7 +30,7 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     fiscalYearStarts: usualFiscalYearStarts,
     feeRates: usualFeeRates(),
     // With keys it is offered unless administrators decide otherwise; its sandbox waits for them.
-    offersStripe: defaults.payments.stripe !== null && defaults.payments.stripe.access !== 'sandbox',
+    offersStripe: defaults.payments.stripe !== null && defaults.payments.stripe.accounts !== 'sandbox',
     keep: defaults.keep,
   };
   let current = await read();

@@ -11,7 +11,7 @@ import {
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
-import type { matchingStatuses } from '../../admin-donation.ts';
+import type { ListedDonation, matchingStatuses } from '../../admin-donation.ts';
 import type { DonationFilter } from '../../admin-contract.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
@@ -36,6 +36,13 @@ const listColumns = {
   projectSlug: projects.slug,
   projectTitle: projects.title,
   needsReview: payments.needsReview,
+  dispute: sql<ListedDonation['dispute']>`(
+    select json_build_object(
+      'state', case when d.is_open then 'open' when d.status = 'won' then 'won' else 'lost' end,
+      'respondBy', case when d.is_open
+        then to_char(d.respond_by at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end)
+    from payment_disputes d where d.payment_id = "payments"."id" and not d.is_inquiry
+    order by d.opened_at desc limit 1)`,
   receivedOn: sql<
     string | null
   >`(select o.received_on::text from offline_donations o where o.payment_id = "payments"."id")`,
@@ -70,6 +77,7 @@ export type ListedRow = {
   projectSlug: string | null;
   projectTitle: string | null;
   needsReview: boolean;
+  dispute: ListedDonation['dispute'];
   /** Day of an offline donation, whose time of day is unknown. */
   receivedOn: string | null;
   succeededAt: Date | null;

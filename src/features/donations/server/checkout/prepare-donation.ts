@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PresetBenefits } from '#src/api/donation-presets.ts';
 import { type FeeRates, feeRateOf, grossUp } from '#src/api/fee-cover.ts';
 import { type Currency, wholeMoney } from '#src/api/money.ts';
+import { chooseReceiver, razorpayEntity } from '../../receiver.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import type { ReceiptNames } from '#src/features/receipts/server/service.ts';
@@ -22,7 +23,7 @@ import type { NewKey } from '../payments/idempotency-store.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
 import { citizenshipDeclaration, requireCitizenship } from './citizenship.ts';
 import { startStore } from '../payments/start-store.ts';
-import { accountFor, type HostedAccount } from '../hosted/hosted-account.ts';
+import { accountsFor, type HostedAccount } from '../hosted/hosted-account.ts';
 import { sessionStore } from '../hosted/session-store.ts';
 import { hashToken } from '../payments/status-token.ts';
 import { tierStore } from '../payments/tier-store.ts';
@@ -62,6 +63,8 @@ const noDeclaration = { citizenshipDeclaredAt: null, citizenshipText: null };
 /** Payment pages that one client address can have open at once. */
 const maxOpenPages = 5;
 
+type Wanted = Pick<DonationForm, 'currency' | 'taxCountry'>;
+
 type Origin = { statusToken: string; sender: string | null };
 
 export type PreparedDonation = {
@@ -93,7 +96,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
     rejectUnreachable(form);
     rejectCurrency(form);
     rejectAboveMax(form);
-    if (isForIndia(form.currency)) requireCitizenship(form.isIndianCitizen);
+    if (isForIndia(form)) requireCitizenship(form.isIndianCitizen);
   }
 
   async function prepare(form: DonationForm, origin: Origin): Promise<PreparedDonation> {
@@ -124,7 +127,8 @@ export function createDonationPreparation(dependencies: Dependencies) {
     return {
       id: randomUUID(),
       gatewayMode,
-      ...receiverOf(form.currency),
+      ...receiverOf(form),
+      taxCountry: form.taxCountry,
       amountMinor: wholeMoney(form.amount, form.currency).amountMinor + coveredMinor,
       coveredMinor,
       currency: form.currency,
@@ -135,7 +139,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
       donorMessage: isNamed ? form.donorMessage : null,
       donorEmail: form.donorEmail,
       donorPan: form.currency === 'INR' ? form.donorPan : null,
-      ...(isForIndia(form.currency) ? citizenshipDeclaration(form.locale, now) : noDeclaration),
+      ...(isForIndia(form) ? citizenshipDeclaration(form.locale, now) : noDeclaration),
       employer: form.employer,
       matchingStatus: form.employer === null ? null : 'asked',
       appliedTiers: tiers,
@@ -149,24 +153,26 @@ export function createDonationPreparation(dependencies: Dependencies) {
     };
   }
 
-  function coveredOf({ amount, currency, coverFees }: DonationForm): number {
+  function coveredOf(form: DonationForm): number {
+    const { amount, currency, coverFees } = form;
     if (!coverFees) return 0;
     const { amountMinor } = wholeMoney(amount, currency);
-    const { gateway } = receiverOf(currency);
+    const { gateway } = receiverOf(form);
     return grossUp(amountMinor, feeRateOf(offer.feeRates[gateway][currency], currency)) - amountMinor;
   }
 
-  /** The server chooses gateway, account and legal entity by the currency. */
-  function receiverOf(currency: Currency): Pick<StoredPayment, 'entity'> & GatewayAccount {
-    const hosted = accountFor(accounts, currency);
-    if (!hosted) return { ...razorpayAccount, entity: null };
-    const { gateway, account, entity } = hosted;
-    return { gateway, account, entity };
+  /** The server chooses gateway, account and legal entity by the currency and the country of the donor's taxes. */
+  function receiverOf({ currency, taxCountry }: Wanted): Pick<StoredPayment, 'entity'> & GatewayAccount {
+    const atRazorpay = { ...razorpayAccount, entity: razorpayEntity(currency, offer.hasIndianEntity) };
+    const [first, ...others] = accountsFor(accounts, currency);
+    if (!first) return { ...razorpayAccount, entity: null };
+    const { gateway, account, entity } = chooseReceiver([first, ...others, atRazorpay], taxCountry);
+    return gateway === 'razorpay' ? { ...razorpayAccount, entity: null } : { gateway, account, entity };
   }
 
-  function isForIndia(currency: Currency): boolean {
-    const { entity } = receiverOf(currency);
-    return entity === null ? currency === 'INR' && offer.hasIndianEntity : entity === 'in';
+  function isForIndia(form: Wanted): boolean {
+    const { entity } = receiverOf(form);
+    return (entity ?? razorpayEntity(form.currency, offer.hasIndianEntity)) === 'in';
   }
 
   async function tiersOf({ amount, currency }: DonationForm, project: { id: string } | null) {
@@ -188,8 +194,8 @@ export function createDonationPreparation(dependencies: Dependencies) {
   }
 
   /** An open payment page costs a card tester nothing, so their number is limited. */
-  async function rejectManyPages({ currency }: DonationForm, { sender }: Origin): Promise<void> {
-    if (sender === null || receiverOf(currency).gateway === 'razorpay') return;
+  async function rejectManyPages(form: DonationForm, { sender }: Origin): Promise<void> {
+    if (sender === null || receiverOf(form).gateway === 'razorpay') return;
     if ((await sessionStore.countOpen(db, sender, clock.now())) < maxOpenPages) return;
     throw new AppError(
       'too_many_requests',

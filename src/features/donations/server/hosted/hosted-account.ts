@@ -14,9 +14,9 @@ export type HostedAccount = GatewayAccount & {
   client: HostedCheckoutGateway;
 };
 
-/** Account that receives new donations of a currency; null: the first gateway does. */
-export function accountFor(accounts: readonly HostedAccount[], currency: Currency): HostedAccount | null {
-  return accounts.find((one) => one.isOffered() && one.currencies.includes(currency)) ?? null;
+/** Accounts that receive new donations of a currency, in the order of the settings. */
+export function accountsFor(accounts: readonly HostedAccount[], currency: Currency): HostedAccount[] {
+  return accounts.filter((one) => one.isOffered() && one.currencies.includes(currency));
 }
 
 /** @throws Error when the account is not configured any more */

@@ -7,6 +7,8 @@ import { settingsStore } from '#src/sandboxes/stripe/stores/settings-store.ts';
 import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
 import { testDonationService, formOf } from '#tests/support/donation-service.ts';
 import { fakeGateway } from '#tests/support/fake-gateway.ts';
+import { paymentStore } from '../payments/payment-store.ts';
+import type { HostedAccount } from './hosted-account.ts';
 import { withinDonorWait } from '../gateway/donor-deadline.ts';
 import { openStripeGateway } from '../gateway/stripe-gateway.ts';
 
@@ -188,6 +190,47 @@ test('the account at Stripe is compared with the settings, and what differs is r
   await site.donations.hosted.checkAccounts();
   expect(await openSubjects()).toEqual([]);
 });
+
+test('currency and country of taxes choose account and legal entity; a webhook of another account changes nothing', async () => {
+  const india: HostedAccount = { ...site.account, account: 'acct_india', entity: 'in', country: 'IN' };
+  const { startDonation, hosted } = testDonationService(site.database, fakeGateway(), {
+    clock: site.clock,
+    accounts: [site.account, india],
+  });
+  const receiverOf = async (values: object) => {
+    const { id } = await startDonation(formOf(values), undefined);
+    const { rows } = await site.database.pool.query<{ account: string; entity: string; tax_country: string }>(
+      'select account, entity, tax_country from payments where id = $1',
+      [id],
+    );
+    return { id, ...rows[0] };
+  };
+  const { account } = site.account;
+  const inIndia = { taxCountry: 'IN', isIndianCitizen: true };
+
+  expect(await receiverOf({})).toMatchObject({ account, entity: 'us', tax_country: null });
+  expect(await receiverOf({ taxCountry: 'GB' })).toMatchObject({ account, entity: 'us', tax_country: 'GB' });
+  const { id, ...receiver } = await receiverOf(inIndia);
+  expect(receiver).toEqual({ account: 'acct_india', entity: 'in', tax_country: 'IN' });
+  await expect(receiverOf({ taxCountry: 'IN' })).rejects.toMatchObject({ code: 'validation_failed' });
+
+  // Signed for the first account, about a donation of the second.
+  await site.sandbox.simulation.pay(await site.newestSession(), 'card');
+  await site.deliver();
+  expect(await site.payment(id)).toMatchObject({ status: 'created' });
+  site.later(16);
+  await site.donations.reconciliation.checkLedger();
+  expect(await site.discrepancies()).toContain('event_unmatched');
+  await hosted.checkPayment(await paymentOf(id));
+  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  await site.database.pool.query(`update gateway_events set outcome = 'applied'`);
+});
+
+async function paymentOf(id: string) {
+  const payment = await paymentStore.findPayment(site.database.db, id);
+  if (!payment) throw new Error(`no payment ${id}`);
+  return payment;
+}
 
 async function openSubjects(): Promise<string[]> {
   const { rows } = await site.database.pool.query<{ subject: string }>(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
+import { donationAdminStore } from '../admin/admin-store.ts';
 import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
 
 let site: HostedSite;
@@ -78,6 +79,7 @@ test('STRIPE-20.44, STRIPE-20.45, STRIPE-20.48: a disputed donation does not cou
     [id],
   );
   expect(rows).toEqual([{ is_open: true, has_deadline: true }]);
+  expect(await readDispute(id)).toEqual({ state: 'open', respondBy: expect.stringMatching(/^2026-1/) });
   await site.donations.reconciliation.checkLedger();
   expect(await site.discrepancies()).toContain('dispute_open');
   await expect(site.refunds.refund(id, refundForm(attemptId, 1000), actor)).rejects.toMatchObject({
@@ -98,6 +100,7 @@ test('STRIPE-20.46: a lost dispute stays out', async () => {
   await site.deliver();
 
   expect(await site.payment(id)).toMatchObject({ status: 'refunded', kept: 0 });
+  expect(await readDispute(id)).toEqual({ state: 'lost', respondBy: null });
 });
 
 test('STRIPE-20.47, STRIPE-20.48: an inquiry counts on, but forbids a refund while the gateway does', async () => {
@@ -124,6 +127,10 @@ test('a bank debit that the bank takes back after it succeeded is lost', async (
   await site.deliver();
   expect(await site.payment(id)).toMatchObject({ status: 'refunded', kept: 0 });
 });
+
+async function readDispute(id: string) {
+  return (await donationAdminStore.find(site.database.db, 'sandbox', id))?.dispute;
+}
 
 async function newDonation() {
   const { id, session } = await site.start();

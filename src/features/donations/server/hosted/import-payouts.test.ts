@@ -76,6 +76,23 @@ test('STRIPE-20.62: a fee of the account is one ledger entry, without a donation
   ]);
 });
 
+test('a refund of so little that it is nothing in the currency of the bank is settled', async () => {
+  const { charge } = await newDonation();
+  const { rows } = await site.database.pool.query<{ id: string }>('select id from payments');
+  await site.sandbox.simulation.completeCharge(charge);
+  const { id } = await site.sandbox.simulation.refund({ charge, amount: 1 });
+  await site.database.pool.query(
+    `update sbx_stripe_objects set entity = entity || '{"amount": 0, "net": 0}'
+     where object = 'balance_transaction' and entity->>'source' = $1`,
+    [id],
+  );
+  await payOut();
+
+  expect(rows).toHaveLength(1);
+  expect(await site.discrepancies()).toEqual([]);
+  expect(await balances()).toMatchObject({ donations: -4999 });
+});
+
 test('a payout that comes before the webhooks of its payments books them', async () => {
   const { id, session } = await site.start();
   await site.sandbox.simulation.pay(session, 'card');

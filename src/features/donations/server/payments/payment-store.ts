@@ -74,6 +74,7 @@ export type NewPayment = DonationTerms &
     | 'donorMessage'
     | 'employer'
     | 'matchingStatus'
+    | 'taxCountry'
     | 'locale'
     | 'frequency'
     | 'recurringDonationId'

@@ -24,6 +24,7 @@ export const donationPersonalData: PersonalData = {
         donorEmail: payments.donorEmail,
         donorPan: payments.donorPan,
         employer: payments.employer,
+        taxCountry: payments.taxCountry,
         createdAt: payments.createdAt,
       })
       .from(payments)
@@ -32,7 +33,14 @@ export const donationPersonalData: PersonalData = {
   anonymise: async (tx, email) => {
     const rows = await tx
       .update(payments)
-      .set({ ...anonymous, donorEmail: null, donorPan: null, employer: null, matchingStatus: null })
+      .set({
+        ...anonymous,
+        donorEmail: null,
+        donorPan: null,
+        employer: null,
+        matchingStatus: null,
+        taxCountry: null,
+      })
       .where(isBy(email))
       .returning({ id: payments.id });
     for (const { id } of rows) await notifyChange(tx, id);

@@ -29,6 +29,7 @@ const written: Record<keyof NewPayment, true> = {
   donorMessage: true,
   employer: true,
   matchingStatus: true,
+  taxCountry: true,
   locale: true,
   frequency: true,
   recurringDonationId: true,

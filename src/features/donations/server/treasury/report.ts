@@ -4,8 +4,10 @@ import type { Locale } from '#src/i18n/locales.ts';
 export type ReportTable = {
   caption: string;
   head: string[];
-  /** As many cells as the head; the first column is text, the others are figures. */
+  /** As many cells as the head; the first columns are text, the others are figures. */
   rows: string[][];
+  /** Number of columns with text; 1 when not stated. */
+  textColumns?: number;
   /** The last row is the total. */
   hasTotal: boolean;
 };

@@ -96,6 +96,7 @@ function tablesOf(
               row.project ?? general,
               money(0 - row.amountMinor),
             ]),
+            textColumns: 2,
             hasTotal: false,
           },
         ]),

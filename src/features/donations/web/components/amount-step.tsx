@@ -8,7 +8,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Segments } from '#src/ui/controls/segments.tsx';
 import { digitsOf } from '../../donation-amounts.ts';
-import type { DonationValues } from '../donation-values.ts';
+import { type DonationValues, usualCountry } from '../donation-values.ts';
 import { fieldId } from '../field-id.ts';
 
 type AmountStepProps = {
@@ -41,7 +41,9 @@ export function AmountStep({ values, error, firstAmount, onChange, onLeave }: Am
           name="currency"
           value={currency}
           choices={currencyChoices}
-          onChange={(value) => onChange({ currency: value, customAmount: '' })}
+          onChange={(value) =>
+            onChange({ currency: value, taxCountry: usualCountry(value), customAmount: '' })
+          }
           className="donation-currency"
         />
       ) : (

@@ -1,5 +1,4 @@
 import { formatMoney } from '#src/api/money.ts';
-import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -10,6 +9,7 @@ import type { FieldErrors, QuietField } from '../donation-errors.ts';
 import { amountOf, type DonationValues } from '../donation-values.ts';
 import { RemembranceRow } from './remembrance-row.tsx';
 import { TributeRow } from './tribute-row.tsx';
+import { useReceiver } from '../use-receiver.ts';
 
 type AdditionProps = {
   values: DonationValues;
@@ -67,9 +67,9 @@ function Employer({ values, onChange }: AdditionProps) {
 
 function FeeCover({ values, onChange }: AdditionProps) {
   const { t } = useI18n();
-  const { feeRates } = useSite();
+  const { feeRate } = useReceiver(values);
   const isChosen = amountOf(values) > 0;
-  const fee = feeOfChosen(values, feeRates);
+  const fee = feeOfChosen(values, feeRate);
 
   if (isChosen && fee.amountMinor === 0) return null;
   return (

@@ -7,6 +7,7 @@ import type { DonationProject } from '../../contract.ts';
 import { donatePath, type PostedForm } from '../../posted-form.ts';
 import { sumsOf } from '../donation-sums.ts';
 import { type DonationValues, initialValues, postedValues, valuesIn } from '../donation-values.ts';
+import { useReceiver } from '../use-receiver.ts';
 import { useDonation } from '../use-donation.ts';
 import { useDonationErrors } from '../use-donation-errors.ts';
 import { useReplacement } from '../use-replacement.ts';
@@ -38,7 +39,7 @@ type DonationFormProps = {
 export function DonationForm({ closed, posted, ...named }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
-  const { currencies, feeRates } = useSite();
+  const { currencies } = useSite();
   const [values, setValues] = useState<DonationValues>(() => {
     const initial = initialValues(search, currencies, named.project?.currency);
     return posted ? postedValues(posted.fields, initial, currencies) : initial;
@@ -75,7 +76,8 @@ export function DonationForm({ closed, posted, ...named }: DonationFormProps) {
   const { errors, rejected, reportChange, leave, checkAll } = useDonationErrors(values, faultyField, posted);
   useFocusFirstError(form, phase.name === 'failed' && phase.field ? phase : rejected);
 
-  const sums = sumsOf(values, feeRates);
+  const receiver = useReceiver(values);
+  const sums = sumsOf(values, receiver.feeRate);
   const isEmpty = sums.chosen.amountMinor === 0;
   const isMonthly = values.frequency === 'monthly';
   const isProjectRejected = faultyField === 'projectId';
@@ -153,7 +155,7 @@ export function DonationForm({ closed, posted, ...named }: DonationFormProps) {
             onChooseAmount={chooseAmount}
           />
         </div>
-        <DonationTrust currency={values.currency} />
+        <DonationTrust entity={receiver.entity} />
         <PaymentMethods currency={values.currency} />
         {project && <DonationProgress project={project} />}
       </aside>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Currency } from '#src/api/money.ts';
+import type { Entity } from '#src/api/organisation.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -7,26 +7,26 @@ import { landmarkIcon, mailIcon, scrollTextIcon, shieldCheckIcon } from '#src/ui
 import { Link } from '#src/ui/navigation/link.tsx';
 
 /** Who receives the donation and what the donor gets; facts that are not configured are left out. */
-export function DonationTrust({ currency }: { currency: Currency }) {
+export function DonationTrust({ entity: receiver }: { entity: Entity }) {
   const { t } = useI18n();
   const { legalEntities, contactEmail } = useSite();
   const { us, in: india } = legalEntities;
-  const isRupees = currency === 'INR';
-  const entity = isRupees ? india : us;
-  const number = isRupees ? india?.approval : us?.ein;
+  const isIndian = receiver === 'in';
+  const entity = isIndian ? india : us;
+  const number = isIndian ? india?.approval : us?.ein;
 
   return (
     <ul className="donation-trust" aria-label={t('donate.trust.heading')}>
       {entity && (
         <>
           <Fact shape={landmarkIcon} title={t('donate.trust.registered')}>
-            {t(isRupees ? 'donate.trust.registrationIndia' : 'donate.trust.registrationUs', entity)}{' '}
+            {t(isIndian ? 'donate.trust.registrationIndia' : 'donate.trust.registrationUs', entity)}{' '}
             <span className="donation-trust-number">
-              {isRupees ? '80G / 133' : 'EIN'} {number}
+              {isIndian ? '80G / 133' : 'EIN'} {number}
             </span>
           </Fact>
           <Fact shape={scrollTextIcon} title={t('donate.trust.deductible')}>
-            {t(isRupees ? 'donate.trust.deductibleIndia' : 'donate.trust.deductibleUs')}
+            {t(isIndian ? 'donate.trust.deductibleIndia' : 'donate.trust.deductibleUs')}
           </Fact>
         </>
       )}

@@ -5,10 +5,12 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { circleAlertIcon } from '#src/ui/media/icons.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
+import { Segments } from '#src/ui/controls/segments.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import type { FieldErrors } from '../donation-errors.ts';
 import type { DonationValues } from '../donation-values.ts';
 import { fieldId } from '../field-id.ts';
+import { useReceiver } from '../use-receiver.ts';
 
 type DonorStepProps = {
   values: DonationValues;
@@ -23,13 +25,27 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
   const { legalEntities } = useSite();
   const isNamed = values.paymentType === 'named';
   const isMonthly = values.frequency === 'monthly';
-  const isForIndia = legalEntities.in !== null && values.currency === 'INR';
+  const { entity, isCountryAsked } = useReceiver(values);
+  const isForIndia = legalEntities.in !== null && entity === 'in';
 
   return (
     <fieldset className="donation-donor">
       <legend className="donation-donor-legend">
         {isNamed ? t('donate.donor.legend') : t('donate.donor.legendAnonymous')}
       </legend>
+      {isCountryAsked && (
+        <Segments
+          legend={t('donate.donor.taxCountry')}
+          name="taxCountry"
+          value={values.taxCountry}
+          choices={[
+            { value: '', label: t('donate.donor.taxElsewhere') },
+            { value: 'IN', label: t('donate.donor.taxIndia') },
+          ]}
+          hint={t('donate.donor.taxCountryHint')}
+          onChange={(taxCountry) => onChange({ taxCountry })}
+        />
+      )}
       <div className="donation-pair">
         {isNamed && (
           <Field

@@ -17,7 +17,7 @@ const {
   isPublicDemo: _isPublicDemo,
   checkout: _checkout,
   legalEntities: _entities,
-  feeRates: _feeRates,
+  receivers: _receivers,
   ...facts
 } = exampleSite;
 const settings = {

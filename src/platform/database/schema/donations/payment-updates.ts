@@ -97,7 +97,8 @@ export const paymentSettlements = pgTable(
       'payment_settlements_kind_known',
       sql`${table.kind} in ('payment', 'payment_failure', 'refund', 'refund_failure', 'dispute', 'dispute_reversal')`,
     ),
-    check('payment_settlements_amount_positive', sql`${table.amountMinor} > 0`),
+    // A few minor units of one currency can be none of another.
+    check('payment_settlements_amount_not_negative', sql`${table.amountMinor} >= 0`),
     // The fee of a dispute may be refunded.
     check(
       'payment_settlements_tax_within_fee',

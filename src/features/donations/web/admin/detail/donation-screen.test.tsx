@@ -17,6 +17,7 @@ const donation: DonationDetail = {
   donorMessage: 'Jaya',
   donorPan: null,
   citizenship: null,
+  dispute: null,
   paymentType: 'named',
   amountMinor: 5000,
   coveredMinor: 0,
@@ -135,6 +136,14 @@ test('ADM-12: a donation is shown with its donor, its payments, its booking and 
   expect(screen.getByRole('rowheader', { name: 'pay_00000000000001' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'setl_0000000000001' })).toBeTruthy();
   await expectNoAxeViolations(container);
+});
+
+test('a fully disputed donation is disputed, not refunded', () => {
+  const dispute = { state: 'open' as const, respondBy: '2026-12-01T23:59:59Z' };
+  open({ status: 'refunded', netAmountMinor: 0, dispute });
+
+  expect(screen.getByText('Disputed')).toBeTruthy();
+  expect(screen.queryByText('Refunded')).toBeNull();
 });
 
 test('a refund requires typing the amount again', async () => {

@@ -22,6 +22,7 @@ const donation = {
   method: 'card',
   project: null,
   needsReview: false,
+  dispute: null,
   receivedOn: null,
 };
 const totals = {

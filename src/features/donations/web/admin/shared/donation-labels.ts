@@ -11,6 +11,12 @@ export const statusKeys = {
   refunded: 'adminDonations.status.refunded',
 } as const satisfies Record<ListedDonation['status'], string>;
 
+export const disputeKeys = {
+  open: 'adminDonations.disputeState.open',
+  won: 'adminDonations.disputeState.won',
+  lost: 'adminDonations.disputeState.lost',
+} as const;
+
 export const methodKeys = {
   cash: 'adminDonations.methods.cash',
   cheque: 'adminDonations.methods.cheque',

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { ListedDonation } from '../../../admin-donation.ts';
-import { statusKeys } from './donation-labels.ts';
+import { disputeKeys, statusKeys } from './donation-labels.ts';
 
 const tones = {
   created: 'neutral',
@@ -11,17 +11,25 @@ const tones = {
   refunded: 'info',
 } as const;
 
-type DonationStateProps = { donation: Pick<ListedDonation, 'status' | 'source' | 'needsReview'> };
+type DonationStateProps = {
+  donation: Pick<ListedDonation, 'status' | 'source' | 'needsReview' | 'dispute'>;
+};
 
-/** Status of a donation, and whether it needs attention. */
-export function DonationState({ donation: { status, source, needsReview } }: DonationStateProps) {
+/** Status of a donation, and whether it needs attention. Disputed money was not refunded. */
+export function DonationState({ donation: { status, source, needsReview, dispute } }: DonationStateProps) {
   const { t } = useI18n();
   const isCancelled = source === 'offline' && status === 'refunded';
+  const isDisputed = dispute !== null && dispute.state !== 'won';
   return (
     <span className="donation-state">
-      <Badge tone={tones[status]}>
-        {isCancelled ? t('adminDonations.cancelled') : t(statusKeys[status])}
-      </Badge>
+      {isDisputed && (
+        <Badge tone={dispute.state === 'open' ? 'priority' : 'info'}>{t(disputeKeys[dispute.state])}</Badge>
+      )}
+      {!(isDisputed && status === 'refunded') && (
+        <Badge tone={tones[status]}>
+          {isCancelled ? t('adminDonations.cancelled') : t(statusKeys[status])}
+        </Badge>
+      )}
       {needsReview && <Badge tone="priority">{t('adminDonations.needsReview')}</Badge>}
     </span>
   );

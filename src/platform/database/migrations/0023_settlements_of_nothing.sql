@@ -1,0 +1,2 @@
+ALTER TABLE "payment_settlements" DROP CONSTRAINT "payment_settlements_amount_positive";--> statement-breakpoint
+ALTER TABLE "payment_settlements" ADD CONSTRAINT "payment_settlements_amount_not_negative" CHECK ("payment_settlements"."amount_minor" >= 0);
