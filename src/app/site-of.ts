@@ -1,6 +1,6 @@
 import { feeRateOf } from '#src/api/fee-cover.ts';
 import type { Currency } from '#src/api/money.ts';
-import { razorpayEntity } from '#src/features/donations/receiver.ts';
+import { razorpayEntity } from '#src/features/donations/receivers/receiver.ts';
 import type { LegalEntities, Receiver, Site } from '#src/api/site.ts';
 import type { SiteSettingsService } from '#src/features/settings/server/service.ts';
 import type { Config } from '#src/platform/config/config.ts';

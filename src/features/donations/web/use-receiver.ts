@@ -1,4 +1,4 @@
-import { chooseReceiver, dependsOnCountry } from '../receiver.ts';
+import { chooseReceiver, dependsOnCountry } from '../receivers/receiver.ts';
 import { useSite } from '#src/api/site.ts';
 import { type DonationValues, otherCountry } from './donation-values.ts';
 

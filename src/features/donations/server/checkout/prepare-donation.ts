@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PresetBenefits } from '#src/api/donation-presets.ts';
 import { type FeeRates, feeRateOf, grossUp } from '#src/api/fee-cover.ts';
 import { type Currency, wholeMoney } from '#src/api/money.ts';
-import { chooseReceiver, razorpayEntity } from '../../receiver.ts';
+import { chooseReceiver, razorpayEntity } from '../../receivers/receiver.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import type { ReceiptNames } from '#src/features/receipts/server/service.ts';
