@@ -93,7 +93,7 @@ const screens = [
     path: '/admin/projects',
     permission: 'content.read',
     module: 'src/features/projects/web/admin/projects-screen.tsx',
-    messages: ['adminProjects', 'adminRecords', 'projects'],
+    messages: ['adminProjects', 'adminRecords', 'projects', 'adminTranslations'],
   }),
   screen({
     path: '/admin/projects/new',

@@ -36,7 +36,7 @@ const pages = [
   page({
     path: 'ProjectDetailPage/:id',
     module: 'src/features/projects/web/project-page.tsx',
-    messages: ['projects', 'projectFunding', 'enquiry', 'forms', 'notFound'],
+    messages: ['projects', 'projectFunding', 'enquiry', 'forms', 'notFound', 'translations'],
     loader: () => import('./features/projects/web/project-requests.ts').then((file) => file.loadProject),
     shouldRevalidate: isOtherProject,
     watch: 3,

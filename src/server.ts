@@ -123,7 +123,7 @@ export async function buildServer({
   const translations = registerTranslations(context);
   registerEvents(app, context);
   const mediaLibrary = registerMediaLibrary(app, context);
-  const projects = registerProjects(app, context, mediaLibrary);
+  const projects = registerProjects(app, context, { ...mediaLibrary, translations });
   registerShortAddresses(app, context);
   const blog = registerBlog(app, context, { ...mediaLibrary, translations });
   registerResources(app, context, mediaLibrary);

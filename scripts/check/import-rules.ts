@@ -57,7 +57,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   operations: [],
   panchang: ['places'],
   places: [],
-  projects: ['donations', 'media-library', 'enquiries'],
+  projects: ['donations', 'media-library', 'enquiries', 'translations'],
   receipts: [],
   remembrances: ['panchang', 'places'],
   resources: ['birth-chart', 'panchang', 'media-library'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingLanguage } from './translations/translation.ts';
 import { uuid } from './uuid.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, searchCursorQuery } from './paged-list.ts';
@@ -53,7 +54,7 @@ export function recordEndpoints<
       permission: 'content.read',
       summary: listed.summary,
       group,
-      query: searchCursorQuery,
+      query: searchCursorQuery.extend({ missing: missingLanguage }),
       responses: { 200: pageOf(listed.item) },
     }),
     get: endpoint({

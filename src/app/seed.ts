@@ -38,7 +38,7 @@ export async function seedSite({
     if (!isDemo) return;
 
     await seedPosts(db, addTranslation);
-    await seedProjects(db);
+    await seedProjects(db, addTranslation);
     await seedSampleEvents(db, clock.now());
     if (config.payments.gateway === 'sandbox') await seedSampleDonations(db, clock.now());
   });

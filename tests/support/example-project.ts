@@ -3,6 +3,8 @@ import type { SentProject } from '#src/features/projects/contract.ts';
 /** A project with every field; tests override the relevant ones. */
 export function exampleProject(overrides: Partial<SentProject> = {}): SentProject {
   return {
+    language: 'en',
+    languages: ['en'],
     projectId: 'land-acquisition',
     title: 'Land Acquisition',
     description: 'Thirty-three acres above the bay.',

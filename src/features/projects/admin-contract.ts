@@ -5,6 +5,7 @@ import { currencyCode } from '#src/api/money-schema.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { recordEndpoints } from '#src/api/record-endpoints.ts';
 import { tierBenefit, undeclared } from '#src/api/tier-benefit.ts';
+import { languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const wholeAmount = z.int().min(0).max(1_000_000_000);
@@ -113,6 +114,7 @@ const listedProject = z
     priority: z.boolean(),
     position: z.int(),
     updatedAt: z.iso.datetime(),
+    translations: z.array(languageState),
   })
   .describe('A project in the admin list');
 
@@ -127,7 +129,10 @@ export const {
   name: 'projects',
   group: 'Administration: projects',
   noun: 'a project',
-  listed: { summary: 'List all projects in display order.', item: listedProject },
+  listed: {
+    summary: 'List all projects in display order.',
+    item: listedProject,
+  },
   edited: editedProject,
   form: projectForm,
   change: projectForm.safeExtend({ version: editVersion }),

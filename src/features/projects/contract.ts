@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
 import { currencyCode, money } from '#src/api/money-schema.ts';
+import { contentLanguage, languageQuery } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -69,6 +70,8 @@ export const project = z
     updates: z.array(projectUpdate),
     faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
     donationTiers: z.array(donationTier),
+    language: contentLanguage.describe("Language of the texts: the reader's, else that of the original"),
+    languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
   })
   .describe('A fundraising project');
 
@@ -93,7 +96,7 @@ export const projectDetail = project
 /** Projects on the first page: the whole list of most sites. */
 export const firstPageLength = 200;
 
-export const projectListQuery = arrayCursorQuery(firstPageLength);
+export const projectListQuery = arrayCursorQuery(firstPageLength).extend(languageQuery.shape);
 
 export const listProjects = endpoint({
   ...endpoints.listProjects,
@@ -108,6 +111,7 @@ export const getProject = endpoint({
   summary: 'Return a project by its projectId or one of its aliases.',
   group: 'Projects',
   params: z.object({ id: z.string().max(200) }),
+  query: languageQuery,
   responses: { 200: projectDetail },
 });
 
@@ -117,7 +121,7 @@ export type SentProject = z.output<typeof project>;
 export type SentProjectDetail = z.output<typeof projectDetail>;
 
 /** Fields that the specification does not have. Pages do without them. */
-type Added = 'currency' | 'otherRaised' | 'imageAlt' | 'galleryAlts';
+type Added = 'currency' | 'otherRaised' | 'imageAlt' | 'galleryAlts' | 'language' | 'languages';
 
 /** Fields of one project that lists do not have. */
 type OfDetail = 'donors' | 'monthlyDonors' | 'latestDonations';

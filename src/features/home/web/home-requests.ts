@@ -16,7 +16,7 @@ const loadLists = pageLoader(({ context }) => ({
     { query: languageQuery(context) },
     { optional: true },
   ),
-  projects: loadProjects((project) => projectFigures(project, nowOf(context)), { optional: true }),
+  projects: loadProjects((project) => projectFigures(project, nowOf(context)), { context, optional: true }),
 }));
 
 /**

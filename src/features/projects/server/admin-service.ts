@@ -1,4 +1,5 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
+import type { TranslationService } from '#src/features/translations/server/service.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
@@ -12,10 +13,15 @@ import { columnsOf, editedProject, partsOf, imagesOf } from './admin-project.ts'
 import { projectAdminStore as store, removedProjects as removed } from './admin-store.ts';
 import { projectWrites } from './write-store.ts';
 
-type ProjectAdminDependencies = { db: Db; media: Pick<MediaService, 'checkImages'>; clock: Clock };
+type ProjectAdminDependencies = {
+  db: Db;
+  media: Pick<MediaService, 'checkImages'>;
+  translations: Pick<TranslationService, 'statesOf'>;
+  clock: Clock;
+};
 
 /** Creates, updates and deletes projects. */
-export function createProjectAdmin({ db, media, clock }: ProjectAdminDependencies) {
+export function createProjectAdmin({ db, media, translations, clock }: ProjectAdminDependencies) {
   const records = administerRecords({
     db,
     clock,
@@ -29,7 +35,15 @@ export function createProjectAdmin({ db, media, clock }: ProjectAdminDependencie
 
   async function list(query: AdminProjectQuery): Promise<Page<ListedProject>> {
     const page = await store.list(db, query);
-    return { ...page, items: page.items.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })) };
+    const statesOf = await translations.statesOf('project', page.items);
+    return {
+      ...page,
+      items: page.items.map((row) => ({
+        ...row,
+        updatedAt: row.updatedAt.toISOString(),
+        translations: statesOf(row.id),
+      })),
+    };
   }
 
   async function create(form: ProjectForm, actor: Actor): Promise<EditedProject> {

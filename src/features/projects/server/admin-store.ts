@@ -1,7 +1,9 @@
-import { and, eq, ilike } from 'drizzle-orm';
+import { and, eq, ilike, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import { keepRemoved } from '#src/platform/records/deleted-records.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import {
@@ -20,8 +22,8 @@ import type { NewProject } from './write-store.ts';
 
 export type ListedRow = Pick<
   typeof projects.$inferSelect,
-  'id' | 'slug' | 'title' | 'status' | 'priority' | 'position' | 'updatedAt'
->;
+  'id' | 'slug' | 'title' | 'status' | 'priority' | 'position' | 'updatedAt' | 'version'
+> & { language: ContentLanguage };
 
 const listColumns = {
   id: projects.id,
@@ -31,6 +33,8 @@ const listColumns = {
   priority: projects.priority,
   position: projects.position,
   updatedAt: projects.updatedAt,
+  version: projects.version,
+  language: sql<ContentLanguage>`${projects.language}`,
 };
 
 const partTables = [projectGallery, projectTimeline, projectTeam, projectUpdates, projectFaqs, projectTiers];
@@ -49,7 +53,7 @@ export const removedProjects = keepRemoved(
 
 /** All queries of administrators for projects. Each takes the database or the transaction it belongs to. */
 export const projectAdminStore = {
-  async list(db: Db, { search, ...query }: AdminProjectQuery): Promise<Page<ListedRow>> {
+  async list(db: Db, { search, missing, ...query }: AdminProjectQuery): Promise<Page<ListedRow>> {
     const pages = keyset(query, {
       by: { column: projects.position, type: 'integer' },
       tieBreaker: { column: projects.id, type: 'uuid' },
@@ -59,7 +63,13 @@ export const projectAdminStore = {
     const rows = await db
       .select(listColumns)
       .from(projects)
-      .where(and(words ? ilike(projects.title, words) : undefined, pages.where))
+      .where(
+        and(
+          words ? ilike(projects.title, words) : undefined,
+          missing && isMissingIn({ kind: 'project', id: projects.id, original: projects.language }, missing),
+          pages.where,
+        ),
+      )
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
     return pages.page(

@@ -13,8 +13,8 @@ export function registerBrochureRoute(
   { projects, brochures }: { projects: ProjectService; brochures: Brochures },
 ): void {
   app.get('/api/projects/:id/brochure.pdf', async (request, reply) => {
-    const project = await projects.getProject(params.parse(request.params).id);
     const locale = parseLocale(query.parse(request.query).lang) ?? defaultLocale;
+    const project = await projects.getProject(params.parse(request.params).id, locale);
     const pdf = await brochures.brochure(project, locale);
 
     return reply

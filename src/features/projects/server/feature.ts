@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { MediaLibrary } from '#src/features/media-library/server/feature.ts';
+import type { TranslationService } from '#src/features/translations/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerProjectAdminRoutes } from './admin-routes.ts';
 import { createProjectAdmin } from './admin-service.ts';
@@ -7,16 +8,17 @@ import { registerBrochureRoute } from './brochure-routes.ts';
 import { createBrochures } from './brochure.ts';
 import { projectCompletion } from './completion.ts';
 import { registerProjectRoutes } from './routes.ts';
+import { translatableProjects } from './translatable-projects.ts';
 import { createProjectService, type ProjectService } from './service.ts';
 
 export function registerProjects(
   app: FastifyInstance,
   context: FeatureContext,
-  { media }: Pick<MediaLibrary, 'media'>,
+  { media, translations }: Pick<MediaLibrary, 'media'> & { translations: TranslationService },
 ): ProjectService {
   const { db, gatewayMode, contentCache, typesetter, clock, site } = context;
   const projects = createProjectService({ db, gatewayMode, contentCache });
-  const projectAdmin = createProjectAdmin({ db, media, clock });
+  const projectAdmin = createProjectAdmin({ db, media, translations, clock });
 
   registerProjectRoutes(app, { projects });
   registerBrochureRoute(app, { projects, brochures: createBrochures({ typesetter, clock, site }) });
@@ -25,8 +27,12 @@ export function registerProjects(
   );
   context.sitemap.push(async () => {
     const list = await projects.listProjects();
-    return list.items.map(({ projectId }) => ({ path: `/ProjectDetailPage/${projectId}` }));
+    return list.items.map(({ projectId, languages }) => ({
+      path: `/ProjectDetailPage/${projectId}`,
+      languages,
+    }));
   });
+  context.translatableKinds.push(translatableProjects);
   context.completion.push(() => projectCompletion(db));
   context.retention.push({ name: 'deleted projects', remove: (now) => projectAdmin.forgetRemoved(now) });
   return projects;

@@ -1,11 +1,14 @@
 import type { SentProject } from '../contract.ts';
 import { fundingPercent, numericString } from '../calculation.ts';
 import type { StoredProject } from './store.ts';
+import { translatedProject } from './translated-project.ts';
 
 const standInForPeople = '/art/mark.svg';
 
 /** A project as visitors see it: the only place where stored projects become public. */
-export function publicProject(row: StoredProject): SentProject {
+export function publicProject(stored: StoredProject): SentProject {
+  const { translation, languages, originalLanguage } = stored;
+  const row = translation ? translatedProject(stored, translation) : stored;
   const { currency } = row;
   const raised = { amountMinor: row.raisedMinor, currency };
   const goal = { amountMinor: row.fundingGoalMinor, currency };
@@ -37,5 +40,7 @@ export function publicProject(row: StoredProject): SentProject {
     updates: row.updates,
     faqs: row.faqs,
     donationTiers: row.tiers.map(({ amountMinor, ...tier }) => ({ ...tier, amount: amountMinor / 100 })),
+    language: translation?.language ?? originalLanguage,
+    languages,
   };
 }

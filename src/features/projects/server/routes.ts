@@ -12,5 +12,5 @@ export function registerProjectRoutes(
     sendItems(await projects.listProjects(query), exchange),
   );
 
-  route(app, getProject, ({ params }) => projects.getProjectDetail(params.id));
+  route(app, getProject, ({ params, query }) => projects.getProjectDetail(params.id, query.language));
 }

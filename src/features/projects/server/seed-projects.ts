@@ -1,16 +1,27 @@
 import { moneyOf } from '#src/api/money.ts';
+import type { AddTranslation } from '#src/http/translatable-kind.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { readShippedProjects, type ShippedProject } from './shipped-projects.ts';
+import { readShippedProjects, readTranslatedProjects, type ShippedProject } from './shipped-projects.ts';
+import { translatableProjects } from './translatable-projects.ts';
 import { projectWrites } from './write-store.ts';
 
 /** Fills an empty site with the projects that ship with it. Does nothing once there are projects. */
-export async function seedProjects(db: Db): Promise<void> {
+export async function seedProjects(db: Db, addTranslation?: AddTranslation): Promise<void> {
   if (await projectWrites.hasProjects(db)) return;
 
   const shipped = await readShippedProjects();
   await db.transaction(async (tx) => {
-    for (const project of shipped) await insertShipped(tx, project);
+    const ids = new Map<string, string>();
+    for (const project of shipped) ids.set(project.projectId, await insertShipped(tx, project));
+    for (const language of locales) {
+      for (const [projectId, texts] of await readTranslatedProjects(language)) {
+        const id = ids.get(projectId);
+        if (!id) throw new Error(`${language}/${projectId}.json translates no project`);
+        await addTranslation?.(tx, translatableProjects, { id, language, texts });
+      }
+    }
     await bumpContentVersion(tx);
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#src/api/errors.ts';
 import { toDecimal } from '#src/api/money.ts';
 import type { Page } from '#src/api/paged-list.ts';
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { type ContentCache, noContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import {
@@ -19,10 +20,12 @@ type Dependencies = { db: Db; gatewayMode: GatewayMode; contentCache?: ContentCa
 
 /** Projects that visitors can read. */
 export function createProjectService({ db, gatewayMode, contentCache = noContentCache }: Dependencies) {
-  function listProjects(query: ProjectListQuery = { limit: firstPageLength }): Promise<Page<SentProject>> {
+  function listProjects(
+    query: ProjectListQuery = { limit: firstPageLength, language: 'en' },
+  ): Promise<Page<SentProject>> {
     // Only the first page is requested by every visitor; caching the rest would waste memory.
     if (query.cursor !== undefined) return readList(query);
-    return contentCache.getOrLoad(`projects ${query.limit}`, () => readList(query));
+    return contentCache.getOrLoad(`projects ${query.limit} ${query.language}`, () => readList(query));
   }
 
   async function readList(query: ProjectListQuery): Promise<Page<SentProject>> {
@@ -31,13 +34,13 @@ export function createProjectService({ db, gatewayMode, contentCache = noContent
   }
 
   /** @param name projectId or alias */
-  async function getProject(name: string): Promise<SentProject> {
-    return publicProject(await findProject(name));
+  async function getProject(name: string, language: ContentLanguage = 'en'): Promise<SentProject> {
+    return publicProject(await findProject(name, language));
   }
 
   /** @param name projectId or alias */
-  async function getProjectDetail(name: string): Promise<SentProjectDetail> {
-    const row = await findProject(name);
+  async function getProjectDetail(name: string, language: ContentLanguage): Promise<SentProjectDetail> {
+    const row = await findProject(name, language);
     const [donors, monthlyDonors, latest] = await Promise.all([
       projectDonorStore.count(db, gatewayMode, row.id),
       projectDonorStore.countMonthly(db, gatewayMode, row.id),
@@ -55,8 +58,8 @@ export function createProjectService({ db, gatewayMode, contentCache = noContent
     };
   }
 
-  async function findProject(name: string): Promise<StoredProject> {
-    const found = projectName.test(name) ? await projectStore.find(db, gatewayMode, name) : null;
+  async function findProject(name: string, language: ContentLanguage): Promise<StoredProject> {
+    const found = projectName.test(name) ? await projectStore.find(db, gatewayMode, name, language) : null;
     if (!found) throw new AppError('not_found', 'Project not found');
     return found;
   }

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { flatTexts, type RecordTexts, type TextTree } from '#src/api/translations/text-tree.ts';
 
 const folder = fileURLToPath(new URL('../content/', import.meta.url));
 
@@ -74,4 +77,32 @@ export async function readShippedProjects(): Promise<ShippedProject[]> {
     names.map(async (name) => shippedProject.parse(JSON.parse(await readFile(`${folder}${name}`, 'utf8')))),
   );
   return projects.sort((one, other) => one.position - other.position);
+}
+
+const textTree: z.ZodType<TextTree> = z.lazy(() =>
+  z.union([z.string(), z.array(textTree), z.record(z.string(), textTree)]),
+);
+
+/**
+ * Reads the texts of the shipped projects in another language, by projectId. A file has the same form as that
+ * of the project, with its texts only.
+ */
+export async function readTranslatedProjects(language: string): Promise<Map<string, RecordTexts>> {
+  const translated = `${folder}${language}/`;
+  if (!existsSync(translated)) return new Map();
+
+  const names = (await readdir(translated)).filter((name) => name.endsWith('.json'));
+  const projects = await Promise.all(
+    names.map(async (name) => {
+      const file = z
+        .record(z.string(), textTree)
+        .parse(JSON.parse(await readFile(translated + name, 'utf8')));
+      const { content = '', donationTiers: tiers = [], ...texts } = file;
+      const lines = flatTexts(content)
+        .map(([, line]) => line)
+        .join('\n');
+      return [basename(name, '.json'), { ...texts, content: lines, tiers }] as const;
+    }),
+  );
+  return new Map(projects);
 }

@@ -1,9 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { sumByCurrency } from '#src/api/money.ts';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
+import type { RecordTexts } from '#src/api/translations/text-tree.ts';
+import { type ContentLanguage, languagesOf } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { donationTotals } from '#src/platform/database/schema/donations/donation-totals.ts';
+import { contentTranslations } from '#src/platform/database/schema/content/content-translations.ts';
 import {
   projectAliases,
   projectFaqs,
@@ -26,7 +29,11 @@ const listOrder = {
 
 /** Queries of visitors for projects. */
 export const projectStore = {
-  async list(db: Db, mode: GatewayMode, query: CursorQuery): Promise<Page<StoredProject>> {
+  async list(
+    db: Db,
+    mode: GatewayMode,
+    { language, ...query }: CursorQuery & { language: ContentLanguage },
+  ): Promise<Page<StoredProject>> {
     const pages = keyset(query, listOrder);
     const rows = await selectProjects(db, mode)
       .where(pages.where)
@@ -37,15 +44,20 @@ export const projectStore = {
       ({ position, slug }) => [position, slug],
       (row) => row,
     );
-    return { ...page, items: await withParts(db, mode, page.items) };
+    return { ...page, items: await withParts(db, mode, page.items, language) };
   },
 
   /** Finds a project by its slug, else by an alias. */
-  async find(db: Db, mode: GatewayMode, name: string): Promise<StoredProject | null> {
+  async find(
+    db: Db,
+    mode: GatewayMode,
+    name: string,
+    language: ContentLanguage,
+  ): Promise<StoredProject | null> {
     const [bySlug] = await selectProjects(db, mode).where(eq(projects.slug, name));
     const row = bySlug ?? (await selectProjects(db, mode).where(hasAlias(db, name)).limit(1))[0];
     if (!row) return null;
-    return (await withParts(db, mode, [row]))[0] ?? null;
+    return (await withParts(db, mode, [row], language))[0] ?? null;
   },
 };
 
@@ -72,6 +84,7 @@ const columns = {
   startDate: projects.startDate,
   endDate: projects.endDate,
   highlights: projects.highlights,
+  originalLanguage: sql<ContentLanguage>`${projects.language}`,
 };
 
 function selectProjects(db: Db, mode: GatewayMode) {
@@ -106,16 +119,17 @@ function hasAlias(db: Db, slug: string): SQL {
 }
 
 /** Adds the parts of the projects, with one query per kind of part. */
-async function withParts<Row extends { id: string; currency: string }>(
+async function withParts<Row extends { id: string; currency: string; originalLanguage: ContentLanguage }>(
   db: Db,
   mode: GatewayMode,
   rows: Row[],
+  language: ContentLanguage,
 ) {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
 
   const donated = selectDonated(db, mode);
-  const [gallery, timeline, team, updates, faqs, tiers, given] = await Promise.all([
+  const [gallery, timeline, team, updates, faqs, tiers, given, translations] = await Promise.all([
     db
       .select({ projectId: projectGallery.projectId, image: projectGallery.image, alt: projectGallery.alt })
       .from(projectGallery)
@@ -182,6 +196,7 @@ async function withParts<Row extends { id: string; currency: string }>(
       .select({ projectId: donated.projectId, currency: donated.currency, amountMinor: donated.sumMinor })
       .from(donated)
       .where(and(inArray(donated.projectId, ids), sql`${donated.sumMinor} > 0`)),
+    listTranslations(db, ids, language),
   ]);
 
   return rows.map((row) => ({
@@ -192,8 +207,46 @@ async function withParts<Row extends { id: string; currency: string }>(
     updates: partsOf(row.id, updates),
     faqs: partsOf(row.id, faqs),
     tiers: partsOf(row.id, tiers),
+    ...translationsOf(row, translations, language),
     otherRaised: sumByCurrency(partsOf(row.id, given).filter(({ currency }) => currency !== row.currency)),
   }));
+}
+
+/** Languages of the projects, with the texts of the reader's. */
+async function listTranslations(db: Db, ids: string[], language: ContentLanguage) {
+  const isRead = sql`${contentTranslations.language} = ${language}`;
+  return db
+    .select({
+      projectId: contentTranslations.recordId,
+      language: contentTranslations.language,
+      texts: sql<RecordTexts | null>`case when ${isRead} then ${contentTranslations.texts} end`,
+      original: sql<RecordTexts | null>`case when ${isRead} then ${contentTranslations.original} end`,
+    })
+    .from(contentTranslations)
+    .where(
+      and(
+        eq(contentTranslations.kind, 'project'),
+        inArray(contentTranslations.recordId, ids),
+        eq(contentTranslations.state, 'published'),
+      ),
+    );
+}
+
+function translationsOf(
+  row: { id: string; originalLanguage: ContentLanguage },
+  all: Awaited<ReturnType<typeof listTranslations>>,
+  language: ContentLanguage,
+) {
+  const own = partsOf(row.id, all);
+  const read = language === row.originalLanguage ? undefined : own.find((one) => one.language === language);
+  return {
+    languages: languagesOf(
+      row.originalLanguage,
+      own.map((one) => one.language),
+    ),
+    translation:
+      read?.texts && read.original ? { texts: read.texts, original: read.original, language } : null,
+  };
 }
 
 function partsOf<Part extends { projectId: string }>(projectId: string, parts: Part[]): Part[] {

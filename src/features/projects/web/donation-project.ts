@@ -7,7 +7,7 @@ import * as endpoints from '../endpoints.ts';
 
 /** Requests a project for the donation page. */
 export function requestDonationProject(id: string, now: number): PageRequest<DonationProject> {
-  const { run, optional } = load<typeof getProject>(endpoints.getProject, { params: { id } });
+  const { run, optional } = load<typeof getProject>(endpoints.getProject, { params: { id }, query: {} });
   return {
     optional,
     run: async (transport, signal) => {
@@ -19,7 +19,7 @@ export function requestDonationProject(id: string, now: number): PageRequest<Don
 
 /** Requests a project for the thank-you page. */
 export function requestThankYouProject(id: string): PageRequest<ThankYouProject> {
-  const { run } = load<typeof getProject>(endpoints.getProject, { params: { id } });
+  const { run } = load<typeof getProject>(endpoints.getProject, { params: { id }, query: {} });
   return {
     optional: true,
     run: async (transport, signal) => {

@@ -1,7 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { getDonationSummary } from '#src/features/donations/contract.ts';
 import { call } from '#src/web/client.ts';
-import { load, nowOf, outcomeContext, pageLoader, transportContext } from '#src/web/loaders/page-loader.ts';
+import {
+  languageQuery,
+  load,
+  nowOf,
+  outcomeContext,
+  pageLoader,
+  transportContext,
+} from '#src/web/loaders/page-loader.ts';
 import type { getProject } from '../contract.ts';
 import { loadProjects } from './components/list/project-list.ts';
 import { readCursor } from './project-pages.ts';
@@ -12,13 +19,17 @@ import * as donationsEndpoints from '#src/features/donations/endpoints.ts';
 /** /projects: a page of projects, and the number of donors. */
 export const loadProjectList = pageLoader(({ context, request }) => ({
   projects: loadProjects((project) => projectSummary(project, nowOf(context)), {
+    context,
     cursor: readCursor(new URL(request.url).search),
   }),
   donations: load<typeof getDonationSummary>(donationsEndpoints.getDonationSummary, {}, { optional: true }),
 }));
 
-const loadProjectData = pageLoader(({ params }) => ({
-  project: load<typeof getProject>(endpoints.getProject, { params: { id: params['id'] ?? '' } }),
+const loadProjectData = pageLoader(({ context, params }) => ({
+  project: load<typeof getProject>(endpoints.getProject, {
+    params: { id: params['id'] ?? '' },
+    query: languageQuery(context),
+  }),
 }));
 
 /** /ProjectDetailPage/{id}. When the project cannot be loaded, the page links to the list (PRD-03). */
@@ -35,7 +46,7 @@ export async function loadProjectAlias({ context, params, request }: LoaderFunct
   const result = await call<typeof getProject>(
     context.get(transportContext),
     endpoints.getProject,
-    { params: { id } },
+    { params: { id }, query: {} },
     { signal: request.signal },
   );
   if (result.ok && result.value) throw redirect(`/ProjectDetailPage/${result.value.projectId}`);

@@ -13,6 +13,7 @@ const shown = [
   'status',
   'priority',
   'location',
+  'language',
 ] as const satisfies readonly (keyof Project)[];
 
 /** What the list shows of a project: its first two highlights among it (PRL-13). */

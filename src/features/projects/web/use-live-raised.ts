@@ -18,6 +18,7 @@ export function useLiveRaised(project: Project): Raised {
     async function refresh(): Promise<void> {
       const result = await call<typeof getProject>(fetchTransport, endpoints.getProject, {
         params: { id: projectId },
+        query: {},
       });
       if (!result.ok) return;
       setLive({ projectId, raised: raisedOf(result.value) });

@@ -46,8 +46,8 @@ function LoadedProjects({ loaderResult }: OwnProjectsProps) {
 
 function ProjectCard({ project, band }: { project: ProjectFigures; band: (typeof bands)[number] }) {
   const { locale } = useI18n();
-  const lang = locale === 'en' ? undefined : 'en';
-  const { projectId, title, description, location, image, darkImage } = project;
+  const { projectId, title, description, location, image, darkImage, language = 'en' } = project;
+  const lang = locale === language ? undefined : language;
 
   return (
     <Card>

@@ -2,12 +2,14 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
+import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listAdminProjects, removeProject, restoreProject } from '../../admin-contract.ts';
 import { ProjectStatus } from '../components/detail/project-status.tsx';
 
 export const loader = adminLoader(({ api, query }) => ({
-  projects: api(listAdminProjects, { query: query('cursor', 'search') }),
+  projects: api(listAdminProjects, { query: query('cursor', 'search', 'missing') }),
 }));
 
 /** All projects in the order in which visitors see them. */
@@ -24,6 +26,7 @@ export function Component() {
       newLabel={t('adminProjects.newTitle')}
       basePath="/admin/projects"
       page={projects}
+      filters={<MissingFilter />}
       nameOf={({ title }) => title}
       neededText={t('adminProjects.inBooks')}
       remove={(id) => call(removeProject, { params: { id } })}
@@ -33,6 +36,13 @@ export function Component() {
           key: 'status',
           header: t('adminProjects.status'),
           cell: ({ status }) => <ProjectStatus status={status} />,
+        },
+        {
+          key: 'translations',
+          header: t('adminTranslations.column'),
+          cell: ({ id, title, translations }) => (
+            <TranslationBadges kind="project" id={id} name={title} states={translations} />
+          ),
         },
         {
           key: 'position',

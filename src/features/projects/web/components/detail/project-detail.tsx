@@ -1,4 +1,6 @@
 import { PageHead } from '#src/web/page-head.tsx';
+import { ContentLanguages } from '#src/features/translations/web/components/content-languages.tsx';
+import { defaultLocale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { Facts } from '#src/ui/page/card.tsx';
@@ -9,7 +11,7 @@ import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { noticesOf } from '../../../calculation.ts';
 import type { Project } from '../../../contract.ts';
 import { projectIcon } from '../../project-icon.ts';
-import { useContentLang } from '../../use-content-lang.ts';
+import { ContentLangContext, useContentLang } from '../../use-content-lang.ts';
 import { FundingPanel } from './funding-panel.tsx';
 import { InquiryPanel } from './inquiry-panel.tsx';
 import { ProjectBadges } from '../shared/project-badges.tsx';
@@ -19,7 +21,15 @@ import { SharePanel } from './share-panel.tsx';
 import { StatsPanel } from '../list/stats-panel.tsx';
 
 /** A project in full: image and tabs, and beside them what is raised, facts, questions and sharing. */
-export function ProjectDetail({ project, now }: { project: Project; now: number }) {
+export function ProjectDetail(props: { project: Project; now: number }) {
+  return (
+    <ContentLangContext value={props.project.language ?? defaultLocale}>
+      <ProjectPage {...props} />
+    </ContentLangContext>
+  );
+}
+
+function ProjectPage({ project, now }: { project: Project; now: number }) {
   const { t } = useI18n();
   const lang = useContentLang();
   const { title, description } = project;
@@ -30,6 +40,7 @@ export function ProjectDetail({ project, now }: { project: Project; now: number 
         title={title}
         description={description}
         path={`/ProjectDetailPage/${project.projectId}`}
+        languages={project.languages}
         type="article"
       />
       <PageHero
@@ -55,6 +66,7 @@ export function ProjectDetail({ project, now }: { project: Project; now: number 
             <Icon shape={projectIcon(project.icon)} /> {project.location}
           </span>
         </Facts>
+        <ContentLanguages shown={project.language} languages={project.languages} />
       </PageHero>
       <div className="wrap project">
         <div className="project-main">

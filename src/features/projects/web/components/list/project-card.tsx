@@ -7,7 +7,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { projectIcon } from '../../project-icon.ts';
 import type { ProjectSummary } from '../../project-summary.ts';
-import { useContentLang } from '../../use-content-lang.ts';
+import { useLangOf } from '../../use-content-lang.ts';
 import '../shared/beads.css';
 import { ProjectBadges } from '../shared/project-badges.tsx';
 import './project-card.css';
@@ -18,7 +18,7 @@ type ProjectCardProps = { project: ProjectSummary; band: 'kumkum' | 'mayura' | '
 /** A project as the list shows it, with the ways to its page and to a donation (PRL-11 to PRL-18). */
 export function ProjectCard({ project, band }: ProjectCardProps) {
   const { t } = useI18n();
-  const lang = useContentLang();
+  const lang = useLangOf(project.language);
   const { projectId, title } = project;
   const page = `/ProjectDetailPage/${projectId}`;
 
