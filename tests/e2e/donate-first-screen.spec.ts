@@ -11,7 +11,9 @@ async function open(page: Page, width: number, height: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-test('at 390 × 844 the amounts are above the bar and Donate is in the first screen', async ({ page }) => {
+test('giving 1.1, 1.2, 1.3: at 390 × 844 the amounts are above the bar and Donate is in the first screen', async ({
+  page,
+}) => {
   await open(page, 390, 844);
   const barTop = await topOf(bar(page));
 
@@ -22,7 +24,7 @@ test('at 390 × 844 the amounts are above the bar and Donate is in the first scr
   expect(await bottomOf(donate(page))).toBeLessThanOrEqual(844);
 });
 
-test('on a phone Donate stays in the window until the form ends, and does not cover the footer', async ({
+test('giving 1.3: on a phone Donate stays in the window until the form ends, and does not cover the footer', async ({
   page,
 }) => {
   await open(page, 390, 844);
@@ -33,7 +35,31 @@ test('on a phone Donate stays in the window until the form ends, and does not co
   expect(await bottomOf(bar(page))).toBeLessThanOrEqual(await topOf(page.getByRole('contentinfo')));
 });
 
-test('at 360 × 740 all four amounts are in the first screen', async ({ page }) => {
+test('on a phone an anonymous $50 donation reaches the gateway with three taps and no typing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/donate');
+  const taps = [
+    page.getByRole('radio', { name: /anonymous/i }),
+    page.getByRole('radio', { name: /^\$50\b/ }),
+    donate(page),
+  ];
+  for (const [index, target] of taps.entries()) {
+    await expect(target).toBeInViewport();
+    const sent = index === 2 ? page.waitForRequest('**/api/payments') : null;
+    await target.click();
+    if (sent)
+      expect((await sent).postDataJSON()).toMatchObject({
+        paymentType: 'anonymous',
+        amount: 50,
+        currency: 'USD',
+      });
+  }
+  await expect(page.getByRole('dialog')).toContainText('$50');
+});
+
+test('giving 1.4: at 360 × 740 all four amounts are in the first screen', async ({ page }) => {
   await open(page, 360, 740);
 
   expect(await topOf(amounts(page).first())).toBeLessThanOrEqual(480);
@@ -41,11 +67,13 @@ test('at 360 × 740 all four amounts are in the first screen', async ({ page }) 
   expect(await bottomOf(donate(page))).toBeLessThanOrEqual(740);
 });
 
-for (const [width, height] of [
-  [768, 1024],
-  [1440, 900],
+for (const [row, width, height] of [
+  ['1.5', 768, 1024],
+  ['1.6', 1440, 900],
 ] as const) {
-  test(`at ${width} × ${height} the amounts and Donate are in the first screen`, async ({ page }) => {
+  test(`giving ${row}: at ${width} × ${height} the amounts and Donate are in the first screen`, async ({
+    page,
+  }) => {
     await open(page, width, height);
 
     for (const amount of await amounts(page).all()) await expect(amount).toBeInViewport({ ratio: 1 });

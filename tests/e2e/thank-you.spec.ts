@@ -51,7 +51,7 @@ test('the script of the lamps is at most 6 kB', async ({ page }) => {
   expect(responseBodySize).toBeLessThanOrEqual(6 * 1024);
 });
 
-test('giving.md 1: words, receipt and own lamp are in the first screen of a phone', async ({ page }) => {
+test('giving 1.7: words, receipt and own lamp are in the first screen of a phone', async ({ page }) => {
   const path = await give(page.request, { donorName: 'Asha', donorEmail: 'asha.lamp@example.org' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
