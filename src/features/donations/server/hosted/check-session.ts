@@ -21,7 +21,12 @@ type Dependencies = {
 export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: Dependencies) {
   const { client } = account;
 
-  async function checkPayment(payment: StoredPayment, reason: string): Promise<StoredPayment> {
+  /** @param intentId intent that the gateway reported for the donation, also of a session that the site does not know */
+  async function checkPayment(
+    payment: StoredPayment,
+    reason: string,
+    intentId: string | null = null,
+  ): Promise<StoredPayment> {
     const rows = await sessionStore.list(db, payment.id);
     const sessions: CheckoutSession[] = [];
     const updates: PaymentUpdate[] = [];
@@ -36,6 +41,10 @@ export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: 
       }
     }
 
+    if (intentId && !sessions.some((session) => session.intentId === intentId))
+      for (const found of await fetchOwn(payment, intentId))
+        updates.push(...(await updatesOf(payment, found)));
+
     return db.transaction(async (tx) => {
       const after = await applyPaymentUpdates(tx, payment.id, updates, reason);
       for (const session of sessions) await record(tx, after, session, rows);
@@ -47,6 +56,12 @@ export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: 
       });
       return after;
     });
+  }
+
+  /** Attempts of an intent that names the donation. */
+  async function fetchOwn({ id }: StoredPayment, intentId: string): Promise<HostedPayment[]> {
+    const payments = await client.fetchPayments(intentId);
+    return payments.filter(({ reference }) => reference === id.replaceAll('-', ''));
   }
 
   async function record(

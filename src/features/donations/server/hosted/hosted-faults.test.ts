@@ -60,6 +60,17 @@ test('STRIPE-20.22: a bank debit that fails after another attempt succeeded chan
   expect(site.counts).toMatchObject({ succeeded: 1, corrected: 0, pendingFailed: 0 });
 });
 
+test('a paid session that the site does not know is counted by the charge that names the donation', async () => {
+  const { id, session } = await site.start();
+  const other = await openSecondSession(id);
+  await site.database.pool.query('delete from checkout_sessions where sequence = 2');
+  await site.sandbox.simulation.expire(session);
+  await site.sandbox.simulation.pay(other, 'card');
+  await site.deliver(({ type }) => type === 'charge.succeeded');
+
+  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+});
+
 test.each([
   ['STRIPE-20.24: another amount', { amount_captured: 4000 }],
   ['STRIPE-20.25: another currency', { currency: 'eur' }],

@@ -67,7 +67,7 @@ export function createHostedInbox(dependencies: Dependencies) {
     if (!subject) return false;
     if ('paymentId' in subject && event.sessionId)
       await sessionStore.adopt(db, subject.paymentId, event.sessionId);
-    return subjects.check(subject, event.type);
+    return subjects.check(subject, event.type, event.intentId);
   }
 
   async function findSubject(event: HostedEvent): Promise<Subject | null> {

@@ -46,8 +46,8 @@ export function createSubjects({ db, account, sessionCheck, subscriptionCheck }:
     return reference ? findNamed(reference) : null;
   }
 
-  /** Fetches the state of a record. @returns false when it is gone */
-  async function check(subject: Subject, reason: string): Promise<boolean> {
+  /** Fetches the state of a record. @param intentId reported for it. @returns false when it is gone */
+  async function check(subject: Subject, reason: string, intentId: string | null): Promise<boolean> {
     if ('recurringId' in subject) {
       const donation = await recurringStore.findDonation(db, subject.recurringId);
       if (donation) await subscriptionCheck.checkDonation(donation);
@@ -58,7 +58,7 @@ export function createSubjects({ db, account, sessionCheck, subscriptionCheck }:
     if (payment.recurringDonationId) {
       const donation = await recurringStore.findDonation(db, payment.recurringDonationId);
       if (donation) await subscriptionCheck.checkDonation(donation, payment.orderId);
-    } else await sessionCheck.checkPayment(payment, reason);
+    } else await sessionCheck.checkPayment(payment, reason, intentId);
     return true;
   }
 
@@ -66,7 +66,7 @@ export function createSubjects({ db, account, sessionCheck, subscriptionCheck }:
   async function checkCharge({ reference, intentId }: HostedPayment, reason: string): Promise<boolean> {
     const named = reference ? await findNamed(reference) : null;
     const subject = named ?? (intentId && (await findByIntent(intentId)));
-    return subject ? check(subject, reason) : false;
+    return subject ? check(subject, reason, intentId) : false;
   }
 
   function isOfAccount(one: { gateway: string; account: string; gatewayMode: string }): boolean {
