@@ -31,7 +31,7 @@ test('ADM-12: a donation is found, its message hidden, and its refund seen on th
 
   await page.getByRole('link', { name: 'Donations', exact: true }).click();
   await page.getByRole('searchbox').fill(name);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name: 'Donation $40', level: 1 })).toBeVisible();
   await expectAccessible(page);

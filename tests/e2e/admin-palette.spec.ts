@@ -36,7 +36,7 @@ test('issue 15.2: on phones the palette opens from the bar', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await beSignedInAsAdministrator(page);
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Search or go to' }).click();
+  await page.getByRole('button', { name: 'Find or go to' }).click();
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await palette.getByRole('combobox').fill('statement');
   await palette.getByRole('option', { name: /^Statements/ }).click();

@@ -259,7 +259,7 @@ test('the fee and the net amount are unknown until the payout', () => {
   const sum = within(screen.getByRole('region', { name: 'Money' }));
   expect(sum.getAllByText('Known after the payout')).toHaveLength(2);
   const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-  expect(steps.at(-1)?.textContent).toBe('Payout to the bankAhead: ');
+  expect(steps.at(-1)?.textContent).toBe('Payout to the bankStill to come');
 });
 
 test('an open dispute names its deadline, and that no refund is possible', async () => {

@@ -21,7 +21,8 @@ export function DonationTimeline({ donation }: { donation: DonationDetail }) {
             <>
               {t(label, values)}
               <small>
-                {state === 'ahead' && `${t('adminDonations.timeline.ahead')} `}
+                {state === 'ahead' && t('adminDonations.timeline.ahead')}
+                {state === 'ahead' && at && ' · '}
                 {at && <DateTime at={at} />}
               </small>
             </>
