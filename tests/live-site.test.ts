@@ -66,7 +66,7 @@ test('the texts of samples are read from their sources', () => {
   for (const word of [
     'Dr. Meera Krishnan',
     'Exact, patient, generous with time.',
-    '30+',
+    '50+',
     'Yoga.live',
     'How the Vedas were memorised',
   ])

@@ -1,7 +1,7 @@
 import type { Currency } from './money.ts';
 
-/** Figures that the organization states about its work; pages omit those that are not stated. */
-export const figureNames = ['countries', 'articles', 'profiles', 'guides', 'tips'] as const;
+/** Figures that the organization states beside computed ones; pages omit those that are not stated. */
+export const figureNames = ['countries'] as const;
 
 /** Displayed text by figure, such as "10,000+"; empty when not stated. */
 export type StatedFigures = Record<(typeof figureNames)[number], string>;

@@ -10,13 +10,7 @@ export const exampleSite: Site = {
   contactEmail: 'namaste@sanatan.example',
   phone: '',
   currencies: ['USD', 'INR'],
-  figures: {
-    countries: '50+',
-    articles: '25+',
-    profiles: '15+',
-    guides: '20+',
-    tips: '30+',
-  },
+  figures: { countries: '50+' },
   social: {
     youtube: 'https://www.youtube.com/',
     instagram: 'https://www.instagram.com/',

@@ -55,6 +55,20 @@ export const getScholarsContent = endpoint({
   responses: shownAs(pages.scholars),
 });
 
+export const getBlogContent = endpoint({
+  ...shared,
+  ...endpoints.getBlogContent,
+  summary: "Return the organization's content of the blog page.",
+  responses: shownAs(pages.blog),
+});
+
+export const getDonateContent = endpoint({
+  ...shared,
+  ...endpoints.getDonateContent,
+  summary: "Return the organization's content of the donate page.",
+  responses: shownAs(pages.donate),
+});
+
 export const getFrameContent = endpoint({
   ...shared,
   ...endpoints.getFrameContent,
@@ -68,6 +82,8 @@ export type DevoteesContent = z.output<(typeof getDevoteesContent)['responses'][
 export type ContactContent = z.output<(typeof getContactContent)['responses'][200]>;
 export type VolunteerContent = z.output<(typeof getVolunteerContent)['responses'][200]>;
 export type ScholarsContent = z.output<(typeof getScholarsContent)['responses'][200]>;
+export type BlogContent = z.output<(typeof getBlogContent)['responses'][200]>;
+export type DonateContent = z.output<(typeof getDonateContent)['responses'][200]>;
 export type FrameContent = z.output<(typeof getFrameContent)['responses'][200]>;
 
 function shownAs<P extends ContentPage>(page: P) {

@@ -4,4 +4,6 @@ export const getDevoteesContent = { method: 'GET', path: '/api/site-content/devo
 export const getContactContent = { method: 'GET', path: '/api/site-content/contact' } as const;
 export const getVolunteerContent = { method: 'GET', path: '/api/site-content/volunteer' } as const;
 export const getScholarsContent = { method: 'GET', path: '/api/site-content/scholars' } as const;
+export const getBlogContent = { method: 'GET', path: '/api/site-content/blog' } as const;
+export const getDonateContent = { method: 'GET', path: '/api/site-content/donate' } as const;
 export const getFrameContent = { method: 'GET', path: '/api/site-content/frame' } as const;

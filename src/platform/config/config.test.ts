@@ -18,7 +18,7 @@ test('live mode lists all missing settings at once', () => {
 });
 
 test('a demo has the figures of the specification, a live site has none', () => {
-  expect(readConfig({}).organisation.figures).toMatchObject({ countries: '50+', tips: '30+' });
+  expect(readConfig({}).organisation.figures).toEqual({ countries: '50+' });
   expect(Object.values(readConfig(live).organisation.figures).join('')).toBe('');
 });
 

@@ -18,22 +18,10 @@ export const organisationSettings = {
 
 type Values = z.output<z.ZodObject<typeof organisationSettings>>;
 
-/** Example figures of a demo from the specification. Administrators of a live site enter their own. */
-const exampleFigures: StatedFigures = {
-  countries: '50+',
-  articles: '25+',
-  profiles: '15+',
-  guides: '20+',
-  tips: '30+',
-};
+/** Example figure of a demo from the specification. Administrators of a live site enter their own. */
+const exampleFigures: StatedFigures = { countries: '50+' };
 
-const noFigures: StatedFigures = {
-  countries: '',
-  articles: '',
-  profiles: '',
-  guides: '',
-  tips: '',
-};
+const noFigures: StatedFigures = { countries: '' };
 
 /** Facts of the organization; an example in a demo. */
 export function organisationConfig(values: Values, mode: 'demo' | 'live'): Organisation {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as BlogListPage } from './blog-list-page.tsx';
@@ -11,8 +12,12 @@ const posts = [
   examplePost({ blogId: 'old', title: 'Old', publishedAt: '2025-01-01T00:00:00Z' }),
   examplePost({ blogId: 'new', title: 'New', publishedAt: '2026-03-05T00:00:00Z' }),
 ];
-const loaded = { posts: { ok: true, status: 200, value: posts } };
-const failure = (status: number, message: string) => ({ posts: { ok: false, status, message } });
+const content = exampleContent('blog');
+const loaded = { content, posts: { ok: true, status: 200, value: posts } };
+const failure = (status: number, message: string) => ({
+  content,
+  posts: { ok: false, status, message },
+});
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -62,7 +67,10 @@ test('BLL-08, BLL-09: contents of a card', () => {
 
 test('I18N-06, I18N-08: a post keeps its language, with a lang attribute if the page has another one', () => {
   const value = [examplePost({ title: 'दीप क्यों जलाते हैं', language: 'hi' })];
-  renderPage(BlogListPage, { path: '/blog', loaderData: { posts: { ok: true, status: 200, value } } });
+  renderPage(BlogListPage, {
+    path: '/blog',
+    loaderData: { content, posts: { ok: true, status: 200, value } },
+  });
   expect(screen.getByText('दीप क्यों जलाते हैं').getAttribute('lang')).toBe('hi');
 });
 
@@ -75,7 +83,7 @@ test('BLL-10, BLL-11: further links', () => {
 
 test('BLL-12: while the posts load, placeholders are shown and announced', async () => {
   const { promise, resolve } = Promise.withResolvers();
-  await act(async () => renderPage(BlogListPage, { path: '/blog', loaderData: { posts: promise } }));
+  await act(async () => renderPage(BlogListPage, { path: '/blog', loaderData: { content, posts: promise } }));
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
   expect(screen.getByRole('status').textContent).toBe('Loading articles...');
 
@@ -106,7 +114,10 @@ test('BLL-14: Try Again loads the page again', () => {
 });
 
 test('a blog without posts shows a message', () => {
-  renderPage(BlogListPage, { path: '/blog', loaderData: { posts: { ok: true, status: 200, value: [] } } });
+  renderPage(BlogListPage, {
+    path: '/blog',
+    loaderData: { content, posts: { ok: true, status: 200, value: [] } },
+  });
   expect(screen.getByText('No articles have been published yet.')).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation } from 'react-router';
+import { useSite } from '#src/api/site.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -9,14 +10,24 @@ import { LatestArticles } from './components/latest-articles.tsx';
 import { NewsletterLeaf } from './components/newsletter-leaf.tsx';
 
 export function Component() {
-  const { posts } = useLoaderData<typeof loadBlogList>();
+  const { content, posts } = useLoaderData<typeof loadBlogList>();
   const { key } = useLocation();
   const { t } = useI18n();
+  const { name } = useSite();
+  const { hero, topics } = content;
 
   return (
     <>
-      <PageHead title={t('blog.title')} description={t('blog.description')} />
-      <PageHero watch={5} sutra="स्वाध्यायः" title={t('blog.hero.title')} lead={t('blog.hero.lead')}>
+      <PageHead
+        title={t('blog.title')}
+        description={hero.description.text || hero.lead.text || t('blog.descriptionOf', { product: name })}
+      />
+      <PageHero
+        watch={5}
+        sutra="स्वाध्यायः"
+        title={t('blog.hero.title')}
+        lead={hero.lead.text && <span lang={hero.lead.lang}>{hero.lead.text}</span>}
+      >
         <div className="row">
           <ButtonLink href="/newsletter" variant="haldi">
             {t('blog.hero.subscribe')}
@@ -26,7 +37,7 @@ export function Component() {
           </ButtonLink>
         </div>
       </PageHero>
-      <BlogTopics key={`topics-${key}`} posts={posts} />
+      {topics.items.length > 0 && <BlogTopics key={`topics-${key}`} topics={topics.items} posts={posts} />}
       <LatestArticles key={`latest-${key}`} loaderResult={posts} />
       <NewsletterLeaf />
     </>

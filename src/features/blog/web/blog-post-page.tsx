@@ -25,7 +25,7 @@ function PostLoading() {
 
   return (
     <div className="wrap article-state">
-      <PageHead title={t('blog.title')} description={t('blog.description')} />
+      <PageHead title={t('blog.title')} description={t('blog.title')} />
       <h1 className="vh">{t('blog.title')}</h1>
       <Loading>{t('blog.loading')}</Loading>
     </div>

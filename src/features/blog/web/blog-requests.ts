@@ -1,14 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import type { CallInput } from '#src/api/endpoint.ts';
+import type { getBlogContent } from '#src/features/site-content/contract.ts';
+import * as contentEndpoints from '#src/features/site-content/endpoints.ts';
+import { contentQuery, loadContent } from '#src/features/site-content/web/components/load-content.ts';
 import { languageQuery, load, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 import type { getBlog, listBlogs, listTags, Post, ReadablePost } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
-/** /blog: all posts in the order of the API. */
-export const loadBlogList = pageLoader(({ context }) => ({
+const loadPosts = pageLoader(({ context }) => ({
   posts: load<typeof listBlogs>(endpoints.listBlogs, { query: languageQuery(context) }),
 }));
+
+/** /blog: content of the organization, and all posts in the order of the API. */
+export async function loadBlogList(args: LoaderFunctionArgs) {
+  const request = load<typeof getBlogContent>(contentEndpoints.getBlogContent, { query: contentQuery(args) });
+  const [posts, content] = await Promise.all([loadPosts(args), loadContent(args, request)]);
+  return { ...posts, content };
+}
 
 /** /blog/{blogId}: one post. */
 export const loadBlogPost = pageLoader(({ context, params }) => ({

@@ -7,10 +7,11 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { donationProjectOf } from '#src/features/projects/web/donation-project.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
 import { Component as DonatePage } from './donate-page.tsx';
 
-const noProject = { project: { ok: true, status: 200, value: null } };
+const noProject = { content: exampleContent('donate'), project: { ok: true, status: 200, value: null } };
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Donate/ });
 
 const rupeesToIndia: Site['receivers'] = {
@@ -66,7 +67,7 @@ test('a donation to a project in rupees begins in rupees and shows them', () => 
   const project = { ok: true, status: 200, value: donationProjectOf(value, now) };
   renderPage(DonatePage, {
     path: '/donate?project=land-acquisition',
-    loaderData: { project },
+    loaderData: { ...noProject, project },
   });
 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'INR ₹' }).checked).toBe(true);
@@ -78,7 +79,7 @@ test('a donation to a project in rupees begins in rupees and shows them', () => 
 test('a completed project takes no donation: the page says that it goes to the mission', () => {
   const value = donationProjectOf(exampleProject({ status: 'completed' }), 0);
   const project = { ok: true, status: 200, value };
-  renderPage(DonatePage, { path: '/donate?project=land-acquisition', loaderData: { project } });
+  renderPage(DonatePage, { path: '/donate?project=land-acquisition', loaderData: { ...noProject, project } });
 
   expect(
     screen.getByText(/no longer accepts donations, so your donation will support our whole mission/),
@@ -94,7 +95,7 @@ test('a project that was completed meanwhile is said at once, and the mission ta
   const project = { ok: true, status: 200, value: donationProjectOf(exampleProject(), 0) };
   const { container } = renderPage(DonatePage, {
     path: '/donate?project=land-acquisition&amount=100',
-    loaderData: { project },
+    loaderData: { ...noProject, project },
   });
   fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Asha' } });
   fireEvent.click(button());
@@ -325,7 +326,7 @@ test('DON-15: a name or message that is too long shows an error beside its field
 
 test('DON-01: a project that cannot be asked for at the moment is left to the server', () => {
   const project = { ok: false, status: 503, message: 'HTTP error! status: 503' };
-  renderPage(DonatePage, { path: '/donate?project=yoga-live', loaderData: { project } });
+  renderPage(DonatePage, { path: '/donate?project=yoga-live', loaderData: { ...noProject, project } });
 
   expect(screen.queryByText(/We couldn’t find that project/)).toBeNull();
 });
@@ -423,7 +424,11 @@ test('a donation whose connection breaks is sent again with the same key', async
 });
 
 test.each(['hi', 'sa'] as const)('DON-20: the page speaks %s', (locale) => {
-  renderPage(DonatePage, { path: '/donate', locale, loaderData: noProject });
+  renderPage(DonatePage, {
+    path: '/donate',
+    locale,
+    loaderData: { ...noProject, content: exampleContent('donate', { locale }) },
+  });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f]/);
   expect(document.body.textContent).not.toMatch(/donate\.\w/);

@@ -18,6 +18,7 @@ export function Component() {
   const { t } = useI18n();
   const { name } = useSite();
   const image = useSharedImage();
+  const { title, lead } = useLoaderData<LoadDonate>().content.hero;
 
   return (
     <>
@@ -27,7 +28,13 @@ export function Component() {
         path="/donate"
         {...(image && { image })}
       />
-      <PageHero watch={7} compact sutra="दानम्" title={t('donate.hero.title')} lead={t('donate.hero.lead')} />
+      <PageHero
+        watch={7}
+        compact
+        sutra="दानम्"
+        title={title.text ? <span lang={title.lang}>{title.text}</span> : t('donate.title')}
+        lead={lead.text && <span lang={lead.lang}>{lead.text}</span>}
+      />
       <Suspense fallback={<Loading>{t('donate.purpose.loading')}</Loading>}>
         <Donation />
       </Suspense>
@@ -45,7 +52,7 @@ function useSharedImage(): string | null {
 /** The form and what it is for. A project that cannot be asked for right now is left to the server to judge. */
 function Donation() {
   const { search } = useLocation();
-  const { project: loaderResult, posted } = useLoaderData<LoadDonate>();
+  const { project: loaderResult, posted, content } = useLoaderData<LoadDonate>();
   const result = useLoaderResult(loaderResult);
   const named = result.ok ? result.value : null;
   const closed = closedBecause(result);
@@ -57,6 +64,7 @@ function Donation() {
       project={project}
       closed={closed}
       posted={posted}
+      benefits={content.benefits}
     />
   );
 }

@@ -1,5 +1,9 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import type { getDonateContent } from '#src/features/site-content/contract.ts';
+import * as contentEndpoints from '#src/features/site-content/endpoints.ts';
+import { contentQuery, loadContent } from '#src/features/site-content/web/components/load-content.ts';
 import {
+  load,
   mayOpenCheckoutContext,
   nowOf,
   pageLoader,
@@ -29,7 +33,11 @@ export function createDonateLoader(requestProject: RequestDonationProject) {
 
   return async function loadDonate(args: LoaderFunctionArgs) {
     if (!args.context.get(mayOpenCheckoutContext)) throw redirectDocument(args.request.url);
-    return { ...(await loadPurpose(args)), posted: postedOf(args) as PostedForm | null };
+    const request = load<typeof getDonateContent>(contentEndpoints.getDonateContent, {
+      query: contentQuery(args),
+    });
+    const [purpose, content] = await Promise.all([loadPurpose(args), loadContent(args, request)]);
+    return { ...purpose, content, posted: postedOf(args) as PostedForm | null };
   };
 }
 

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as DonatePage } from './donate-page.tsx';
 import { rememberDonation } from './pending-donation.ts';
 
 const id = '0b0a5a0e-6f0c-4c53-9d8e-1f2a3b4c5d6e';
-const noProject = { project: { ok: true, status: 200, value: null } };
+const noProject = { content: exampleContent('donate'), project: { ok: true, status: 200, value: null } };
 const choice = {
   paymentType: 'anonymous',
   frequency: 'once',

@@ -1,7 +1,9 @@
 import type { ContentPage } from '../block.ts';
 import { about } from './about.ts';
+import { blog } from './blog.ts';
 import { contact } from './contact.ts';
 import { devotees } from './devotees.ts';
+import { donate } from './donate.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
@@ -12,7 +14,9 @@ import { volunteer } from './volunteer.ts';
 export const pages = {
   home,
   about,
+  blog,
   devotees,
+  donate,
   contact,
   volunteer,
   scholars,

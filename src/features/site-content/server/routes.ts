@@ -4,8 +4,10 @@ import type { Clock } from '#src/platform/clock.ts';
 import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
 import {
   getAboutContent,
+  getBlogContent,
   getContactContent,
   getDevoteesContent,
+  getDonateContent,
   getFrameContent,
   getHomeContent,
   getScholarsContent,
@@ -37,6 +39,8 @@ export function registerSiteContentRoutes(
   route(app, getContactContent, ({ query }) => show('contact', query));
   route(app, getVolunteerContent, ({ query }) => show('volunteer', query));
   route(app, getScholarsContent, ({ query }) => show('scholars', query));
+  route(app, getBlogContent, ({ query }) => show('blog', query));
+  route(app, getDonateContent, ({ query }) => show('donate', query));
   route(app, getFrameContent, async ({ query }) => {
     const frame = await show('frame', query);
     return isShown(frame.announcement, clock.now()) ? frame : { ...frame, announcement: noAnnouncement };

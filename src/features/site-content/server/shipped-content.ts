@@ -1,6 +1,8 @@
 import about from '../content/about.json' with { type: 'json' };
+import blog from '../content/blog.json' with { type: 'json' };
 import contact from '../content/contact.json' with { type: 'json' };
 import devotees from '../content/devotees.json' with { type: 'json' };
+import donate from '../content/donate.json' with { type: 'json' };
 import frame from '../content/frame.json' with { type: 'json' };
 import home from '../content/home.json' with { type: 'json' };
 import legal from '../content/legal.json' with { type: 'json' };
@@ -13,7 +15,9 @@ import { type Block, contentSchema } from '../block.ts';
 const shipped: Record<string, Record<string, unknown>> = {
   home,
   about,
+  blog,
   devotees,
+  donate,
   contact,
   volunteer,
   scholars,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
-import { useSite } from '#src/api/site.ts';
+import type { BlogContent } from '#src/features/site-content/contract.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
@@ -9,39 +9,35 @@ import type { ListedPost, listBlogs } from '../../contract.ts';
 import { tagSlug } from '../../tag-slug.ts';
 import './blog-topics.css';
 
-/** Topics with the figure that the organization may publish, and the slug of the tag of their posts. */
-const topics = [
-  { name: 'sacredTexts', figure: 'articles', tag: 'sacred-texts' },
-  { name: 'saints', figure: 'profiles', tag: 'saints-sages' },
-  { name: 'festivals', figure: 'guides', tag: 'festivals' },
-  { name: 'dailyPractice', figure: 'tips', tag: 'daily-practice' },
-] as const;
+type Posts = LoaderResult<CallOutput<typeof listBlogs>>;
+type BlogTopicsProps = { topics: BlogContent['topics']['items']; posts: Posts };
 
-type BlogTopicsProps = { posts: LoaderResult<CallOutput<typeof listBlogs>> };
-
-/** Topics of the blog in four columns of text (BLL-03 to BLL-06). */
-export function BlogTopics({ posts }: BlogTopicsProps) {
+/** Topics of the blog in columns of text (BLL-03 to BLL-06), each with its count or that of its posts. */
+export function BlogTopics({ topics, posts }: BlogTopicsProps) {
   const { t } = useI18n();
-  const { figures } = useSite();
 
   return (
     <section className="sec">
       <div className="wrap">
         <SectionHead sutra="विषयाः" title={t('blog.topics.title')} />
         <ul className="topics">
-          {topics.map(({ name, figure, tag }) => (
-            <li key={name}>
-              <h3>{t(`blog.topics.${name}.title`)}</h3>
-              {figures[figure] ? (
-                <p className="topic-count num">
-                  {t(`blog.topics.${name}.count`, { figure: figures[figure] })}
+          {topics.map(({ id, title, count, tag, text }) => (
+            <li key={id}>
+              <h3 lang={title.lang}>{title.text}</h3>
+              {count.text ? (
+                <p className="topic-count num" lang={count.lang}>
+                  {count.text}
                 </p>
               ) : (
                 <Suspense fallback={null}>
                   <PostCount posts={posts} tag={tag} />
                 </Suspense>
               )}
-              <p className="muted">{t(`blog.topics.${name}.text`)}</p>
+              {text.text && (
+                <p className="muted" lang={text.lang}>
+                  {text.text}
+                </p>
+              )}
             </li>
           ))}
         </ul>
@@ -51,13 +47,14 @@ export function BlogTopics({ posts }: BlogTopicsProps) {
 }
 
 /** Number of posts; renders nothing for zero. */
-function PostCount({ posts, tag }: BlogTopicsProps & { tag: string }) {
+function PostCount({ posts, tag }: { posts: Posts; tag: string }) {
   const { t } = useI18n();
   const result = useLoaderResult(posts);
   if (!result.ok) return null;
 
+  const slug = tagSlug(tag);
   const listed: readonly ListedPost[] = result.value;
-  const count = listed.filter(({ tags, tagSlugs = tags.map(tagSlug) }) => tagSlugs.includes(tag)).length;
+  const count = listed.filter(({ tags, tagSlugs = tags.map(tagSlug) }) => tagSlugs.includes(slug)).length;
   if (count === 0) return null;
   return <p className="topic-count num">{t('blog.all.found', { count })}</p>;
 }

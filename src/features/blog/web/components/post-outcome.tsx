@@ -21,7 +21,7 @@ function PostNotFound() {
 
   return (
     <div className="wrap article-state">
-      <PageHead title={t('blog.notFound')} description={t('blog.description')} noIndex />
+      <PageHead title={t('blog.notFound')} description={t('blog.title')} noIndex />
       <h1>{t('blog.notFound')}</h1>
       <BackToBlogs />
     </div>
@@ -34,7 +34,7 @@ function PostFailure({ failure }: { failure: Parameters<typeof useErrorText>[0] 
 
   return (
     <div className="wrap article-state">
-      <PageHead title={t('blog.title')} description={t('blog.description')} noIndex />
+      <PageHead title={t('blog.title')} description={t('blog.title')} noIndex />
       <h1 className="vh">{t('blog.title')}</h1>
       <Notice tone="err">
         <p>{message}</p>

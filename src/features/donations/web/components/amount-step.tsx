@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { presetAmounts } from '#src/api/donation-presets.ts';
+import type { DonateContent } from '#src/features/site-content/contract.ts';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -13,6 +14,8 @@ import { fieldId } from '../field-id.ts';
 
 type AmountStepProps = {
   values: DonationValues;
+  /** What comes with each card. */
+  benefits: readonly DonateContent['benefits']['first'][];
   error: string | undefined;
   firstAmount: Ref<HTMLInputElement>;
   onChange: (change: Partial<DonationValues>) => void;
@@ -25,11 +28,10 @@ const currencyChoices = [
 ] as const;
 
 /** DON-05 to DON-12: cards with what comes with them, or an own amount; each clears the other. */
-export function AmountStep({ values, error, firstAmount, onChange, onLeave }: AmountStepProps) {
+export function AmountStep({ values, benefits, error, firstAmount, onChange, onLeave }: AmountStepProps) {
   const { t } = useI18n();
   const { currency, preset, customAmount } = values;
   const { currencies } = useSite();
-  const benefits = useBenefits();
 
   return (
     <fieldset className="donation-amount">
@@ -62,8 +64,8 @@ export function AmountStep({ values, error, firstAmount, onChange, onLeave }: Am
             title={formatMoney(wholeMoney(amount, currency))}
             flag={index === 1 ? t('donate.amount.popular') : undefined}
             details={
-              <span className="donation-benefits">
-                {benefits[index]?.map((benefit) => (
+              <span className="donation-benefits" lang={benefits[index]?.lang}>
+                {benefits[index]?.lines.map((benefit) => (
                   <span key={benefit}>{benefit}</span>
                 ))}
               </span>
@@ -94,14 +96,4 @@ export function AmountStep({ values, error, firstAmount, onChange, onLeave }: Am
       </Field>
     </fieldset>
   );
-}
-
-function useBenefits(): string[][] {
-  const { t } = useI18n();
-  return [
-    [t('donate.benefits.newsletter'), t('donate.benefits.wall'), t('donate.benefits.updates')],
-    [t('donate.benefits.reports'), t('donate.benefits.content')],
-    [t('donate.benefits.meeting'), t('donate.benefits.early')],
-    [t('donate.benefits.annual'), t('donate.benefits.vip')],
-  ];
 }

@@ -11,6 +11,7 @@ import { useReceiver } from '../use-receiver.ts';
 import { useDonation } from '../use-donation.ts';
 import { useDonationErrors } from '../use-donation-errors.ts';
 import { useReplacement } from '../use-replacement.ts';
+import type { DonateContent } from '#src/features/site-content/contract.ts';
 import { AmountStep } from './amount-step.tsx';
 import { DonationAdditions } from './donation-additions.tsx';
 import { DonationManner } from './donation-manner.tsx';
@@ -33,10 +34,11 @@ type DonationFormProps = {
   closed: ClosedReason;
   /** The form was posted as a document and was not accepted. */
   posted: PostedForm | null;
+  benefits: DonateContent['benefits'];
 };
 
 /** The form of a donation. Nothing typed is lost by a failure. */
-export function DonationForm({ closed, posted, ...named }: DonationFormProps) {
+export function DonationForm({ closed, posted, benefits, ...named }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
   const { currencies } = useSite();
@@ -123,6 +125,7 @@ export function DonationForm({ closed, posted, ...named }: DonationFormProps) {
         <DonationManner values={values} onChange={change} />
         <AmountStep
           values={values}
+          benefits={[benefits.first, benefits.second, benefits.third, benefits.fourth]}
           error={errors.amount}
           firstAmount={firstAmount}
           onChange={change}
