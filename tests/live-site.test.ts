@@ -1,66 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPageServer } from '#src/http/pages/page-server.ts';
-import { readConfig } from '#src/platform/config/config.ts';
-import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { publicPaths, render } from '#src/entry.server.tsx';
-import { openSiteSettings } from '#src/features/settings/server/service.ts';
+import { publicPaths } from '#src/entry.server.tsx';
 import { locales } from '#src/i18n/locales.ts';
-import { seedSite } from '#src/app/seed.ts';
-import { buildServer } from '#src/server.ts';
-import { exampleSite } from './support/example-site.ts';
 import { crawlPages, emptyParts, wordsOf } from './support/crawl-pages.ts';
-import { liveSettings } from './support/live-settings.ts';
+import { openLiveSite } from './support/live-site.ts';
 import { sampleWords } from './support/sample-words.ts';
-import { fixedClock } from './support/fixed-clock.ts';
-import { openTestDatabase } from './support/test-database.ts';
 
-const database = await openTestDatabase();
-const directory = await mkdtemp(join(tmpdir(), 'site-'));
-const config = readConfig({
-  ...liveSettings,
-  DATA_DIR: directory,
-  LOG_LEVEL: 'silent',
-  OVERLOAD_LAG_MS: '10000',
-});
-const clock = fixedClock('2026-11-21T06:00:00Z');
-const jobs = createJobs({ connection: database.connection });
-await seedSite({ config, database, clock });
-const settings = await openSiteSettings({ db: database.db, defaults: config, clock });
-const pages = createPageServer({
-  siteUrl: config.siteUrl,
-  publicPaths,
-  headers: {},
-  useCache: false,
-  render: (request) =>
-    render({
-      ...request,
-      now: clock.now(),
-      site: {
-        ...settings.site,
-        mode: config.mode,
-        checkout: 'gateway',
-        isPublicDemo: false,
-        legalEntities: { us: null, in: null },
-        receivers: exampleSite.receivers,
-      },
-      assetsFor: () => ({ entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] }),
-    }),
-});
-const app = await buildServer({ config, settings, database, clock, jobs, pages });
+const { app, close } = await openLiveSite();
 let words: Awaited<ReturnType<typeof sampleWords>>;
 
 beforeAll(async () => {
   words = await sampleWords();
 });
 
-afterAll(async () => {
-  await app.close();
-  await database.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 test('the texts of samples are read from their sources', () => {
   for (const word of [

@@ -18,7 +18,7 @@ export function registerFeedRoute(app: FastifyInstance, { blog, site }: FeedDepe
     app.get(feedPath(language), async (_request, reply) => {
       const summaries = await blog.newestPosts(feedLength, language);
       const posts = await Promise.all(summaries.map(({ blogId }) => blog.getPost(blogId, language)));
-      const description = translatorFor(language).t('blog.description');
+      const description = translatorFor(language).t('blog.descriptionOf', { product: site.name });
       return reply
         .type('application/rss+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=300')

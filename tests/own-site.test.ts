@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicPaths } from '#src/entry.server.tsx';
+import type { StoredSettings } from '#src/features/settings/admin-contract.ts';
+import type { ListedBlock, StoredBlock } from '#src/features/site-content/admin-contract.ts';
+import type { Block, ContentPage } from '#src/features/site-content/block.ts';
+import type { Control, Field, Fields } from '#src/features/site-content/fields.ts';
+import { pages } from '#src/features/site-content/pages/pages.ts';
+import { type Locale, locales } from '#src/i18n/locales.ts';
+import { crawlPages, wordsOf } from './support/crawl-pages.ts';
+import { openLiveSite } from './support/live-site.ts';
+import { sampleWords } from './support/sample-words.ts';
+
+type Content = Record<string, unknown>;
+
+const site = await openLiveSite();
+afterAll(() => site.close());
+
+/** Texts that were entered, by language. */
+const entered: Record<Locale, Set<string>> = { en: new Set(), hi: new Set(), sa: new Set() };
+
+let partsBefore: ListedBlock[] = [];
+
+beforeAll(async () => {
+  const call = await site.signInAdministrator();
+  partsBefore = (await call('GET', '/api/admin/site-content')).json<ListedBlock[]>();
+  const { settings, version } = (await call('GET', '/api/admin/settings')).json<StoredSettings>();
+  const named = { ...settings, version, name: 'Kaveri Ashram', sanskritName: 'कावेर्याश्रमः' };
+  const contacts = { contactEmail: 'office@kaveri.example', address: 'Temple Road 1, Srirangam' };
+  expect((await call('PUT', '/api/admin/settings', { ...named, ...contacts })).statusCode).toBe(200);
+
+  for (const [page, { blocks }] of Object.entries<ContentPage>(pages)) {
+    for (const [name, block] of Object.entries<Block>(blocks)) {
+      const url = `/api/admin/site-content/${page}.${name}`;
+      const stored = (await call('GET', url)).json<StoredBlock>();
+      const content = contentOf(block.fields, `${page} ${name}`);
+      const saved = await call('PUT', url, { content, version: stored.version });
+      expect(saved.statusCode, `${page}.${name}: ${saved.body}`).toBe(200);
+    }
+  }
+});
+
+test('issue 15: every part of a live site is empty before the first change', () => {
+  expect(partsBefore.length).toBeGreaterThan(30);
+  expect(partsBefore.filter(({ isEmpty, isSample }) => !isEmpty || isSample)).toEqual([]);
+});
+
+test.each(locales)(
+  'issue 15: by calls of the admin API alone, a live site becomes the complete site of another organization in %s',
+  async (locale) => {
+    const samples = await sampleWords();
+    const found = await crawlPages(site.app, publicPaths, locale);
+    const texts = [...found].map(([path, { status, document }]) => ({
+      path,
+      status,
+      text: wordsOf(document),
+    }));
+
+    const leftovers = texts.flatMap(({ path, text }) =>
+      [...samples, 'Sanatan World', 'सनातन विश्व', 'California'].flatMap((word) =>
+        text.includes(word) ? [`${path} says "${word}"`] : [],
+      ),
+    );
+    const everything = texts.map(({ text }) => text).join('\n');
+    const isForeign = locales.filter((one) => one !== locale).flatMap((one) => [...entered[one]]);
+
+    expect(texts.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(leftovers).toEqual([]);
+    expect([...entered[locale]].filter((text) => !everything.includes(text))).toEqual([]);
+    expect(isForeign.filter((text) => everything.includes(text))).toEqual([]);
+  },
+);
+
+/** Content for every field of a block but descriptions of images, with a text of its own in each language. */
+function contentOf(fields: Fields, place: string): Content {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name !== 'alt')
+      .map(([name, field]) => [name, valueOf(field, `${place} ${name}`)]),
+  );
+}
+
+function valueOf({ control, empty }: Field, place: string): unknown {
+  switch (control.kind) {
+    case 'words':
+      return Object.fromEntries(locales.map((locale) => [locale, textOf(place, locale)]));
+    case 'list':
+      return ['a', 'b'].map((id) => ({ ...contentOf(control.fields, `${place} ${id}`), id }));
+    case 'line':
+      return lineOf(control, place);
+    case 'time':
+      return '';
+    default:
+      return empty;
+  }
+}
+
+function textOf(place: string, locale: Locale): string {
+  const text = `${place} in ${locale}, of the ashram`;
+  entered[locale].add(text);
+  return text;
+}
+
+function lineOf({ type, lang }: Extract<Control, { kind: 'line' }>, place: string): string {
+  if (lang === 'sa') return 'सत्यं वद धर्मं चर';
+  if (type === 'url') return 'https://kaveri.example/';
+  if (type === 'email') return 'care@kaveri.example';
+  if (type === 'date') return '2026-04-01';
+  return place.endsWith('target') ? '/events' : '108';
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPageServer } from '#src/http/pages/page-server.ts';
+import { readConfig } from '#src/platform/config/config.ts';
+import { createJobs } from '#src/platform/jobs/jobs.ts';
+import { publicPaths, render } from '#src/entry.server.tsx';
+import { createAccounts } from '#src/features/auth/server/accounts/accounts.ts';
+import { createPasswordHashes } from '#src/features/auth/server/passwords/password-hash.ts';
+import { openSiteSettings } from '#src/features/settings/server/service.ts';
+import { seedSite } from '#src/app/seed.ts';
+import { buildServer } from '#src/server.ts';
+import { password } from './auth-site.ts';
+import { exampleSite } from './example-site.ts';
+import { liveSettings } from './live-settings.ts';
+import { fixedClock } from './fixed-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** An empty live site with its pages, and calls by its only administrator. */
+export async function openLiveSite() {
+  const database = await openTestDatabase();
+  const directory = await mkdtemp(join(tmpdir(), 'site-'));
+  const config = readConfig({
+    ...liveSettings,
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+    OVERLOAD_LAG_MS: '10000',
+  });
+  const clock = fixedClock('2026-11-21T06:00:00Z');
+  const jobs = createJobs({ connection: database.connection });
+  await seedSite({ config, database, clock });
+  const settings = await openSiteSettings({ db: database.db, defaults: config, clock });
+  const pages = createPageServer({
+    siteUrl: config.siteUrl,
+    publicPaths,
+    headers: {},
+    useCache: false,
+    render: (request) =>
+      render({
+        ...request,
+        now: clock.now(),
+        site: {
+          ...settings.site,
+          mode: config.mode,
+          checkout: 'gateway',
+          isPublicDemo: false,
+          legalEntities: { us: null, in: null },
+          receivers: exampleSite.receivers,
+        },
+        assetsFor: () => ({ entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] }),
+      }),
+  });
+  const app = await buildServer({ config, settings, database, clock, jobs, pages });
+  const accounts = createAccounts({ hashes: createPasswordHashes(), clock });
+
+  return {
+    app,
+    /** Signs in a new administrator. @returns calls of the API with the session */
+    async signInAdministrator() {
+      const email = 'uma@ashram.example';
+      await accounts.create(database.db, { email, password, role: 'admin', isConfirmed: true });
+      const session = await app.inject({
+        method: 'POST',
+        url: '/auth/v1/token?grant_type=password',
+        payload: { email, password },
+      });
+      const headers = { authorization: `Bearer ${session.json<{ access_token: string }>().access_token}` };
+      return (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
+        app.inject({ method, url, headers, ...(payload && { payload }) });
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await database.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
