@@ -5,14 +5,14 @@ import { crawlPages, emptyParts, wordsOf } from './support/crawl-pages.ts';
 import { openLiveSite } from './support/live-site.ts';
 import { sampleWords } from './support/sample-words.ts';
 
-const { app, close } = await openLiveSite();
+const site = await openLiveSite();
 let words: Awaited<ReturnType<typeof sampleWords>>;
 
 beforeAll(async () => {
   words = await sampleWords();
 });
 
-afterAll(() => close());
+afterAll(() => site.close());
 
 test('the texts of samples are read from their sources', () => {
   for (const word of [
@@ -28,7 +28,7 @@ test('the texts of samples are read from their sources', () => {
 test.each(locales)(
   'a live site without its own content shows nothing invented, and every page is complete, in %s',
   async (locale) => {
-    const found = await crawlPages(app, publicPaths, locale);
+    const found = await crawlPages(site.app, publicPaths, locale);
     const faults = [...found].flatMap(([path, { status, document }]) => {
       const text = wordsOf(document);
       return [
