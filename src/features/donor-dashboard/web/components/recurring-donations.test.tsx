@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { MyDonations, RecurringDonation } from '../../contract.ts';
+import { RecurringDonations } from './recurring-donations.tsx';
+
+const donation: RecurringDonation = {
+  id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
+  amountMinor: 5180,
+  coveredMinor: 180,
+  currency: 'USD',
+  project: null,
+  projectId: null,
+  beganAt: '2090-01-05T10:00:00.000Z',
+  charges: 3,
+  state: 'running',
+  nextChargeAt: '2090-04-05T10:00:00.000Z',
+  pausedUntil: null,
+  canPause: true,
+  canChangeAmount: true,
+  canChangeDay: true,
+  canChangeCard: true,
+  isChanging: false,
+};
+
+function show(changes: Partial<RecurringDonation> = {}) {
+  const actions = {
+    cancel: vi.fn(async () => true),
+    pause: vi.fn(async () => true),
+    resume: vi.fn(async () => true),
+    changeAmount: vi.fn(async (_list: MyDonations, _id: string, _amount: number) => 'changed' as const),
+    changeDay: vi.fn(async (_list: MyDonations, _id: string, _day: number) => 'changing' as const),
+    changeCard: vi.fn(async (_id: string) => {}),
+    giveReason: vi.fn(async () => true),
+  };
+  const list: MyDonations = {
+    email: 'uma@example.org',
+    monthly: [{ ...donation, ...changes }],
+    donations: [],
+    next: null,
+    years: [],
+    remembrances: [],
+    statements: [],
+  };
+  const Page = () => (
+    <main>
+      <RecurringDonations list={list} actions={actions} />
+    </main>
+  );
+  return { ...renderPage(Page, { path: '/my-donations' }), actions, list };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('giving 6: the amount is changed in a dialog that has the chosen amount without fees', async () => {
+  const { actions, list, container } = show();
+  press('Change Amount');
+  const dialog = screen.getByRole('dialog', { name: 'Change the amount' });
+  const field = within(dialog).getByLabelText<HTMLInputElement>('Amount every month');
+  expect(field.value).toBe('50');
+  await expectNoAxeViolations(container);
+
+  fireEvent.change(field, { target: { value: '0' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change Amount' }));
+  expect(within(dialog).getByRole('alert').textContent).toContain('Enter a whole amount of $1 or more.');
+  fireEvent.change(field, { target: { value: '7a5' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change Amount' }));
+
+  await waitFor(() => expect(actions.changeAmount).toHaveBeenCalledWith(list, donation.id, 75));
+  expect(await screen.findByText(/Your monthly donation has changed/)).toBeTruthy();
+});
+
+test('giving 6: another day shows the next payment before it is chosen', async () => {
+  const { actions, list } = show();
+  press('Change Date');
+  const dialog = screen.getByRole('dialog', { name: 'Change the date' });
+  fireEvent.change(within(dialog).getByLabelText('Day of the month'), { target: { value: '25' } });
+  expect(within(dialog).getByRole('status').textContent).toContain('April 25, 2090');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change Date' }));
+
+  await waitFor(() => expect(actions.changeDay).toHaveBeenCalledWith(list, donation.id, 25));
+  expect(await screen.findByText(/recorded the change/)).toBeTruthy();
+});
+
+test('giving 6: the card is changed at the gateway', () => {
+  const { actions } = show();
+  press('Change Card');
+
+  expect(actions.changeCard).toHaveBeenCalledWith(donation.id);
+});
+
+test('where the gateway cannot change a donation, a new one is offered and explained', () => {
+  show({ canChangeAmount: false, canChangeDay: false, canChangeCard: false });
+
+  const link = screen.getByRole('link', { name: /^Start with Another Amount or Card/ });
+  expect(link.getAttribute('href')).toContain('amount=50&');
+  expect(screen.getByText(/The current one ends when that payment goes through/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change Amount' })).toBeNull();
+});
