@@ -164,6 +164,7 @@ export const getSignInSettings = endpoint({
     200: z.object({
       url: z.string(),
       key: z.string(),
+      hasPasskeys: z.boolean().optional().describe('Absent with external auth'),
       usernameDomain: z.string().optional().describe('Appended to usernames without @'),
       demo: z
         .object({

@@ -62,6 +62,7 @@ export type AuditRow = {
 /** Frequent events that would crowd out important ones in a short list. */
 const everydayEvents = [
   'sign-in.password',
+  'sign-in.passkey',
   'sign-in.provider',
   'sign-in.failed',
   'sign-out',

@@ -6,6 +6,7 @@ import { factorStore } from './stores/factor-store.ts';
 import { unverifiedLifeMs } from './factors/factors.ts';
 import { flowStore } from './stores/flow-store.ts';
 import { oneTimeTokenStore } from './stores/one-time-token-store.ts';
+import { passkeyStore } from './stores/passkey-store.ts';
 import { sessionStore } from './stores/session-store.ts';
 import { idleMs } from './protocol/sessions.ts';
 
@@ -27,5 +28,6 @@ export async function cleanUp({ db, clock, rotateKeys }: CleanUpDependencies): P
   await flowStore.deleteExpired(db, now);
   await factorStore.deleteUnverifiedBefore(db, before(unverifiedLifeMs));
   await factorStore.deleteChallengesBefore(db, now);
+  await passkeyStore.deleteChallengesBefore(db, now);
   await rotateKeys?.();
 }

@@ -12,6 +12,9 @@ import { createEmailJobs } from './sessions/email-jobs.ts';
 import { createCodeExchange } from './providers/code-exchange.ts';
 import { createOidcProvider } from './providers/oidc-provider.ts';
 import { createOneTimeTokens } from './sessions/one-time-tokens.ts';
+import { createPasskeyChallenges } from './passkeys/passkey-challenges.ts';
+import { createPasskeySignIn } from './passkeys/passkey-sign-in.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
 import { createPasswordHashes } from './passwords/password-hash.ts';
 import { createPasswordSignIn } from './sessions/password-sign-in.ts';
 import { providerCallback } from './protocol/protocol-plugin.ts';
@@ -59,6 +62,7 @@ export function createAuthService(context: Context, emails: AuthEmails) {
   const unlock = createUnlock({ db, jobs, devices, lockouts, emails, clock });
   const requireRecentProof = createRequireRecentProof({ db, clock });
   const secondFactors = { db, sessions, lockouts, emails, requireRecentProof, clock };
+  const challenges = createPasskeyChallenges({ db, siteUrl, clock });
   const identities = createProviderIdentities({ db, emails, requireRecentProof, clock });
   const providers = config.providers.map((settings) =>
     createOidcProvider(settings, `${siteUrl}${providerCallback}`),
@@ -118,6 +122,8 @@ export function createAuthService(context: Context, emails: AuthEmails) {
     verify: createVerify({ db, sessions, tokens, lockouts, emails, clock }),
     factors: createFactors({ ...secondFactors, secrets: createTotpSecrets({ box, site }) }),
     recoveryCodes: createRecoveryCodes(secondFactors),
+    passkeys: createPasskeys({ db, challenges, site, emails, requireRecentProof, clock }),
+    passkeySignIn: createPasskeySignIn({ db, challenges, sessions, lockouts, emails, clock }),
     identities,
     providerSignIn: createProviderSignIn({ db, providers, identities, targets, box, clock, log }),
     exchangeCode: createCodeExchange({ db, sessions, clock }),

@@ -2,6 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ConnectionBanner } from './components/connection-banner.tsx';
 import { DemoPanel } from './components/demo-panel.tsx';
 import { AuthCard } from './components/auth-card.tsx';
+import { PasskeyButton } from './components/passkey-button.tsx';
 import { PasswordForm } from './components/password-form.tsx';
 import { ProviderButtons } from './components/provider-buttons.tsx';
 import { SecondFactorForm } from './components/second-factor-form.tsx';
@@ -27,12 +28,17 @@ export function Component() {
       below={demo && <DemoPanel demo={demo} connection={connection} />}
     >
       {login.step === 'second-factor' && signIn.state === 'ready' ? (
-        <SecondFactorForm
-          client={signIn.signIn.client}
-          error={login.error}
-          onVerified={login.finishSecondFactor}
-          onStartAgain={() => void login.startAgain()}
-        />
+        <>
+          <SecondFactorForm
+            client={signIn.signIn.client}
+            error={login.error}
+            onVerified={login.finishSecondFactor}
+            onStartAgain={() => void login.startAgain()}
+          />
+          {signIn.signIn.settings.hasPasskeys && (
+            <PasskeyButton isWorking={login.isWorking} onChoose={() => void login.signInWithPasskey()} />
+          )}
+        </>
       ) : (
         <>
           <PasswordForm
@@ -41,6 +47,9 @@ export function Component() {
             error={login.error}
             onSubmit={(name, password) => void login.signInWithPassword(name, password)}
           />
+          {signIn.state === 'ready' && signIn.signIn.settings.hasPasskeys && (
+            <PasskeyButton isWorking={login.isWorking} onChoose={() => void login.signInWithPasskey()} />
+          )}
           <ProviderButtons
             providers={providers}
             isWorking={login.isWorking}

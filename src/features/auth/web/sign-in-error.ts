@@ -15,6 +15,13 @@ export function signInError(error: AuthError): ErrorMessage {
   return { key: 'adminSignIn.failedBecause', values: { message: error.message } };
 }
 
+/** Maps an error of a passkey, in the browser or on the server, to the way to go on. */
+export function passkeyError(error: Error): ErrorMessage {
+  if (!isAuthError(error)) return { key: 'adminSignIn.passkeyFailed' };
+  const known = error.status === 429 || error.code === 'user_banned' || error.code === 'email_not_confirmed';
+  return known ? signInError(error) : { key: 'adminSignIn.passkeyFailed' };
+}
+
 /** Maps an error of the second factor to its message. */
 export function codeError(error: AuthError): ErrorMessage {
   if (error.status === 429) return { key: 'adminSignIn.tooManyAttempts' };

@@ -5,7 +5,7 @@ import { checkRole, type RoleCheck } from './check-role.ts';
 import { type SignIn, useSignInState } from './components/sign-in-context.ts';
 import { asProvider } from './components/use-providers.ts';
 import { type ProviderCallback, readProviderCallback } from './provider-callback.ts';
-import { type ErrorMessage, signInError } from './sign-in-error.ts';
+import { type ErrorMessage, passkeyError, signInError } from './sign-in-error.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 type LoginOptions = {
@@ -86,6 +86,15 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
     });
   }
 
+  /** In place of name, password and code. A person who closes the dialog of the browser sees how to go on. */
+  function signInWithPasskey(): Promise<void> {
+    return attempt(async (open) => {
+      const { error } = await open.client.signInWithPasskey();
+      if (error && isAuthRetryableFetchError(error)) onNoResponse();
+      return error ? passkeyError(error) : enter(open);
+    });
+  }
+
   const finishSecondFactor = () => attempt((open) => enter(open));
 
   async function startAgain(): Promise<void> {
@@ -113,6 +122,7 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
     error,
     signInWithPassword,
     signInWithProvider,
+    signInWithPasskey,
     finishSecondFactor,
     startAgain,
   };

@@ -8,6 +8,7 @@ import { factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
 import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { createPasswordHashes } from '../passwords/password-hash.ts';
 import { checkNewPassword, weakMessage, weakReasons } from '../passwords/password-rules.ts';
+import { passkeyStore } from '../stores/passkey-store.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { teamRoleStore } from '../stores/team-role-store.ts';
 import { foldName, isEmail } from '../protocol/login-identifier.ts';
@@ -72,6 +73,7 @@ export function createAccountCommands({ db, lockouts, emails, clock }: AccountCo
       await teamRoleStore.set(tx, user.id, ['administrator'], { by: null, at: clock.now() });
       await sessionStore.deleteAll(tx, user.id);
       await factorStore.deleteAll(tx, user.id);
+      await passkeyStore.deleteAll(tx, user.id);
       await recoveryCodeStore.deleteAll(tx, user.id);
       await lockouts.clearSubject(user.id, tx);
       await report(tx, 'admin.rescued-by-command', user);

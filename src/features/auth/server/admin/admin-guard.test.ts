@@ -138,7 +138,7 @@ test('LOG-12 LOG-13: live mode returns neither, and deletes the demo account', a
   const users = await live.database.pool.query('select 1 from users');
   await live.close();
 
-  expect(Object.keys(settings.json).sort()).toEqual(['key', 'url']);
+  expect(Object.keys(settings.json).sort()).toEqual(['hasPasskeys', 'key', 'url']);
   expect(users.rowCount).toBe(0);
 });
 

@@ -31,6 +31,7 @@ export async function registerGuardRoutes(
     return {
       url: config.browserUrl,
       key: config.browserKey,
+      ...(!config.hosted && { hasPasskeys: true }),
       usernameDomain: config.usernameDomain,
       ...(demoAccount && {
         demo: { ...demoAccount, urlIsSet: config.given.url, keyIsSet: config.given.key },

@@ -50,11 +50,17 @@ export const authErrors = {
   signup_disabled: [422, 'Signups not allowed for this instance'],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
   too_many_enrolled_mfa_factors: [422, 'Maximum number of verified factors reached, unenroll to continue'],
+  too_many_passkeys: [422, 'Maximum number of passkeys reached, remove one to continue'],
   unavailable: [503, 'The service is unavailable. Please try again in a few minutes'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
   user_banned: [403, 'User is banned'],
   user_not_found: [403, 'User from sub claim in JWT does not exist'],
   validation_failed: [400, 'The request is not valid'],
+  webauthn_challenge_expired: [422, 'The challenge has expired, please try again'],
+  webauthn_challenge_not_found: [404, 'No such challenge, or it was used already'],
+  webauthn_credential_exists: [422, 'This passkey is registered already'],
+  webauthn_credential_not_found: [404, 'Passkey not found'],
+  webauthn_verification_failed: [400, 'The passkey was not accepted'],
   weak_password: [422, 'Password is too weak'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -14,6 +14,7 @@ export const lockoutRules = {
   secondFactor: { name: 'second factor', attempts: 8, windowMs: day, blocksMs: [15 * minute] },
   /** Emails to the owner of a blocked account. */
   unlockEmail: { name: 'unlock', attempts: 1, windowMs: 15 * minute },
+  passkey: { name: 'passkey', ...request },
   authorize: { name: 'authorize', ...request },
   recover: { name: 'recover', ...request },
   resend: { name: 'resend', ...request },

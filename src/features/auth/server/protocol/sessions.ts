@@ -7,7 +7,7 @@ import type { ClientInfo } from './client-info.ts';
 import { appMetadata, publicUser } from './public-user.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
-import { type Session, sessionStore } from '../stores/session-store.ts';
+import { type NewSession, type Session, sessionStore } from '../stores/session-store.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
 const hour = 60 * 60_000;
@@ -26,13 +26,21 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opens sessions and issues their tokens. */
 export function createSessions({ box, accessTokens, clock }: SessionsDependencies) {
-  async function open(tx: Db, user: User, method: string, client: ClientInfo): Promise<OpenedSession> {
+  /** @param level of a method that proves both factors, and the factor it used */
+  async function open(
+    tx: Db,
+    user: User,
+    method: string,
+    client: ClientInfo,
+    level: Pick<NewSession, 'aal' | 'factorId'> = {},
+  ): Promise<OpenedSession> {
     const now = clock.now();
     const id = randomUUID();
     const bindCookie = client.isOwnPage ? newCookie() : undefined;
     const signedIn = await userStore.update(tx, user.id, { lastSignInAt: now });
 
     const session = await sessionStore.insert(tx, {
+      ...level,
       id,
       userId: user.id,
       amr: [amrEntry(method, now)],

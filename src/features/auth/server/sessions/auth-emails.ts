@@ -15,6 +15,9 @@ export type Notice =
   | 'factorAdded'
   | 'factorRemoved'
   | 'recoveryCodesMade'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passkeyBlocked'
   | 'identityLinked'
   | 'identityUnlinked';
 
@@ -79,6 +82,9 @@ const noticeWords: Record<Notice, Words> = {
     subject: 'authEmail.recoveryCodesMadeSubject',
     text: 'authEmail.recoveryCodesMadeText',
   },
+  passkeyAdded: { subject: 'authEmail.passkeyAddedSubject', text: 'authEmail.passkeyAddedText' },
+  passkeyRemoved: { subject: 'authEmail.passkeyRemovedSubject', text: 'authEmail.passkeyRemovedText' },
+  passkeyBlocked: { subject: 'authEmail.passkeyBlockedSubject', text: 'authEmail.passkeyBlockedText' },
   identityLinked: { subject: 'authEmail.identityLinkedSubject', text: 'authEmail.identityLinkedText' },
   identityUnlinked: { subject: 'authEmail.identityUnlinkedSubject', text: 'authEmail.identityUnlinkedText' },
 };

@@ -2,6 +2,8 @@ import type { Amr } from '../protocol/access-token.ts';
 
 /** Methods that prove only access to a mailbox. They allow setting a password and nothing else. */
 const emailMethods = new Set(['otp', 'recovery', 'magiclink', 'invite', 'email_change', 'email/signup']);
+/** A passkey proves both factors at once. */
+const bothFactors = new Set(['passkey']);
 const secondFactors = new Set(['totp', 'mfa/recovery_code', 'mfa/phone', 'mfa/webauthn']);
 
 /** Whether the user signed in only by email, with or without a second factor. */
@@ -18,7 +20,9 @@ export function lastProof(amr: Amr, hasSecondFactor: boolean): Date {
   const newest = (methods: Set<string>) =>
     Math.max(0, ...amr.filter(({ method }) => methods.has(method)).map(({ timestamp }) => timestamp));
   const first = newest(firstFactors);
-  const seconds = hasSecondFactor ? Math.min(first, newest(secondFactors)) : first;
+  const seconds = hasSecondFactor
+    ? Math.min(first, newest(new Set([...secondFactors, ...bothFactors])))
+    : first;
   return new Date(seconds * 1000);
 }
 

@@ -79,6 +79,13 @@ export const sessionStore = {
       .orderBy(desc(authSessions.refreshedAt), authSessions.id);
   },
 
+  /** Ends the sessions that a factor opened, except one. */
+  async deleteOfFactor(tx: Db, factorId: string, exceptId: string): Promise<void> {
+    await tx
+      .delete(authSessions)
+      .where(and(eq(authSessions.factorId, factorId), ne(authSessions.id, exceptId)));
+  },
+
   async update(tx: Db, id: string, changes: Partial<NewSession>): Promise<Session> {
     const [row] = await tx.update(authSessions).set(changes).where(eq(authSessions.id, id)).returning();
     if (!row) throw new Error('the session to change is gone');

@@ -10,6 +10,7 @@ import { useSignIn } from '../components/sign-in-context.ts';
 import './account-screen.css';
 import { EmailSection } from './email-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionList } from './session-list.tsx';
@@ -32,6 +33,7 @@ export function Component() {
         </div>
         <div className="stack">
           <SecondFactorSection />
+          <PasskeysSection />
           <OwnSessions />
         </div>
       </div>

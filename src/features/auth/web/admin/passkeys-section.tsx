@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Badge } from '#src/ui/data/badge.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import type { ListedPasskey } from '../../passkey-contract.ts';
+import { FormError } from '../components/form-error.tsx';
+import { type SignInClient, useSignIn } from '../components/sign-in-context.ts';
+import { useProvedCall } from '../components/use-proved-call.ts';
+import { codeError } from '../sign-in-error.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+
+type Doing = { what: 'add' } | { what: 'rename'; passkey: ListedPasskey };
+
+/** The passkeys of the account. */
+export function PasskeysSection() {
+  const { t } = useI18n();
+  const { client, settings } = useSignIn();
+  const { passkeys, reload } = usePasskeys(client);
+  const showToast = useToast();
+  const send = useProvedCall();
+  const { isWorking, error, submit } = useAuthForm();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [removing, setRemoving] = useState<ListedPasskey | null>(null);
+  if (!settings.hasPasskeys || !('PublicKeyCredential' in window)) return null;
+
+  async function handleName(name: string) {
+    const isAdding = doing?.what === 'add';
+    const isDone = await submit(async () => {
+      const passkeyId = doing?.what === 'rename' ? doing.passkey.id : await register();
+      if (passkeyId === null) return { key: 'adminAccount.passkeyFailed' };
+      const { error } = await client.passkey.update({ passkeyId, friendlyName: name });
+      return error && codeError(error);
+    });
+    reload();
+    if (!isDone) return;
+    setDoing(null);
+    showToast({
+      tone: 'ok',
+      title: t(isAdding ? 'adminAccount.passkeyAdded' : 'adminAccount.passkeyRenamed'),
+    });
+  }
+
+  /** @returns the ID of the new passkey; null when the device or the server made none */
+  async function register(): Promise<string | null> {
+    // The check for a recent sign-in comes before the dialog of the browser.
+    const started = await send(() => client.passkey.startRegistration());
+    if (started.error) return null;
+    const { data } = await client.registerPasskey();
+    return data?.id ?? null;
+  }
+
+  async function handleRemove(passkey: ListedPasskey) {
+    setRemoving(null);
+    const isDone = await submit(async () => {
+      const { error } = await send(() => client.passkey.delete({ passkeyId: passkey.id }));
+      return error && codeError(error);
+    });
+    if (isDone) showToast({ tone: 'ok', title: t('adminAccount.passkeyRemoved') });
+    reload();
+  }
+
+  return (
+    <Panel>
+      <h2 className="panel-title">{t('adminAccount.passkeys')}</h2>
+      <p className="muted">{t('adminAccount.passkeysText')}</p>
+      {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
+      <ul>
+        {passkeys.map((passkey) => (
+          <PasskeyItem
+            key={passkey.id}
+            passkey={passkey}
+            isWorking={isWorking}
+            onRename={() => setDoing({ what: 'rename', passkey })}
+            onRemove={() => setRemoving(passkey)}
+          />
+        ))}
+      </ul>
+      {doing ? (
+        <PasskeyNameForm
+          key={doing.what === 'rename' ? doing.passkey.id : 'new'}
+          before={doing.what === 'rename' ? doing.passkey.friendly_name : ''}
+          submitLabel={t(doing.what === 'add' ? 'adminAccount.addPasskey' : 'adminAccount.renamePasskey')}
+          isWorking={isWorking}
+          onSubmit={(name) => void handleName(name)}
+          onCancel={() => setDoing(null)}
+        />
+      ) : (
+        <div className="account-foot">
+          <Button variant="line" onClick={() => setDoing({ what: 'add' })}>
+            {t('adminAccount.addPasskey')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('adminAccount.removePasskeyTitle')}
+        confirmLabel={t('adminAccount.remove')}
+        onConfirm={() => removing && void handleRemove(removing)}
+        onCancel={() => setRemoving(null)}
+      >
+        <p>{t('adminAccount.removePasskeyText')}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+type PasskeyItemProps = {
+  passkey: ListedPasskey;
+  isWorking: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+};
+
+function PasskeyItem({ passkey, isWorking, onRename, onRemove }: PasskeyItemProps) {
+  const { t } = useI18n();
+  const { friendly_name: name, last_used_at: usedAt, is_blocked: isBlocked } = passkey;
+  return (
+    <li className="account-item">
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <p className="small muted">
+          {usedAt ? (
+            <>
+              {t('adminAccount.passkeyUsed')} <DateTime at={usedAt} />
+            </>
+          ) : (
+            t('adminAccount.passkeyUnused')
+          )}
+        </p>
+        {isBlocked && <Badge tone="warn">{t('adminAccount.passkeyBlocked')}</Badge>}
+      </div>
+      <span className="row">
+        <Button variant="line" small busy={isWorking} onClick={onRename}>
+          {t('adminAccount.renamePasskey')}
+          <span className="vh"> {name}</span>
+        </Button>
+        <Button variant="line" small busy={isWorking} onClick={onRemove}>
+          {t('adminAccount.remove')}
+          <span className="vh"> {name}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function usePasskeys(client: SignInClient): { passkeys: ListedPasskey[]; reload: () => void } {
+  const [passkeys, setPasskeys] = useState<ListedPasskey[]>([]);
+  const reload = useCallback(() => {
+    void client.passkey
+      .list()
+      .then(({ data }) =>
+        setPasskeys((data ?? []).map((item) => ({ friendly_name: '', is_blocked: false, ...item }))),
+      );
+  }, [client]);
+
+  useEffect(reload, [reload]);
+  return { passkeys, reload };
+}
