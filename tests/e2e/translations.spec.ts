@@ -1,0 +1,57 @@
+import { beSignedInAsAdministrator } from './support/administrator.ts';
+import { expect, expectAccessible, test } from './support/visit.ts';
+
+test('I18N-08: a Hindi reader reads a post and a project in Hindi, each with its own address', async ({
+  page,
+}) => {
+  await page.goto('/blog/reading-the-sky?lang=hi');
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/आकाश/);
+  const link = (selector: string) => page.locator(`link${selector}`);
+  await expect(link('[rel="canonical"]')).toHaveAttribute('href', /\/blog\/reading-the-sky\?lang=hi$/);
+  await expect(link('[hreflang="en"]')).toHaveAttribute('href', /\/blog\/reading-the-sky$/);
+  await expect(link('[hreflang="x-default"]')).toHaveAttribute('href', /\/blog\/reading-the-sky$/);
+
+  // The choice is kept for addresses without a language.
+  await page.goto('/ProjectDetailPage/land-acquisition');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0900-\u097f]/);
+  await expect(link('[hreflang="hi"]')).toHaveCount(1);
+});
+
+test('an editor translates a post, which is shown in its own language with a notice until then', async ({
+  page,
+}) => {
+  await beSignedInAsAdministrator(page);
+  const slug = `translated-${process.pid}-${Date.now()}`;
+  await page.goto('/admin/blogs/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Post ${slug}`);
+  await page.getByLabel('Slug').fill(slug);
+  await page.getByRole('textbox', { name: 'Content' }).fill('How a panchang is **made**.');
+  await page.getByRole('checkbox', { name: 'Published' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/blogs$/);
+
+  await page.goto(`/blog/${slug}?lang=sa`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('मूलपाठः आङ्ग्लभाषया')).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/blog/${slug}$`));
+  await page.goto('/?lang=en');
+
+  await page.goto(`/admin/blogs?search=${slug}&missing=sa`);
+  await page.getByRole('link', { name: /^Sanskrit: Missing/ }).click();
+  await expect(heading).toContainText(slug);
+  await page.getByRole('textbox', { name: 'Title' }).fill('आकाशस्य पठनम्');
+  await page.getByRole('textbox', { name: 'Text' }).fill('पञ्चाङ्गं **कथं** निर्मीयते ।');
+  await page.getByRole('checkbox', { name: 'Published' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Translation saved.')).toBeVisible();
+
+  await page.goto(`/blog/${slug}?lang=sa`);
+  await expect(heading).toHaveText('आकाशस्य पठनम्');
+  await expect(page.locator('.prose strong')).toHaveText('कथं');
+  await page.locator('.content-languages').getByRole('link', { name: 'English' }).click();
+  await expect(heading).toHaveText(`Post ${slug}`);
+});
