@@ -79,7 +79,7 @@ export function receiptEmail({ site, receipt, address, paper, monthly, thankYouU
 }
 
 function wordsOf(
-  { sequence, netAmountMinor, language, offlineMethod }: Receipt,
+  { sequence, netAmountMinor, donationMinor, language, offlineMethod }: Receipt,
   product: string,
   given: string,
 ) {
@@ -98,6 +98,15 @@ function wordsOf(
       title: t('receipts.email.correctedTitle'),
       preview: t('receipts.email.entryPreview'),
       text: t('receipts.email.entryText'),
+    };
+  }
+  // A refund that the bank sent back, or a dispute that was won.
+  if (netAmountMinor === donationMinor) {
+    return {
+      subject: t('receipts.email.correctedSubject', { product }),
+      title: t('receipts.email.correctedTitle'),
+      preview: t('receipts.email.restoredPreview'),
+      text: t('receipts.email.restoredText', { amount: given }),
     };
   }
   return {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { exampleReceipt } from '#tests/support/example-receipt.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { receiptEmail } from './receipt-email.ts';
+
+test.each([
+  ['a refunded part', 3000, /Part of your donation has been refunded/],
+  ['a full refund', 0, /Your donation has been refunded in full/],
+  ['a refund that came back', 5000, /Your donation of \$50.00 counts in full again/],
+])('the email of a correction after %s says what happened', (_name, netAmountMinor, words) => {
+  const receipt = exampleReceipt({ sequence: 1, netAmountMinor });
+  const paper = { fileName: 'receipt.pdf', bytes: Buffer.alloc(0) };
+  const parts = { address: 'sita@example.org', paper, monthly: null, thankYouUrl: null };
+
+  expect(receiptEmail({ site: exampleSite, receipt, ...parts }).text).toMatch(words);
+});
