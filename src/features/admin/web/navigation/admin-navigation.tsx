@@ -20,12 +20,8 @@ export function AdminNavigation({ pathname }: { pathname: string }) {
     <nav className="adm-nav" aria-label={t('admin.navigation')}>
       {permittedGroups(can).map(({ id, label, links }) => (
         <div key={id} className="adm-group">
-          {label && (
-            <h2 className="adm-group-title" id={`adm-group-${id}`}>
-              {t(label)}
-            </h2>
-          )}
-          <ul className="adm-links" aria-labelledby={label ? `adm-group-${id}` : undefined}>
+          {label && <h2 className="adm-group-title">{t(label)}</h2>}
+          <ul className="adm-links">
             {links.map((link) => (
               <li key={link.href}>
                 <Link

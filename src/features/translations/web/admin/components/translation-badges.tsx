@@ -1,6 +1,5 @@
 import type { LanguageState, TranslatedKind } from '#src/api/translations/translation.ts';
 import { ownLocaleNames } from '#src/i18n/locales.ts';
-import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { useStateText } from './state-text.ts';
@@ -16,7 +15,6 @@ type TranslationBadgesProps = {
 
 /** States of a record in its other languages, each with a link to the translation. */
 export function TranslationBadges({ kind, id, name, states }: TranslationBadgesProps) {
-  const { t } = useI18n();
   const stateText = useStateText();
 
   return (
@@ -25,16 +23,14 @@ export function TranslationBadges({ kind, id, name, states }: TranslationBadgesP
         .filter(({ state }) => state !== 'original')
         .map((state) => {
           const { text, tone } = stateText(state);
-          const language = t(`adminTranslations.inLanguage.${state.language}`);
           return (
             <Link
               key={state.language}
               href={`/admin/translations/${kind}/${id}/${state.language}`}
-              aria-label={t('adminTranslations.stateOf', { language, state: text, name })}
               className="translation-badge"
             >
               <span lang={state.language}>{ownLocaleNames[state.language]}</span>{' '}
-              <Badge tone={tone}>{text}</Badge>
+              <Badge tone={tone}>{text}</Badge> <span className="vh">{name}</span>
             </Link>
           );
         })}
