@@ -28,7 +28,7 @@ test('STRIPE-20.21: a donor whose bank rejects a debit after days gets one email
   expect(await statusOf(site, order)).toBe('failed');
   const emails = await emailsTo(site, 'devi@example.org');
   expect(emails.map(({ kind, subject }) => [kind, subject])).toEqual([
-    ['donation.pending-failed', 'Sanatan World को आपका दान नहीं पहुँच सका'],
+    ['donation.pending-failed', 'Sanatan World तक आपका दान नहीं पहुँच सका'],
   ]);
   expect(emails[0]?.textBody).toContain('$50.00');
   expect(emails[0]?.textBody).toContain('/donate?currency=USD');
