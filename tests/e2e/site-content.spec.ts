@@ -10,9 +10,9 @@ const headlineOf = async (request: APIRequestContext, path = '/') =>
 
 async function restoreFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Version history' }).click();
-  await page.getByRole('button', { name: 'Restore the content before the first change' }).click();
+  await page.getByRole('button', { name: 'Restore the content from before the first change' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Published. Visitors see it now.').first()).toBeVisible();
+  await expect(page.getByText('Published. Visitors can see it now.').first()).toBeVisible();
 }
 
 test('issue 15: a headline is previewed on its page, published, and restored from the history', async ({
@@ -20,7 +20,7 @@ test('issue 15: a headline is previewed on its page, published, and restored fro
   request,
 }) => {
   await page.goto('/admin/content');
-  await page.getByRole('link', { name: 'Edit “First lines”' }).first().click();
+  await page.getByRole('link', { name: 'Edit “Opening lines”' }).first().click();
   const headline = page.getByRole('group', { name: 'Headline' });
   await expect(headline.getByLabel('English')).toHaveValue('Sanatan Dharma for the World');
   await expectAccessible(page);
@@ -32,7 +32,7 @@ test('issue 15: a headline is previewed on its page, published, and restored fro
   const preview = await request.get(address ?? '');
   expect(preview.headers()['cache-control']).toBe('no-store');
   expect(preview.headers()['x-robots-tag']).toContain('noindex');
-  expect(await preview.text()).toContain('Preview: this content is not published yet.');
+  expect(await preview.text()).toContain('Preview: this content hasn’t been published yet.');
   expect(await headlineOf(request)).toBe('Sanatan Dharma for the World');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
