@@ -23,15 +23,16 @@ export function AdminNavigation({ pathname }: { pathname: string }) {
           {label && <h2 className="adm-group-title">{t(label)}</h2>}
           <ul className="adm-links">
             {links.map((link) => (
-              <li key={link.href}>
+              <li key={link.href} className="adm-item">
                 <Link
                   className="adm-link"
                   href={link.href}
                   aria-current={link.href === current?.href ? 'page' : undefined}
                 >
                   <Icon shape={link.icon} />
-                  {t(link.label)} <Waiting count={link.waiting ? waiting[link.waiting] : 0} />
+                  {t(link.label)}
                 </Link>
+                <Waiting count={link.waiting ? waiting[link.waiting] : 0} />
               </li>
             ))}
           </ul>
@@ -41,6 +42,7 @@ export function AdminNavigation({ pathname }: { pathname: string }) {
   );
 }
 
+/** A count beside the link, outside its name: the name stays the same when the count changes. */
 function Waiting({ count }: { count: number }) {
   const { t } = useI18n();
   if (count === 0) return null;
