@@ -10,3 +10,8 @@ export function languageAddress(address: string, language: Locale): string {
 export function feedPath(language: Locale): string {
   return language === defaultLocale ? '/rss' : `/rss/${language}`;
 }
+
+/** True when a query string has parameters besides the language, so that the page shows a part of its content. */
+export function narrowsPage(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => name !== localeCookie);
+}

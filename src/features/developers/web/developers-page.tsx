@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
+import { narrowsPage } from '#src/i18n/language-address.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -20,7 +21,7 @@ export function Component() {
         title={t('developers.title')}
         description={t('developers.description')}
         path="/developers"
-        noIndex={search !== ''}
+        noIndex={narrowsPage(search)}
       />
       <PageHero watch={3} sutra="सङ्केतः" title={t('developers.title')} lead={t('developers.lead')}>
         <p>

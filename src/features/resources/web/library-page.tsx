@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
+import { narrowsPage } from '#src/i18n/language-address.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { CalendarTools } from './components/calendar-tools.tsx';
@@ -23,7 +24,7 @@ export function Component() {
       <PageHead
         title={t('resources.title')}
         description={t('resources.description')}
-        noIndex={query !== ''}
+        noIndex={narrowsPage(query)}
       />
       <PageHero watch={4} sutra="ग्रन्थालयः" title={t('resources.title')} lead={t('resources.lead')}>
         <LibrarySearchForm search={search} />
