@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { render } from './entry.server.tsx';
 
@@ -10,7 +11,11 @@ function renderAt(path: string, response: unknown) {
     locale: 'hi',
     now: new Date('2026-03-05T10:00:00Z'),
     site: exampleSite,
-    transport: async () => ({ status: 200, text: JSON.stringify(response) }),
+    transport: async ({ url }) => {
+      const name = /^\/api\/site-content\/(frame|blog)/.exec(url)?.[1];
+      const content = name && exampleContent(name === 'frame' ? 'frame' : 'blog');
+      return { status: 200, text: JSON.stringify(content ?? response) };
+    },
     assetsFor: () => assets,
   });
 }

@@ -139,7 +139,7 @@ test('GRD-06: a demotion signs out at the next check, without a prompt', async (
   await other.getByRole('link', { name: account.email }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(account.email);
   await other.getByLabel('Access').selectOption('No access');
-  await other.getByRole('dialog').getByRole('button', { name: 'Remove administrator role' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
   await expect(other.getByText('Saved.')).toBeVisible();
   await context.close();
 

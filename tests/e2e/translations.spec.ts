@@ -40,7 +40,7 @@ test('an editor translates a post, which is shown in its own language with a not
   await page.goto('/?lang=en');
 
   await page.goto(`/admin/blogs?search=${slug}&missing=sa`);
-  await page.getByRole('link', { name: /^Sanskrit: Missing/ }).click();
+  await page.getByRole('link', { name: /^संस्कृतम् Missing/ }).click();
   await expect(heading).toContainText(slug);
   await page.getByRole('textbox', { name: 'Title' }).fill('आकाशस्य पठनम्');
   await page.getByRole('textbox', { name: 'Text' }).fill('पञ्चाङ्गं **कथं** निर्मीयते ।');

@@ -52,7 +52,8 @@ test.each(formTypes)('CSRF on every write: no form of another site is accepted, 
 
 test('CSRF on every write: session cookies do not authorize, even on pages of the site', async () => {
   const cookie = await cookiesOfAnAdministrator();
-  const forStrangersToo = /^\/auth\/v1\/(token|signup|otp|recover|resend|verify)$/;
+  const forStrangersToo =
+    /^\/auth\/v1\/(token|signup|otp|recover|resend|verify|passkeys\/authentication\/options)$/;
   const staffWrites = writes.filter(
     ({ url }) => url.startsWith('/api/admin/') || (url.startsWith('/auth/') && !forStrangersToo.test(url)),
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { specifiedPayment, specifiedPost, specifiedProject } from '#tests/support/specified-responses.ts';
 import { render } from '#src/entry.server.tsx';
@@ -14,7 +15,18 @@ const responses: Record<string, unknown> = {
   '/api/payments': [specifiedPayment],
 };
 
-/** Endpoints that are not in the specification return 404. */
+const contentPages = [
+  'home',
+  'about',
+  'devotees',
+  'contact',
+  'volunteer',
+  'scholars',
+  'blog',
+  'donate',
+] as const;
+
+/** Endpoints that are not in the specification return 404, except the content of pages. */
 function renderAt(path: string, locale: 'en' | 'hi' | 'sa' = 'en') {
   return render({
     url: exampleSite.url + path,
@@ -22,7 +34,9 @@ function renderAt(path: string, locale: 'en' | 'hi' | 'sa' = 'en') {
     now: new Date('2026-03-05T10:00:00Z'),
     site: exampleSite,
     transport: async ({ url }) => {
-      const response = responses[url.split('?')[0] ?? url];
+      const path = url.split('?')[0] ?? url;
+      const page = contentPages.find((name) => path === `/api/site-content/${name}`);
+      const response = page ? exampleContent(page, { locale }) : responses[path];
       return response === undefined
         ? { status: 404, text: '{"code":"not_found","message":"Not found."}' }
         : { status: 200, text: JSON.stringify(response) };

@@ -14,6 +14,7 @@ const particular: Record<string, string> = {
   'payments.payment_type': `'named'`,
   'recurring_donations.payment_type': `'named'`,
   'recurring_donations.locale': `'en'`,
+  'recurring_changes.kind': `'amount'`,
   'gateway_plans.period': `'monthly'`,
   'payment_settlements.kind': `'payment'`,
   'payment_attempts.state': `'created'`,

@@ -65,6 +65,7 @@ test('issue 14.7: donations of one address, in any spelling, belong to one donor
 
 test('API-11: anonymous donations without an address are single donors without a name', async () => {
   const before = (await list('limit=100')).length;
+  site.advance(1000);
   await give(site, { paymentType: 'anonymous', amount: 20 });
   await give(site, { paymentType: 'anonymous', amount: 20 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { exampleContent } from '#tests/support/example-content.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -43,7 +44,7 @@ const preview = {
 const show = () =>
   renderPage(DonatePage, {
     path: '/donate?amount=50',
-    loaderData: { project: { ok: true, status: 200, value: null } },
+    loaderData: { content: exampleContent('donate'), project: { ok: true, status: 200, value: null } },
   });
 
 /** jsdom opens the row without its event. */
