@@ -54,7 +54,9 @@ foreign(
     expect(complaints).toEqual([]);
 
     const [opened] = await Promise.all([context.waitForEvent('page'), links.nth(1).click()]);
-    await expect(opened).toHaveURL(`${baseURL}/donate?project=land-acquisition&amount=51&currency=USD`);
+    await expect(opened).toHaveURL(
+      `${baseURL}/donate?project=land-acquisition&amount=51&currency=USD&lang=en`,
+    );
     expect(await opened.evaluate(() => window.opener)).toBeNull();
     await expect(
       opened.getByRole('radio', { name: /\$51/ }).or(opened.getByLabel('Custom Amount')),
