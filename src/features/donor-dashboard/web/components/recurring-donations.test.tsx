@@ -95,6 +95,6 @@ test('where the gateway cannot change a donation, a new one is offered and expla
 
   const link = screen.getByRole('link', { name: /^Start with Another Amount or Card/ });
   expect(link.getAttribute('href')).toContain('amount=50&');
-  expect(screen.getByText(/The current one ends when that payment goes through/)).toBeTruthy();
+  expect(screen.getByText(/The current donation ends when that payment goes through/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change Amount' })).toBeNull();
 });

@@ -224,7 +224,7 @@ test('a refund needs a reason, names the email to the donor, and an other reason
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Refund...' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^The money goes back.*sita@example\.org gets an email/)).toBeTruthy();
+  expect(dialog.getByText(/sita@example\.org/)).toBeTruthy();
   confirm('50.00');
   expect(dialog.getByText('Choose a reason', { selector: '.field-error' })).toBeTruthy();
 
