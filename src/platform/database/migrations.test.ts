@@ -64,7 +64,8 @@ test.each(journal.entries.slice(1).map((entry) => entry.tag))(
     for (const table of before) {
       const later = after.find(({ name }) => name === table.name)?.rows ?? [];
       const kept = Object.keys(table.rows[0] ?? {}).filter((column) => later.every((row) => column in row));
-      expect(pick(later, kept)).toEqual(pick(table.rows, kept));
+      // A migration can add rows: names of library items became translations.
+      expect(pick(later, kept)).toEqual(expect.arrayContaining(pick(table.rows, kept)));
     }
   },
 );

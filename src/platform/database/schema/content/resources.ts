@@ -33,11 +33,12 @@ export const resources = pgTable(
       .references(() => resourceCategories.key, { onDelete: 'restrict' }),
     position: integer().notNull(),
     name: text().notNull(),
-    nameHi: text().notNull(),
-    nameSa: text().notNull(),
     description: text().notNull(),
-    descriptionHi: text().notNull(),
-    descriptionSa: text().notNull(),
+    // Moved to `content_translations`; only processes of the previous version read them during an upgrade.
+    nameHi: text().notNull().default(''),
+    nameSa: text().notNull().default(''),
+    descriptionHi: text().notNull().default(''),
+    descriptionSa: text().notNull().default(''),
     format: text().notNull(),
     /** Rating by the organization; null when unrated. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
@@ -48,7 +49,7 @@ export const resources = pgTable(
     contentHtml: text().notNull(),
     /** Slugs of related posts. */
     relatedPosts: text().array().notNull().default([]),
-    /** Folded words of names and descriptions, for prefix search. */
+    /** Folded words of name and description, for prefix search. */
     searchWords: tsvector().notNull(),
     /** Language of the texts; other languages are in `content_translations`. */
     language: text().notNull().default('en'),
