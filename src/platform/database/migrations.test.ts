@@ -70,6 +70,35 @@ test.each(journal.entries.slice(1).map((entry) => entry.tag))(
   },
 );
 
+test('names of library items become translations, also of items that can be restored', async () => {
+  const database = await emptyDatabase();
+  const folder = await migrationsUpTo('0023_settlements_of_nothing');
+  await migrateDatabase(database.connection, { migrationsFolder: folder });
+  await fillTables(database.pool);
+  await database.pool.query(`update resources set name_hi = 'वेद', description_sa = ''`);
+  await database.pool.query(
+    `insert into deleted_records (id, kind, name, rows, removed_at)
+     select '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80', 'resource', name, jsonb_build_array(jsonb_build_object(
+       'table', 'resources', 'rows', jsonb_build_array(to_jsonb(resources)
+         || '{"id": "0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80", "name_hi": "", "description_hi": ""}'))), now()
+     from resources`,
+  );
+
+  await migrateDatabase(database.connection);
+
+  const { rows } = await database.pool.query(
+    `select language, state, texts->>'name' as name, summary->>'description' as description,
+       original->>'name' as original, record_id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80' as was_deleted
+     from content_translations where kind = 'resource' order by was_deleted, language`,
+  );
+  const common = { state: 'published', original: 'sample' };
+  expect(rows).toEqual([
+    { ...common, language: 'hi', name: 'वेद', description: 'sample', was_deleted: false },
+    { ...common, language: 'sa', name: 'sample', description: '', was_deleted: false },
+    { ...common, language: 'sa', name: 'sample', description: '', was_deleted: true },
+  ]);
+});
+
 test('a database of a newer version of the site is rejected', async () => {
   const database = await emptyDatabase();
   await migrateDatabase(database.connection);
