@@ -89,7 +89,7 @@ export const resourceWrites = {
 };
 
 function wordsOf(resource: NewResource): SQL {
-  const { name, nameHi, nameSa, description, descriptionHi, descriptionSa } = resource;
+  const { name, nameHi = '', nameSa = '', description, descriptionHi = '', descriptionSa = '' } = resource;
   const words = indexWords([name, nameHi, nameSa, description, descriptionHi, descriptionSa]);
   return sql`array_to_tsvector(${sql.param(words)}::text[])`;
 }
