@@ -111,7 +111,7 @@ const screens = [
     path: '/admin/resources',
     permission: 'content.read',
     module: 'src/features/resources/web/admin/resources-screen.tsx',
-    messages: ['adminResources', 'adminRecords'],
+    messages: ['adminResources', 'adminRecords', 'adminTranslations'],
   }),
   screen({
     path: '/admin/resources/new',

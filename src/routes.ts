@@ -71,7 +71,7 @@ const pages = [
   page({
     path: 'resources/:slug',
     module: 'src/features/resources/web/resource-page.tsx',
-    messages: ['resources', 'notFound'],
+    messages: ['resources', 'notFound', 'translations'],
     loader: () => import('./features/resources/web/library-requests.ts').then((file) => file.loadResource),
     watch: 4,
   }),

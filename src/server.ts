@@ -126,7 +126,7 @@ export async function buildServer({
   const projects = registerProjects(app, context, { ...mediaLibrary, translations });
   registerShortAddresses(app, context);
   const blog = registerBlog(app, context, { ...mediaLibrary, translations });
-  registerResources(app, context, mediaLibrary);
+  registerResources(app, context, { ...mediaLibrary, translations });
   registerCoverArt(app, context, {
     getTitle: async (slug) => (await blog.getPost(slug)).title,
     getProjectTitle: async (slug) => (await projects.getProject(slug)).title,

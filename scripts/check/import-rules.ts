@@ -60,7 +60,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   projects: ['donations', 'media-library', 'enquiries', 'translations'],
   receipts: [],
   remembrances: ['panchang', 'places'],
-  resources: ['birth-chart', 'panchang', 'media-library'],
+  resources: ['birth-chart', 'panchang', 'media-library', 'translations'],
   scholars: ['site-content'],
   settings: [],
   'short-addresses': ['donations', 'projects'],

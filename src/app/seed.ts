@@ -33,7 +33,7 @@ export async function seedSite({
 
   await withSeedLock(database, async (db) => {
     await (isDemo ? seedDemoAdmin(db) : removeDemoAdmin(db));
-    await seedResources(db);
+    await seedResources(db, addTranslation);
     await seedSampleFiles(db, config);
     if (!isDemo) return;
 

@@ -15,10 +15,7 @@ export function exampleResource(overrides: Partial<ResourceSummary> = {}): Resou
     downloads: 12480,
     hasGuide: true,
     isSample: false,
-    translations: {
-      hi: { name: 'वेद', description: 'चार संहिताएँ।' },
-      sa: { name: 'वेदाः', description: 'चतस्रः संहिताः।' },
-    },
+    language: 'en',
     ...overrides,
   };
 }
@@ -45,6 +42,9 @@ export function exampleResourceDetail(overrides: Partial<Resource> = {}): Resour
   return {
     kind: 'item',
     ...exampleResource({ size: null, rating: null, downloads: null }),
+    sanskritName: 'वेदाः',
+    contentLanguage: 'en',
+    languages: ['en'],
     contentHtml: '<h2>How it is laid out</h2><p>In four.</p>',
     categoryTitle: { en: 'Sacred Texts', hi: 'पवित्र ग्रंथ', sa: 'पवित्रग्रन्थाः' },
     categoryUrl: '/resources/sacred-texts',

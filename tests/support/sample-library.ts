@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createReadingGuides } from '#src/features/resources/server/reading-guide.ts';
 import { addSampleFiles } from '#src/features/resources/server/sample-files.ts';
 import { seedResources } from '#src/features/resources/server/seed-resources.ts';
+import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { openStorages } from '#src/platform/storage/open-storages.ts';
 import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
 import type { TestSite } from './test-site.ts';
@@ -10,7 +11,7 @@ import type { TestSite } from './test-site.ts';
 export async function seedSampleLibrary({ config, database }: TestSite): Promise<void> {
   const typesetter = createTypesetter({ fontDirectory: join(config.dataDir, 'fonts') });
   const site = { name: config.organisation.name, url: config.siteUrl };
-  await seedResources(database.db);
+  await seedResources(database.db, addTranslation);
   await addSampleFiles(database.db, {
     storages: await openStorages(config),
     guides: createReadingGuides({ typesetter, site }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
-import { optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { optionalText, requiredLine } from '#src/api/form-text.ts';
 import { recordEndpoints } from '#src/api/record-endpoints.ts';
+import { languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { resourceFormat } from './contract.ts';
 
@@ -12,16 +13,12 @@ const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
 );
 
-/** Body of a saved resource. Visitors see the English text where a translation is empty. */
+/** Body of a saved resource. */
 export const resourceForm = z.object({
   slug,
   category: requiredLine(40),
   name: requiredLine(200),
-  nameHi: optionalLine(200),
-  nameSa: optionalLine(200),
   description: requiredLine(1000),
-  descriptionHi: optionalLine(1000),
-  descriptionSa: optionalLine(1000),
   format: resourceFormat,
   rating: z.number().min(0).max(5).multipleOf(0.1).nullable(),
   position: z.int().min(0).max(100_000),
@@ -39,7 +36,7 @@ const editedResource = z
 
 const listedResource = editedResource
   .pick({ id: true, slug: true, name: true, category: true, format: true, downloads: true })
-  .extend({ hasFile: z.boolean() })
+  .extend({ hasFile: z.boolean(), translations: z.array(languageState) })
   .describe('A resource in the admin list');
 
 export const {

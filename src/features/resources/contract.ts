@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { contentLanguage, languageQuery } from '#src/api/translations/translation.ts';
 import * as endpoints from './endpoints.ts';
 
 export const resourceFormat = z.enum(['PDF', 'MP3', 'MP4']);
 export const resourceSort = z.enum(['shelf', 'title', 'rating', 'downloads']);
 export const categoryChoice = z.enum(['all', 'sacred', 'commentaries', 'audio', 'articles']);
 
-const itemWords = z.object({ name: z.string(), description: z.string() });
 const categoryWords = z.object({ title: z.string(), description: z.string() });
 
 export const resourceSummary = z
   .object({
     slug: z.string(),
     category: z.string(),
-    ...itemWords.shape,
+    name: z.string(),
+    description: z.string(),
     format: resourceFormat,
     size: z.string().nullable().describe('Size of the file, for example "48 MB"; null without a file'),
     url: z.string().describe('URL of the resource page'),
@@ -21,7 +22,7 @@ export const resourceSummary = z
     downloads: z.int().nullable().describe('Number of downloads; null without a file'),
     hasGuide: z.boolean().describe('Whether its page has a reading guide'),
     isSample: z.boolean().describe('Whether file, rating and downloads are demo samples'),
-    translations: z.object({ hi: itemWords, sa: itemWords }),
+    language: contentLanguage.describe("Language of the name: the reader's, else that of the original"),
   })
   .describe('A resource in a list');
 
@@ -48,10 +49,15 @@ export const resourceCategory = resourceShelf
 export const resource = resourceSummary
   .extend({
     kind: z.literal('item'),
-    contentHtml: z.string().describe('Introduction to the work; safe HTML, in English'),
+    sanskritName: z.string().describe('Name in Sanskrit, or empty'),
+    contentHtml: z.string().describe('Introduction to the work; safe HTML'),
+    contentLanguage: contentLanguage.describe(
+      "Language of the introduction: the reader's, else the original's",
+    ),
+    languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
     categoryTitle: z.object({ en: z.string(), hi: z.string(), sa: z.string() }),
     categoryUrl: z.string(),
-    related: z.array(z.object({ blogId: z.string(), title: z.string(), language: z.string() })),
+    related: z.array(z.object({ blogId: z.string(), title: z.string(), language: contentLanguage })),
     file: z
       .object({ url: z.string(), mediaType: z.string(), bytes: z.int() })
       .nullable()
@@ -62,6 +68,7 @@ export const resource = resourceSummary
 
 const search = z.object({
   q: z.string().trim().max(100).optional().describe('Words in name or description, in any script'),
+  ...languageQuery.shape,
   sort: resourceSort.optional().describe('Order within each category; the default order if omitted'),
 });
 

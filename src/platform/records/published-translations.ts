@@ -2,7 +2,6 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { TranslatedKind } from '#src/api/translations/translation.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { contentTranslations } from '../database/schema/content/content-translations.ts';
-import { searchPrefixes } from '../database/search-words.ts';
 
 type Translated = {
   kind: TranslatedKind;
@@ -42,11 +41,13 @@ export function isMissingIn(
     where t.kind = ${kind} and t.record_id = ${id} and t.language = ${language} and t.state = 'published')`;
 }
 
-/** Ids of the records of a kind whose published translations contain the words; null without words. */
-export function foundInTranslations(kind: TranslatedKind, question: string): SQL | null {
-  const prefixes = searchPrefixes(question);
-  return prefixes
-    ? sql`select t.record_id from ${contentTranslations} as t
-        where t.kind = ${kind} and t.state = 'published' and t.search_words @@ ${prefixes}::tsquery`
-    : null;
+/** A text of the joined translation's summary, else that of the original. */
+export function translatedText(name: string, original: AnyColumn): SQL<string> {
+  return sql<string>`coalesce(nullif(${contentTranslations.summary} ->> ${sql.raw(`'${name}'`)}, ''), ${original})`;
+}
+
+/** Query of the IDs of records whose published translations match a `tsquery`. */
+export function foundInTranslations(kind: TranslatedKind, expression: string): SQL {
+  return sql`select t.record_id from ${contentTranslations} as t
+        where t.kind = ${kind} and t.state = 'published' and t.search_words @@ ${expression}::tsquery`;
 }

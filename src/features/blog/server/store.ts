@@ -1,4 +1,4 @@
-import { aliasedTable, and, type AnyColumn, count, desc, eq, exists, lte, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, exists, lte, type SQL, sql } from 'drizzle-orm';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -7,11 +7,12 @@ import { authors } from '#src/platform/database/schema/content/authors.ts';
 import { contentTranslations } from '#src/platform/database/schema/content/content-translations.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
-import { searchQuery } from '#src/platform/database/search-words.ts';
+import { searchPrefixes, searchQuery } from '#src/platform/database/search-words.ts';
 import {
   foundInTranslations,
   isTranslationFor,
   translatedLanguages,
+  translatedText,
 } from '#src/platform/records/published-translations.ts';
 import type { PostListQuery, PostSummary } from '../contract.ts';
 
@@ -27,10 +28,10 @@ function summaryColumns(language: ContentLanguage) {
   return {
     id: posts.id,
     slug: posts.slug,
-    title: textOf('title', posts.title),
-    excerpt: textOf('excerpt', posts.excerpt),
+    title: translatedText('title', posts.title),
+    excerpt: translatedText('excerpt', posts.excerpt),
     image: posts.image,
-    imageAlt: textOf('imageAlt', posts.imageAlt),
+    imageAlt: translatedText('imageAlt', posts.imageAlt),
     // A database check ensures that published posts have a date.
     publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
     updatedAt: posts.updatedAt,
@@ -151,10 +152,6 @@ export type StoredPost = StoredSummary &
     translations: ContentLanguage[];
   };
 
-function textOf(name: string, original: AnyColumn): SQL<string> {
-  return sql<string>`coalesce(nullif(${translated.summary} ->> ${sql.raw(`'${name}'`)}, ''), ${original})`;
-}
-
 function isPostIn(language: ContentLanguage): SQL {
   return isTranslationFor({ kind: 'post', id: posts.id, original: posts.language }, language);
 }
@@ -170,9 +167,10 @@ function isFound(db: Db, { now, q = '', tag }: PostFilter): SQL | undefined {
 /** Words of the original or of a translation; each of the two has its own index. */
 function hasWords(question: string): SQL | undefined {
   const inOriginal = searchQuery(posts.searchWords, question);
-  const inTranslations = foundInTranslations('post', question);
-  if (!inOriginal || !inTranslations) return undefined;
-  return sql`${posts.id} in (select posts.id from posts where ${inOriginal} union all ${inTranslations})`;
+  const prefixes = searchPrefixes(question);
+  if (!inOriginal || !prefixes) return undefined;
+  return sql`${posts.id} in (select posts.id from posts where ${inOriginal}
+    union all ${foundInTranslations('post', prefixes)})`;
 }
 
 /** A post with a future date is scheduled and appears at that date. */

@@ -251,8 +251,8 @@ test('uses of a file are listed: posts and their versions, projects and library 
     `insert into resource_categories values ('sacred', 'sacred', 1, '', '', 'Texts', '', '', '', '', '')`,
   );
   await site.database.pool.query(
-    `insert into resources (slug, category, position, name, name_hi, name_sa, description, description_hi, description_sa, format, rating, content_markdown, content_html, search_words)
-     values ('book', 'sacred', 1, 'A book', '', '', '', '', '', 'PDF', 5, $1, '', '')`,
+    `insert into resources (slug, category, position, name, description, format, rating, content_markdown, content_html, search_words)
+     values ('book', 'sacred', 1, 'A book', '', 'PDF', 5, $1, '', '')`,
     [`Text ![A lamp](${used.url.replace('.webp', '-480.webp')})`],
   );
 
@@ -266,6 +266,27 @@ test('uses of a file are listed: posts and their versions, projects and library 
   expect((await usesOf(unused)).uses).toEqual([]);
   expect((await site.admin('DELETE', `/api/admin/media/${used.id}`)).statusCode).toBe(409);
   expect(await site.rejections('GET', `/api/admin/media/${used.id}/uses`)).toEqual([403, 401]);
+});
+
+test('issue 15: an image of a translation counts as used, also of an earlier version', async () => {
+  const used = await uploadPhoto('translated.jpg');
+  const post = { title: 'A bell', slug: 'a-bell', content: 'It rings.', published: false };
+  const { id } = (await site.admin('POST', '/api/admin/blogs', post)).json<{ id: string }>();
+  const save = (content: string, version: number) =>
+    site.admin('PUT', `/api/admin/translations/post/${id}/hi`, {
+      texts: { title: 'घंटी', content },
+      original: { title: post.title, content: post.content },
+      originalVersion: 1,
+      published: false,
+      version,
+    });
+  const uses = async () => (await site.admin('GET', `/api/admin/media/${used.id}/uses`)).json().uses;
+
+  await save(`![घंटी](${used.url})`, 0);
+  expect(await uses()).toEqual([{ kind: 'post', id, title: 'A bell' }]);
+  await save('वह बजती है।', 1);
+  expect(await uses()).toEqual([{ kind: 'earlierPost', id, title: 'A bell' }]);
+  expect((await site.admin('DELETE', `/api/admin/media/${used.id}`)).statusCode).toBe(409);
 });
 
 test('a file that a post mentions can be deleted neither by hand nor by the nightly job; unused ones are deleted after their time', async () => {

@@ -43,6 +43,11 @@ const mentions = sql`
     union all select md5(key)::uuid, key, content::text from site_content_versions) as page_content
     where content like ${inFolder('%')}
   union all select 'resource', id, name, content_markdown from resources where content_markdown like ${inFolder('%')}
+  union all select kind, record_id, coalesce(original->>'title', original->>'name'), texts::text
+    from content_translations where texts::text like ${inFolder('%')}
+  union all select case kind when 'post' then 'earlierPost' else kind end, record_id,
+    coalesce(original->>'title', original->>'name'), texts::text
+    from translation_versions where texts::text like ${inFolder('%')}
 `;
 
 /** Queries of uploaded files. */

@@ -1,17 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { readContentFiles } from '#src/platform/records/content-files.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { misspeltVerses, outline, versesWithoutSource } from '#tests/support/shipped-text.ts';
-import { readShippedResources } from '../server/shipped-resources.ts';
+import { readShippedResources, readTranslatedResources } from '../server/shipped-resources.ts';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
 const sources = await readShippedResources();
-const translatedFacts = z.strictObject({ name: z.string(), description: z.string().max(160) });
-const [hindi, sanskrit] = await Promise.all(
-  ['hi', 'sa'].map((language) => readContentFiles(`${folder}${language}/`, translatedFacts)),
-);
+const [hindi, sanskrit] = await Promise.all(['hi', 'sa'].map(readTranslatedResources));
 
 test('issue 15: each item of the library is written in Hindi, and named in Sanskrit', () => {
   const names = sources.map(({ name }) => name).sort();

@@ -47,7 +47,7 @@ test('an item is created, found by visitors, updated, and deleted with its file'
   const saved = await site.admin('PUT', `/api/admin/resources/${id}`, { ...fields, name: 'Zen reading' });
   const removed = await site.admin('DELETE', `/api/admin/resources/${id}`);
 
-  expect(shown).toMatchObject({ translations: { hi: { name: item.name } } });
+  expect(shown).toMatchObject({ name: item.name, language: 'en' });
   expect(shown.contentHtml).not.toContain('<script');
   expect(found.json()).toMatchObject({ total: 1 });
   expect(added.json()).toMatchObject({ file: { name: 'book.pdf', bytes: pdf.length } });
@@ -121,6 +121,44 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change the library', asyn
   ] as const) {
     expect([url, ...(await site.rejections(method, url))]).toEqual([url, 403, 401]);
   }
+});
+
+test('issue 15: an item is translated, listed with its states, and found by a missing language', async () => {
+  const {
+    id,
+    slug,
+    name,
+    downloads: _downloads,
+    file: _file,
+    ...fields
+  } = await create({
+    name: 'Yearning reading',
+  });
+  const address = `/api/admin/translations/resource/${id}/hi`;
+  const shown = (await site.admin('GET', address)).json();
+  const texts = { name: 'ललक', description: 'आरंभ की पुस्तक।', content: 'यह *क्या* है।' };
+  const original = Object.fromEntries(
+    shown.fields.map((field: { path: string; original: string }) => [field.path, field.original]),
+  );
+  const missing = async () =>
+    (await site.admin('GET', '/api/admin/resources?missing=hi&search=yearning')).json().items.length;
+  const before = await missing();
+  const { originalVersion, version } = shown;
+  await site.admin('PUT', address, { texts, original, originalVersion, version, published: true });
+
+  expect(shown.fields.map(({ path }: { path: string }) => path)).toEqual(['name', 'description', 'content']);
+  expect([before, await missing()]).toEqual([1, 0]);
+  const read = (await site.app.inject(`/api/resources/${slug}?language=hi`)).json();
+  expect(read).toMatchObject({
+    name: 'ललक',
+    contentHtml: '<p>यह <em>क्या</em> है।</p>\n',
+    languages: ['en', 'hi'],
+  });
+  expect((await site.app.inject(`/api/resources?q=${encodeURIComponent('ललक')}`)).json().total).toBe(1);
+
+  await site.admin('PUT', `/api/admin/resources/${id}`, { ...fields, slug, name: `${name}, first` });
+  const { items } = (await site.admin('GET', '/api/admin/resources?search=yearning')).json();
+  expect(items[0].translations).toContainEqual({ language: 'hi', state: 'published', isOutdated: true });
 });
 
 test('a restored item has its file and downloads; the file of a purged one is deleted after 30 days', async () => {

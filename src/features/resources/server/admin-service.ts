@@ -1,4 +1,5 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
+import type { TranslationService } from '#src/features/translations/server/service.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
@@ -25,11 +26,12 @@ type ResourceAdminDependencies = {
   storages: Pick<Storages, 'library' | 'incoming'>;
   /** Uploads of all kinds share one quota. */
   media: Pick<MediaService, 'checkRoom'>;
+  translations: Pick<TranslationService, 'statesOf'>;
   clock: Clock;
 };
 
 /** Manages the library. */
-export function createResourceAdmin({ db, storages, media, clock }: ResourceAdminDependencies) {
+export function createResourceAdmin({ db, storages, media, translations, clock }: ResourceAdminDependencies) {
   const records = administerRecords({
     db,
     clock,
@@ -40,7 +42,12 @@ export function createResourceAdmin({ db, storages, media, clock }: ResourceAdmi
     edited: editedResource,
     nameOf: ({ name }) => name,
   });
-  const list = (query: AdminResourceQuery): Promise<Page<ListedResource>> => store.list(db, query);
+
+  async function list(query: AdminResourceQuery): Promise<Page<ListedResource>> {
+    const page = await store.list(db, query);
+    const statesOf = await translations.statesOf('resource', page.items);
+    return { ...page, items: page.items.map((row) => ({ ...row, translations: statesOf(row.id) })) };
+  }
 
   async function create(form: ResourceForm, actor: Actor): Promise<EditedResource> {
     return write(async (tx) => {
@@ -133,11 +140,7 @@ function editedResource({ item, file }: ResourceRow): EditedResource {
     slug: item.slug,
     category: item.category,
     name: item.name,
-    nameHi: item.nameHi,
-    nameSa: item.nameSa,
     description: item.description,
-    descriptionHi: item.descriptionHi,
-    descriptionSa: item.descriptionSa,
     format: formatOf(item.format),
     rating: item.rating,
     position: item.position,

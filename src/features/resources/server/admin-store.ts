@@ -1,7 +1,9 @@
-import { and, eq, getTableName, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import { keepRemoved } from '#src/platform/records/deleted-records.ts';
 import type { RemovedRows } from '#src/platform/database/schema/content/deleted-records.ts';
 import {
@@ -10,10 +12,12 @@ import {
   resources,
 } from '#src/platform/database/schema/content/resources.ts';
 import type { AdminResourceQuery, ListedResource } from '../admin-contract.ts';
-import { searchExpression } from './search-words.ts';
+import { fits } from './store.ts';
 
 const listColumns = {
   id: resources.id,
+  version: resources.version,
+  language: sql<ContentLanguage>`${resources.language}`,
   slug: resources.slug,
   name: resources.name,
   category: resources.category,
@@ -21,6 +25,8 @@ const listColumns = {
   downloads: resources.downloads,
   hasFile: sql<boolean>`${isNotNull(resourceFiles.resourceId)}`,
 };
+
+export type ListedRow = Omit<ListedResource, 'translations'> & { version: number; language: ContentLanguage };
 
 export const removedResources = keepRemoved('resource', [
   { table: resources, id: resources.id },
@@ -35,19 +41,23 @@ export function storedNamesOf(removed: RemovedRows): string[] {
 
 /** Admin queries of the library. Each takes the database or a transaction. */
 export const resourceAdminStore = {
-  async list(db: Db, { search, ...query }: AdminResourceQuery): Promise<Page<ListedResource>> {
+  async list(db: Db, { search, missing, ...query }: AdminResourceQuery): Promise<Page<ListedRow>> {
     const pages = keyset(query, {
       by: { column: resources.name, type: 'text' },
       tieBreaker: { column: resources.id, type: 'uuid' },
       direction: 'asc',
     });
-    const expression = searchExpression(search ?? '');
     const rows = await db
       .select(listColumns)
       .from(resources)
       .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))
       .where(
-        and(expression ? sql`${resources.searchWords} @@ ${expression}::tsquery` : undefined, pages.where),
+        and(
+          fits(search),
+          missing &&
+            isMissingIn({ kind: 'resource', id: resources.id, original: resources.language }, missing),
+          pages.where,
+        ),
       )
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
@@ -77,6 +87,22 @@ export const resourceAdminStore = {
       .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))
       .where(eq(resources.id, id));
     return row ?? null;
+  },
+
+  /** Texts that can be translated. */
+  async listTexts(db: Db, ids: string[]) {
+    return db
+      .select({
+        id: resources.id,
+        slug: resources.slug,
+        version: resources.version,
+        language: sql<ContentLanguage>`${resources.language}`,
+        name: resources.name,
+        description: resources.description,
+        content: resources.contentMarkdown,
+      })
+      .from(resources)
+      .where(inArray(resources.id, ids));
   },
 
   async remove(tx: Db, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { languagesOf } from '#src/api/translations/translation.ts';
 import { fileSize } from '#src/i18n/file-size.ts';
 import type { Resource, ResourceShelf, ResourceSummary } from '../contract.ts';
 import type { StoredCategory, StoredItem, StoredSummary } from './store.ts';
@@ -20,10 +21,7 @@ export function publicSummary(row: StoredSummary): ResourceSummary {
     downloads: file && row.downloads,
     hasGuide: row.hasGuide,
     isSample: file?.isSample ?? false,
-    translations: {
-      hi: { name: row.nameHi || row.name, description: row.descriptionHi || row.description },
-      sa: { name: row.nameSa || row.name, description: row.descriptionSa || row.description },
-    },
+    language: row.language,
   };
 }
 
@@ -53,7 +51,10 @@ export function publicResource(
   return {
     kind: 'item',
     ...publicSummary(row),
+    sanskritName: row.sanskritName,
     contentHtml: row.contentHtml,
+    contentLanguage: row.contentLanguage,
+    languages: languagesOf(row.originalLanguage, row.translations),
     categoryTitle: { en: category.title, hi: category.titleHi, sa: category.titleSa },
     categoryUrl: `/resources/${category.slug}`,
     related,

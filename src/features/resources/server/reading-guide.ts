@@ -33,7 +33,7 @@ export function createReadingGuides({ typesetter, site }: ReadingGuideDependenci
 
 export type ReadingGuides = ReturnType<typeof createReadingGuides>;
 
-type GuideItem = Pick<StoredItem, 'slug' | 'name' | 'nameSa' | 'description' | 'contentMarkdown'>;
+type GuideItem = Pick<StoredItem, 'slug' | 'name' | 'sanskritName' | 'description' | 'contentMarkdown'>;
 
 type GuideValues = {
   organisation: string;
@@ -50,7 +50,7 @@ export function guideValues(item: GuideItem, site: { name: string; url: string }
     organisation: site.name,
     address: `${site.url}/resources/${item.slug}`,
     name: item.name,
-    sanskritName: item.nameSa,
+    sanskritName: item.sanskritName,
     description: item.description,
     blocks: guideBlocks(item.contentMarkdown),
   };

@@ -40,7 +40,7 @@ test('RES-08, RES-09: four categories with five items each', async () => {
   ]);
 });
 
-test('RES-12: a listed item has the specified fields and its texts in three languages', async () => {
+test('RES-12: a listed item has the specified fields and its language', async () => {
   const [sacred] = await shelves();
   expect(sacred?.items[2]).toEqual({
     slug: 'bhagavad-gita',
@@ -54,11 +54,32 @@ test('RES-12: a listed item has the specified fields and its texts in three lang
     downloads: 21044,
     hasGuide: true,
     isSample: true,
-    translations: {
-      hi: { name: 'भगवद्गीता', description: expect.any(String) },
-      sa: { name: 'भगवद्गीता', description: expect.any(String) },
-    },
+    language: 'en',
   });
+});
+
+test('issue 15: lists and items are in the language of the reader', async () => {
+  const [sacred] = await shelves('?language=hi');
+  expect(sacred?.items[0]).toMatchObject({ slug: 'vedas', name: 'वेद', language: 'hi' });
+  const hindi = (await site.app.inject('/api/resources/vedas?language=hi')).json();
+  expect(hindi).toMatchObject({
+    name: 'वेद',
+    sanskritName: 'वेदाः',
+    language: 'hi',
+    contentLanguage: 'hi',
+    languages: ['en', 'hi'],
+  });
+  expect(hindi.contentHtml).toContain('>इनकी संरचना</h2>');
+  // Sanskrit has the name and the description only, so the text is the original.
+  const sanskrit = (await site.app.inject('/api/resources/vedas?language=sa')).json();
+  expect(sanskrit).toMatchObject({ name: 'वेदाः', language: 'sa', contentLanguage: 'en' });
+  const category = (await site.app.inject('/api/resources/sacred-texts?language=sa')).json();
+  expect(category.items[0]).toMatchObject({ name: 'वेदाः' });
+});
+
+test('RES-03, issue 15: a word of the Hindi or Sanskrit description finds the item', async () => {
+  expect(slugsOf(await shelves(`?q=${encodeURIComponent('ऋचाओं')}`))).toContain('vedas');
+  expect(slugsOf(await shelves(`?q=${encodeURIComponent('यजुषां')}`))).toContain('vedas');
 });
 
 test.each(['gita', 'gītā', 'गीता', 'GEETA', 'Bhagavad  gi'])(
@@ -166,4 +187,6 @@ test('XTR-08: the sitemap lists items and categories', async () => {
   const { body } = await site.app.inject('/sitemap.xml');
   expect(body).toContain('/resources/vedas</loc>');
   expect(body).toContain('/resources/articles-insights</loc>');
+  expect(body).toMatch(/<loc>[^<]*\/resources\/vedas\?lang=hi<\/loc>/);
+  expect(body).not.toContain('/resources/vedas?lang=sa');
 });

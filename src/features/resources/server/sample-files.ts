@@ -5,7 +5,12 @@ import type { ContentFile } from '#src/platform/records/content-files.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
 import { keepResourceFile } from './keep-resource-file.ts';
 import type { ReadingGuides } from './reading-guide.ts';
-import { openSampleRecording, readShippedResources, type ShippedResource } from './shipped-resources.ts';
+import {
+  openSampleRecording,
+  readShippedResources,
+  readTranslatedResources,
+  type ShippedResource,
+} from './shipped-resources.ts';
 import { resourceWrites } from './write-store.ts';
 
 type Shipped = ContentFile<ShippedResource>;
@@ -46,7 +51,10 @@ async function addSample(
 
 async function openSample({ facts, body }: Shipped, guides: ReadingGuides): Promise<Readable> {
   if (facts.format !== 'PDF') return openSampleRecording(facts);
-  return Readable.from([await guides.guideOf({ ...facts, contentMarkdown: body }, { isSample: true })]);
+  const sanskrit = await readTranslatedResources('sa');
+  const sanskritName = sanskrit.find(({ name }) => name === facts.slug)?.facts.name ?? '';
+  const item = { ...facts, sanskritName, contentMarkdown: body };
+  return Readable.from([await guides.guideOf(item, { isSample: true })]);
 }
 
 /** Removes the samples and their figures from a demo that became live. */

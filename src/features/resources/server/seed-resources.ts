@@ -1,11 +1,14 @@
+import type { AddTranslation } from '#src/http/translatable-kind.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { readShippedCategories, readShippedResources } from './shipped-resources.ts';
+import { readShippedCategories, readShippedResources, readTranslatedResources } from './shipped-resources.ts';
+import { translatableResources } from './translatable-resources.ts';
 import { resourceWrites } from './write-store.ts';
 
 /** Inserts the shipped items into an empty library. Does nothing when there are items. */
-export async function seedResources(db: Db): Promise<void> {
+export async function seedResources(db: Db, addTranslation?: AddTranslation): Promise<void> {
   if (await resourceWrites.hasResources(db)) return;
 
   const [categories, items] = await Promise.all([readShippedCategories(), readShippedResources()]);
@@ -25,15 +28,33 @@ export async function seedResources(db: Db): Promise<void> {
         descriptionSa: description.sa,
       });
     }
+    const ids = new Map<string, string>();
     for (const { facts, body } of items) {
       const { related, sampleRating: _rating, sampleDownloads: _downloads, ...resource } = facts;
-      await resourceWrites.insertResource(tx, {
+      const id = await resourceWrites.insertResource(tx, {
         ...resource,
         contentMarkdown: body,
         contentHtml: renderMarkdown(body),
         relatedPosts: related,
       });
+      ids.set(facts.slug, id);
     }
+    if (addTranslation) await seedTranslations(tx, ids, addTranslation);
     await bumpContentVersion(tx);
   });
+}
+
+/** @param ids IDs of the items by slug */
+async function seedTranslations(
+  tx: Db,
+  ids: ReadonlyMap<string, string>,
+  addTranslation: AddTranslation,
+): Promise<void> {
+  for (const language of locales) {
+    for (const { name, facts, body } of await readTranslatedResources(language)) {
+      const id = ids.get(name);
+      if (!id) throw new Error(`${language}/${name}.md translates no item`);
+      await addTranslation(tx, translatableResources, { id, language, texts: { ...facts, content: body } });
+    }
+  }
 }

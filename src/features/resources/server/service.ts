@@ -1,4 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
+import { type ContentLanguage, languagesOf } from '#src/api/translations/translation.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import {
@@ -15,12 +16,13 @@ import { resourceStore, type StoredItem } from './store.ts';
 const pageLength = 24;
 const maxAddresses = 20_000;
 
-type Search = { q?: string | undefined; sort?: ResourceSort | undefined };
+type Search = { language: ContentLanguage; q?: string | undefined; sort?: ResourceSort | undefined };
 type Dependencies = { db: Db; clock: Clock };
 
 /** Public part of the library. */
 export function createResourceService({ db, clock }: Dependencies) {
   async function listShelves({
+    language,
     q,
     sort,
     category: choice = 'all',
@@ -36,7 +38,7 @@ export function createResourceService({ db, clock }: Dependencies) {
     const categories = await Promise.all(
       chosen.map(async (category) => {
         const total = totals.get(category.key) ?? 0;
-        const query = { category: category.key, question: q, sort, limit: shelfLength, total };
+        const query = { category: category.key, language, question: q, sort, limit: shelfLength, total };
         return publicShelf(category, total, await resourceStore.listItems(db, query));
       }),
     );
@@ -52,24 +54,28 @@ export function createResourceService({ db, clock }: Dependencies) {
     const category = categories.find((candidate) => candidate.slug === slug);
     if (category) return getCategory(category, search);
 
-    const item = await getItem(slug);
+    const item = await getItem(slug, search.language);
     const home = categories.find(({ key }) => key === item.category);
     if (!home) throw new AppError('not_found', 'Resource not found');
-    const found = await resourceStore.findPublishedPosts(db, item.relatedPosts, clock.now());
+    const found = await resourceStore.findPublishedPosts(db, {
+      slugs: item.relatedPosts,
+      now: clock.now(),
+      language: search.language,
+    });
     const related = item.relatedPosts.flatMap((post) => found.filter(({ blogId }) => blogId === post));
     return publicResource(item, home, related);
   }
 
   async function getCategory(
     category: Parameters<typeof publicShelf>[0],
-    { q, sort, page = 1 }: Search & { page?: number | undefined },
+    { language, q, sort, page = 1 }: Search & { page?: number | undefined },
   ): Promise<ResourceCategory> {
     const total = await resourceStore.countItems(db, category.key, q);
     const pages = Math.max(1, Math.ceil(total / pageLength));
     if (page > pages) throw new AppError('not_found', 'Resource page not found');
 
     const offset = (page - 1) * pageLength;
-    const query = { category: category.key, question: q, sort, limit: pageLength, offset, total };
+    const query = { category: category.key, language, question: q, sort, limit: pageLength, offset, total };
     return {
       kind: 'category',
       ...publicShelf(category, total, await resourceStore.listItems(db, query)),
@@ -78,23 +84,26 @@ export function createResourceService({ db, clock }: Dependencies) {
     };
   }
 
-  async function getItem(slug: string): Promise<StoredItem> {
-    const item = await resourceStore.findItem(db, slug);
+  async function getItem(slug: string, language?: ContentLanguage): Promise<StoredItem> {
+    const item = await resourceStore.findItem(db, slug, language);
     if (!item) throw new AppError('not_found', 'Resource not found');
     return item;
   }
 
   /** Lists every path of the library, with the time of its last change if known. */
-  async function listAddresses(): Promise<{ path: string; changedAt?: string }[]> {
+  async function listAddresses(): Promise<
+    { path: string; changedAt?: string; languages?: readonly ContentLanguage[] }[]
+  > {
     const [categories, items] = await Promise.all([
       resourceStore.listCategories(db),
       resourceStore.listAddresses(db, maxAddresses),
     ]);
     return [
       ...categories.map(({ slug }) => ({ path: `/resources/${slug}` })),
-      ...items.map(({ slug, updatedAt }) => ({
+      ...items.map(({ slug, updatedAt, originalLanguage, translations }) => ({
         path: `/resources/${slug}`,
         changedAt: updatedAt.toISOString(),
+        languages: languagesOf(originalLanguage, translations),
       })),
     ];
   }

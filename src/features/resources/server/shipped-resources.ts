@@ -2,7 +2,11 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { type ContentFile, readContentFiles } from '#src/platform/records/content-files.ts';
+import {
+  type ContentFile,
+  readContentFiles,
+  readTranslatedFiles,
+} from '#src/platform/records/content-files.ts';
 
 const folder = fileURLToPath(new URL('../content/', import.meta.url));
 
@@ -25,18 +29,17 @@ const shippedResource = z.object({
   category: categoryKey,
   position: z.coerce.number().int(),
   name: z.string(),
-  nameHi: z.string(),
-  nameSa: z.string(),
   format: z.enum(['PDF', 'MP3', 'MP4']),
   sampleRating: z.coerce.number().min(4.5).max(5),
   /** Initial download count in a demo (RES-17). */
   sampleDownloads: z.coerce.number().int().nonnegative(),
   description: z.string().max(160),
-  descriptionHi: z.string().max(160),
-  descriptionSa: z.string().max(160),
   /** Slugs of related posts. */
   related: z.string().transform((text) => text.split(',').map((slug) => slug.trim())),
 });
+
+/** Front matter of a translated item; its body is empty where only these are translated. */
+export const translatedFacts = z.strictObject({ name: z.string(), description: z.string().max(160) });
 
 export type ShippedCategory = z.output<typeof shippedCategory>;
 export type ShippedResource = z.output<typeof shippedResource>;
@@ -51,6 +54,11 @@ export async function readShippedResources(): Promise<ContentFile<ShippedResourc
   const items = await readContentFiles(folder, shippedResource);
   const shelf = ({ facts }: ContentFile<ShippedResource>) => categoryKey.options.indexOf(facts.category);
   return items.sort((one, other) => shelf(one) - shelf(other) || one.facts.position - other.facts.position);
+}
+
+/** Reads the items in another language, by slug. */
+export function readTranslatedResources(language: string) {
+  return readTranslatedFiles(folder, language, translatedFacts);
 }
 
 /** Opens the recording or clip of a demo: generated tones and drawn frames. */

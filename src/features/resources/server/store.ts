@@ -1,17 +1,25 @@
-import { and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { contentTranslations } from '#src/platform/database/schema/content/content-translations.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
 import {
   resourceCategories,
   resourceFiles,
   resources,
 } from '#src/platform/database/schema/content/resources.ts';
+import {
+  foundInTranslations,
+  isTranslationFor,
+  translatedText,
+} from '#src/platform/records/published-translations.ts';
 import type { ResourceSort, ResourceSummary } from '../contract.ts';
 import { searchExpression } from './search-words.ts';
 
 type ShelfQuery = {
   category: string;
+  language: ContentLanguage;
   question?: string | undefined;
   sort?: ResourceSort | undefined;
   limit: number;
@@ -26,21 +34,27 @@ type ShelfQuery = {
  */
 const fewToSort = 250;
 
+const translated = contentTranslations;
+const sanskrit = aliasedTable(contentTranslations, 'sanskrit');
+
+/** Columns of a query with `translated`: the reader's version, else the original. */
 const summaryColumns = {
   slug: resources.slug,
   category: resources.category,
-  name: resources.name,
-  nameHi: resources.nameHi,
-  nameSa: resources.nameSa,
-  description: resources.description,
-  descriptionHi: resources.descriptionHi,
-  descriptionSa: resources.descriptionSa,
+  name: translatedText('name', resources.name),
+  description: translatedText('description', resources.description),
+  language: sql<ContentLanguage>`coalesce(${translated.language}, ${resources.language})`,
   format: sql<ResourceSummary['format']>`${resources.format}`,
   rating: resources.rating,
   downloads: resources.downloads,
   hasGuide: sql<boolean>`${resources.contentMarkdown} <> ''`,
   file: resourceFiles,
 };
+
+/** Languages with a translation of the content too, or of all that an item without content has. */
+const wholeTranslations = sql<ContentLanguage[]>`array(select t.language from ${contentTranslations} as t
+  where t.kind = 'resource' and t.record_id = resources.id and t.state = 'published'
+    and (t.html <> '' or resources.content_html = ''))`;
 
 const orders: Record<ResourceSort, SQL> = {
   shelf: asc(resources.position),
@@ -55,7 +69,10 @@ export const resourceStore = {
     return db.select().from(resourceCategories).orderBy(resourceCategories.position);
   },
 
-  async listItems(db: Db, { category, question, sort = 'shelf', limit, offset = 0, total }: ShelfQuery) {
+  async listItems(
+    db: Db,
+    { category, language, question, sort = 'shelf', limit, offset = 0, total }: ShelfQuery,
+  ) {
     if (total === 0) return [];
 
     const read = (tx: Db) =>
@@ -63,6 +80,7 @@ export const resourceStore = {
         .select(summaryColumns)
         .from(resources)
         .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))
+        .leftJoin(translated, isItemIn(language))
         .where(and(eq(resources.category, category), fits(question)))
         .orderBy(orders[sort], resources.slug)
         .limit(limit)
@@ -85,33 +103,57 @@ export const resourceStore = {
     return byWords(db, (tx) => tx.$count(resources, and(eq(resources.category, category), fits(question))));
   },
 
-  async findItem(db: Db, slug: string) {
+  async findItem(db: Db, slug: string, language: ContentLanguage = 'en') {
     const [row] = await db
       .select({
         ...summaryColumns,
         id: resources.id,
+        sanskritName: sql<string>`coalesce(${sanskrit.summary} ->> 'name',
+          case when ${resources.language} = 'sa' then ${resources.name} end, '')`,
         contentMarkdown: resources.contentMarkdown,
-        contentHtml: resources.contentHtml,
+        contentHtml: sql<string>`coalesce(nullif(${translated.html}, ''), ${resources.contentHtml})`,
+        contentLanguage: sql<ContentLanguage>`case when ${translated.html} <> '' then ${translated.language}
+          else ${resources.language} end`,
+        originalLanguage: sql<ContentLanguage>`${resources.language}`,
+        translations: wholeTranslations,
         relatedPosts: resources.relatedPosts,
         updatedAt: resources.updatedAt,
       })
       .from(resources)
       .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))
+      .leftJoin(translated, isItemIn(language))
+      .leftJoin(sanskrit, isTranslationFor({ kind: 'resource', id: resources.id }, 'sa', sanskrit))
       .where(eq(resources.slug, slug));
     return row ?? null;
   },
 
-  async findPublishedPosts(db: Db, slugs: string[], now: Date) {
+  async findPublishedPosts(
+    db: Db,
+    { slugs, now, language }: { slugs: string[]; now: Date; language: ContentLanguage },
+  ) {
     if (slugs.length === 0) return [];
     return db
-      .select({ blogId: posts.slug, title: posts.title, language: posts.language })
+      .select({
+        blogId: posts.slug,
+        title: translatedText('title', posts.title),
+        language: sql<ContentLanguage>`coalesce(${translated.language}, ${posts.language})`,
+      })
       .from(posts)
+      .leftJoin(
+        translated,
+        isTranslationFor({ kind: 'post', id: posts.id, original: posts.language }, language),
+      )
       .where(and(inArray(posts.slug, slugs), eq(posts.published, true), lte(posts.publishedAt, now)));
   },
 
   async listAddresses(db: Db, limit: number) {
     return db
-      .select({ slug: resources.slug, updatedAt: resources.updatedAt })
+      .select({
+        slug: resources.slug,
+        updatedAt: resources.updatedAt,
+        originalLanguage: sql<ContentLanguage>`${resources.language}`,
+        translations: wholeTranslations,
+      })
       .from(resources)
       .orderBy(resources.category, resources.position, resources.slug)
       .limit(limit);
@@ -133,9 +175,16 @@ export type StoredCategory = Awaited<ReturnType<typeof resourceStore.listCategor
 export type StoredSummary = Awaited<ReturnType<typeof resourceStore.listItems>>[number];
 export type StoredItem = NonNullable<Awaited<ReturnType<typeof resourceStore.findItem>>>;
 
-function fits(question: string | undefined): SQL | undefined {
+function isItemIn(language: ContentLanguage): SQL {
+  return isTranslationFor({ kind: 'resource', id: resources.id, original: resources.language }, language);
+}
+
+/** Words of the original or of a translation; each of the two has its own index. */
+export function fits(question: string | undefined): SQL | undefined {
   const expression = searchExpression(question ?? '');
-  return expression ? sql`${resources.searchWords} @@ ${expression}::tsquery` : undefined;
+  if (!expression) return undefined;
+  return sql`${resources.id} in (select r.id from ${resources} as r where r.search_words @@ ${expression}::tsquery
+    union all ${foundInTranslations('resource', expression)})`;
 }
 
 /**

@@ -9,7 +9,10 @@ import {
 import { indexWords } from './search-words.ts';
 
 export type NewCategory = typeof resourceCategories.$inferInsert;
-export type NewResource = Omit<typeof resources.$inferInsert, 'searchWords'>;
+export type NewResource = Omit<
+  typeof resources.$inferInsert,
+  'searchWords' | 'nameHi' | 'nameSa' | 'descriptionHi' | 'descriptionSa'
+>;
 export type NewFile = typeof resourceFiles.$inferInsert;
 
 /** Writes of the library. Each takes the database or a transaction. */
@@ -88,8 +91,6 @@ export const resourceWrites = {
   },
 };
 
-function wordsOf(resource: NewResource): SQL {
-  const { name, nameHi = '', nameSa = '', description, descriptionHi = '', descriptionSa = '' } = resource;
-  const words = indexWords([name, nameHi, nameSa, description, descriptionHi, descriptionSa]);
-  return sql`array_to_tsvector(${sql.param(words)}::text[])`;
+function wordsOf({ name, description }: NewResource): SQL {
+  return sql`array_to_tsvector(${sql.param(indexWords([name, description]))}::text[])`;
 }

@@ -133,8 +133,12 @@ test('RES-16: a search without matches shows a message and a button to clear it'
 });
 
 test('ACC-18: no violations; names and titles are those of the language', async () => {
-  const { container } = renderLibrary('/library', shelves, 'sa');
+  const items = [exampleResource({ name: 'वेदाः', language: 'sa' })];
+  const { container } = renderLibrary('/library', [exampleShelf({ items }), ...shelves.slice(1)], 'sa');
   expect(screen.getByRole('link', { name: /^पश्यतु वेदाः/ })).toBeTruthy();
+  expect(
+    screen.getAllByText('Recitations').map((one) => one.closest('[lang]')?.getAttribute('lang')),
+  ).toEqual(['en', 'en']);
   expect(screen.getAllByRole('heading', { level: 3, name: 'पवित्रग्रन्थाः' })).not.toEqual([]);
   await expectNoAxeViolations(container);
 });

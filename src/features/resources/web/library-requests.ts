@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { serverDay } from '#src/features/panchang/web/components/day/server-day.ts';
-import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { languageQuery, load, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { getResource, listResources } from '../contract.ts';
 import { readLibrarySearch } from './library-search.ts';
 import * as endpoints from '../endpoints.ts';
 
-const loadShelves = pageLoader(({ request }) => ({
+const loadShelves = pageLoader(({ context, request }) => ({
   shelves: load<typeof listResources>(endpoints.listResources, {
-    query: readLibrarySearch(new URL(request.url).search),
+    query: { ...readLibrarySearch(new URL(request.url).search), ...languageQuery(context) },
   }),
 }));
 
@@ -18,14 +18,14 @@ export async function loadLibrary(args: LoaderFunctionArgs) {
 }
 
 /** /resources/{slug}: an item or a category. */
-export const loadResource = pageLoader(({ request, params }) => {
+export const loadResource = pageLoader(({ context, request, params }) => {
   const { search, searchParams } = new URL(request.url);
   const { q, sort } = readLibrarySearch(search);
   const page = Number(searchParams.get('page'));
   return {
     resource: load<typeof getResource>(endpoints.getResource, {
       params: { slug: params['slug'] ?? '' },
-      query: { q, sort, ...(Number.isInteger(page) && page > 1 && { page }) },
+      query: { q, sort, ...languageQuery(context), ...(Number.isInteger(page) && page > 1 && { page }) },
     }),
   };
 });

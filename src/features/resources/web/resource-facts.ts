@@ -2,18 +2,14 @@ import type { Site } from '#src/api/site.ts';
 import type { Resource } from '../contract.ts';
 
 /** Structured data of an item (schema.org). */
-export function resourceFacts(
-  item: Resource,
-  site: Site,
-  { name, description }: { name: string; description: string },
-): object {
+export function resourceFacts(item: Resource, site: Site): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'LearningResource',
-    name,
-    description,
+    name: item.name,
+    description: item.description,
     url: `${site.url}${item.url}`,
-    inLanguage: 'en',
+    inLanguage: item.contentLanguage,
     isAccessibleForFree: true,
     publisher: { '@type': 'NGO', '@id': `${site.url}/#organisation`, name: site.name },
   };

@@ -63,10 +63,27 @@ test('an item without a file or guide has a link for requesting it', () => {
   expect(screen.queryByRole('link', { name: /Reading Guide/ })).toBeNull();
 });
 
-test('in Hindi the name is Hindi, and the English text is marked as English', () => {
-  const { container } = renderResource(exampleResourceDetail(), '/resources/vedas', 'hi');
+test('issue 15: a translated item is shown in Hindi, with links to its other languages', () => {
+  const item = exampleResourceDetail({
+    name: 'वेद',
+    language: 'hi',
+    contentHtml: '<p>चार संहिताएँ।</p>',
+    contentLanguage: 'hi',
+    languages: ['en', 'hi'],
+  });
+  const { container } = renderResource(item, '/resources/vedas', 'hi');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('वेद');
+  expect(container.querySelector('.prose')?.getAttribute('lang')).toBeNull();
+  expect(screen.queryByText(/यह पृष्ठ अभी हिंदी में नहीं है/)).toBeNull();
+  expect(hrefOf('English')).toBe('?lang=en');
+});
+
+test('issue 15: an item without a Hindi text has a notice, and its English text is marked as English', () => {
+  const item = exampleResourceDetail({ name: 'वेद', language: 'hi' });
+  const { container } = renderResource(item, '/resources/vedas', 'hi');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('वेद');
   expect(container.querySelector('.prose')?.getAttribute('lang')).toBe('en');
+  expect(screen.getByText(/यह पृष्ठ अभी हिंदी में नहीं है/)).toBeTruthy();
 });
 
 test('XTR-10: a category lists its items page by page', async () => {

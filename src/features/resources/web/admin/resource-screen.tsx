@@ -77,7 +77,7 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
   );
 }
 
-type TextName = 'slug' | 'name' | 'nameHi' | 'nameSa' | 'description' | 'descriptionHi' | 'descriptionSa';
+type TextName = 'slug' | 'name' | 'description';
 
 function ResourceFields({ values, change, issueOf }: RecordFields<ResourceForm>) {
   const { t } = useI18n();
@@ -151,25 +151,6 @@ function ResourceFields({ values, change, issueOf }: RecordFields<ResourceForm>)
           onChange={(relatedPosts) => change({ relatedPosts })}
         />
       </Panel>
-      <Panel>
-        <p className="muted small">{t('adminRecords.translationHint')}</p>
-        <LineField isOptional lang="hi" label={`${t('adminResources.name')} (हिन्दी)`} {...bind('nameHi')} />
-        <TextField
-          isOptional
-          lang="hi"
-          rows={3}
-          label={`${t('adminResources.description')} (हिन्दी)`}
-          {...bind('descriptionHi')}
-        />
-        <LineField isOptional lang="sa" label={`${t('adminResources.name')} (संस्कृतम्)`} {...bind('nameSa')} />
-        <TextField
-          isOptional
-          lang="sa"
-          rows={3}
-          label={`${t('adminResources.description')} (संस्कृतम्)`}
-          {...bind('descriptionSa')}
-        />
-      </Panel>
     </>
   );
 }
@@ -209,11 +190,7 @@ const newItem: ResourceForm = {
   slug: '',
   category: '',
   name: '',
-  nameHi: '',
-  nameSa: '',
   description: '',
-  descriptionHi: '',
-  descriptionSa: '',
   format: 'PDF',
   rating: null,
   position: 0,

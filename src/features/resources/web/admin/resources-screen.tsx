@@ -2,6 +2,8 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
+import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import {
@@ -13,7 +15,7 @@ import {
 import { useCategories } from './use-categories.ts';
 
 export const loader = adminLoader(({ api, tryApi, query }) => ({
-  resources: api(listAdminResources, { query: query('cursor', 'search') }),
+  resources: api(listAdminResources, { query: query('cursor', 'search', 'missing') }),
   categories: tryApi(listAdminCategories, {}),
 }));
 
@@ -32,6 +34,7 @@ export function Component() {
       newLabel={t('adminResources.newTitle')}
       basePath="/admin/resources"
       page={resources}
+      filters={<MissingFilter />}
       nameOf={({ name }) => name}
       remove={(id) => call(removeResource, { params: { id } })}
       restore={(id) => call(restoreResource, { params: { id } })}
@@ -42,6 +45,13 @@ export function Component() {
           cell: ({ category }) => titles.get(category) ?? category,
         },
         { key: 'format', header: t('adminResources.format'), cell: ({ format }) => format },
+        {
+          key: 'translations',
+          header: t('adminTranslations.column'),
+          cell: ({ id, name, translations }) => (
+            <TranslationBadges kind="resource" id={id} name={name} states={translations} />
+          ),
+        },
         {
           key: 'downloads',
           header: t('adminResources.downloads'),

@@ -22,7 +22,7 @@ export function CategoryDetail({ category, search }: CategoryDetailProps) {
   const { title, description } = shelfWords(category, locale);
   const isWhole = !search.q && search.sort === 'shelf' && category.page === 1;
   const isSample = category.items.some((item) => item.isSample);
-  const items = search.sort === 'title' ? byName(category.items, locale) : category.items;
+  const items = search.sort === 'title' ? byName(category.items) : category.items;
 
   return (
     <>

@@ -12,7 +12,7 @@ import { ResourceRow } from './resource-row.tsx';
 export function LibraryShelf({ shelf, search }: { shelf: ResourceShelf; search: LibrarySearch }) {
   const { t, locale } = useI18n();
   const { title, description } = shelfWords(shelf, locale);
-  const items = search.sort === 'title' ? byName(shelf.items, locale) : shelf.items;
+  const items = search.sort === 'title' ? byName(shelf.items) : shelf.items;
   const headingId = `shelf-${shelf.key}`;
 
   return (

@@ -1,5 +1,7 @@
 import { PageHead } from '#src/web/page-head.tsx';
 import { useSite } from '#src/api/site.ts';
+import { ContentLanguages } from '#src/features/translations/web/components/content-languages.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -9,7 +11,6 @@ import { ProseHtml } from '#src/ui/page/prose.tsx';
 import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import type { Resource } from '../../contract.ts';
 import { resourceFacts } from '../resource-facts.ts';
-import { itemWords } from '../resource-words.ts';
 import './resource-detail.css';
 import { RelatedPosts } from './related-posts.tsx';
 import { ResourceFacts } from './resource-facts.tsx';
@@ -19,7 +20,9 @@ import { ResourceFile } from './resource-file.tsx';
 export function ResourceDetail({ item }: { item: Resource }) {
   const { t, locale } = useI18n();
   const site = useSite();
-  const { name, description } = itemWords(item, locale);
+  const { name, description, contentLanguage } = item;
+  const langOf = (language: Locale) => (language === locale ? undefined : language);
+  const lang = langOf(item.language);
   const above = [
     { href: '/library', title: t('resources.title') },
     { href: item.categoryUrl, title: item.categoryTitle[locale] },
@@ -31,25 +34,34 @@ export function ResourceDetail({ item }: { item: Resource }) {
         title={name}
         description={description}
         path={item.url}
-        structuredData={resourceFacts(item, site, { name, description })}
+        languages={item.languages}
+        structuredData={resourceFacts(item, site)}
       />
       <PageHero
         watch={4}
         isSutraFree
-        sutra={item.translations.sa.name}
-        title={name}
-        lead={description}
+        {...(item.sanskritName && { sutra: item.sanskritName })}
+        title={<span lang={lang}>{name}</span>}
+        lead={<span lang={lang}>{description}</span>}
         breadcrumb={<Breadcrumb label={t('resources.breadcrumb')} above={above} current={name} />}
       >
         <div className="resource-fact-line">
           <ResourceFacts item={item} />
           {item.isSample && <SampleLabel />}
         </div>
+        <ContentLanguages
+          shown={item.contentHtml ? contentLanguage : item.language}
+          languages={item.languages}
+        />
       </PageHero>
       <section className="sec">
         <div className="wrap resource">
           <article className="resource-text">
-            {item.contentHtml ? <ResourceText html={item.contentHtml} /> : !item.file && <NothingYet />}
+            {item.contentHtml ? (
+              <ProseHtml html={item.contentHtml} lang={langOf(contentLanguage)} initial />
+            ) : (
+              !item.file && <NothingYet />
+            )}
           </article>
           <aside className="resource-side">
             {(item.file || item.guideUrl) && <ResourceFile item={item} />}
@@ -57,18 +69,6 @@ export function ResourceDetail({ item }: { item: Resource }) {
           </aside>
         </div>
       </section>
-    </>
-  );
-}
-
-function ResourceText({ html }: { html: string }) {
-  const { t, locale } = useI18n();
-  if (locale === 'en') return <ProseHtml html={html} initial />;
-
-  return (
-    <>
-      <p className="resource-language">{t('resources.item.inEnglish')}</p>
-      <ProseHtml html={html} lang="en" initial />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import { downloadIcon, eyeIcon } from '#src/ui/media/subject-icons.ts';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import type { Resource } from '../../contract.ts';
-import { itemWords } from '../resource-words.ts';
 
 type FileOf = NonNullable<Resource['file']>;
 
@@ -38,8 +37,8 @@ export function ResourceFile({ item }: { item: Resource }) {
 }
 
 function Player({ item, file }: { item: Resource; file: FileOf }) {
-  const { t, locale } = useI18n();
-  const { name } = itemWords(item, locale);
+  const { t } = useI18n();
+  const { name } = item;
 
   if (item.format === 'MP4')
     return (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
@@ -6,7 +7,6 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { playIcon } from '#src/ui/media/icons.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { ResourceSummary } from '../../contract.ts';
-import { itemWords } from '../resource-words.ts';
 import { ResourceFacts } from './resource-facts.tsx';
 import './resource-row.css';
 
@@ -17,25 +17,28 @@ import './resource-row.css';
  */
 export function ResourceRow({ item }: { item: ResourceSummary }) {
   const { locale } = useI18n();
-  const { name, description } = itemWords(item, locale);
+  const { name, description, language } = item;
+  const lang = language === locale ? undefined : language;
   const aboutId = useId();
   const canOpen = item.size !== null || item.hasGuide;
 
   return (
     <li className={classNames('res', !canOpen && 'res--waiting')}>
       <div>
-        <b>{canOpen ? name : <TextLink href={item.url}>{name}</TextLink>}</b>
+        <b lang={lang}>{canOpen ? name : <TextLink href={item.url}>{name}</TextLink>}</b>
         <ResourceFacts item={item} />
       </div>
-      {canOpen && <OpenItem item={item} name={name} aboutId={aboutId} />}
-      <p className="res-about" id={aboutId}>
+      {canOpen && <OpenItem item={item} lang={lang} aboutId={aboutId} />}
+      <p className="res-about" id={aboutId} lang={lang}>
         {description}
       </p>
     </li>
   );
 }
 
-function OpenItem({ item, name, aboutId }: { item: ResourceSummary; name: string; aboutId: string }) {
+type OpenItemProps = { item: ResourceSummary; lang: Locale | undefined; aboutId: string };
+
+function OpenItem({ item, lang, aboutId }: OpenItemProps) {
   const { t } = useI18n();
   const isPlayed = item.size !== null && item.format !== 'PDF';
 
@@ -49,7 +52,9 @@ function OpenItem({ item, name, aboutId }: { item: ResourceSummary; name: string
       ) : (
         t('resources.view')
       )}{' '}
-      <span className="vh">{name}</span>
+      <span className="vh" lang={lang}>
+        {item.name}
+      </span>
     </ButtonLink>
   );
 }

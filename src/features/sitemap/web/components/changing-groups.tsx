@@ -19,9 +19,10 @@ export function ChangingGroups() {
         title={t('navLinks.projects')}
         addresses={
           projects.ok
-            ? projects.value.map(({ projectId, title }) => ({
+            ? projects.value.map(({ projectId, title, language }) => ({
                 href: `/ProjectDetailPage/${projectId}`,
                 title,
+                lang: language === locale ? undefined : language,
               }))
             : []
         }
@@ -36,7 +37,8 @@ export function ChangingGroups() {
               { href: shelf.url, title: t('sitemap.wholeShelf', { category }) },
               ...shelf.items.map((item) => ({
                 href: item.url,
-                title: locale === 'en' ? item.name : item.translations[locale].name,
+                title: item.name,
+                lang: item.language === locale ? undefined : item.language,
               })),
             ]}
           />
