@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import './dialog.css';
 import { focusFirstField } from '../controls/focus-first-field.ts';
@@ -25,7 +25,8 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // A passive effect would close a removed dialog too late: the focus is restored only while it is in the document.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (open) {
       element?.showModal();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -37,6 +38,7 @@ export function Component() {
 
 function Step({ myDonations }: { myDonations: MyDonationsActions }) {
   const { t } = useI18n();
+  const [isJustOpened, setIsJustOpened] = useState(false);
   const { state } = myDonations;
 
   switch (state.step) {
@@ -45,7 +47,14 @@ function Step({ myDonations }: { myDonations: MyDonationsActions }) {
     case 'asking':
       return <RequestMagicLink isInvalid={state.isInvalid} />;
     case 'opening':
-      return <ConsumeMagicLink onOpen={() => myDonations.open(state.token)} />;
+      return (
+        <ConsumeMagicLink
+          onOpen={async () => {
+            setIsJustOpened(true);
+            await myDonations.open(state.token);
+          }}
+        />
+      );
     case 'failed':
       return (
         <Notice tone="err" title={t('myDonations.failed')}>
@@ -55,7 +64,7 @@ function Step({ myDonations }: { myDonations: MyDonationsActions }) {
         </Notice>
       );
     case 'shown':
-      return <DonationHistory list={state.list} myDonations={myDonations} />;
+      return <DonationHistory list={state.list} myDonations={myDonations} isJustOpened={isJustOpened} />;
     case 'erased':
       return <Notice tone="ok">{t('myDonations.erase.done', { count: state.kept })}</Notice>;
   }

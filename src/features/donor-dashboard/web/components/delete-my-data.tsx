@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 /** Erases the donor's personal data, after stating what is kept. */
 export function DeleteMyData({ onErase }: { onErase: () => Promise<void> }) {
@@ -22,14 +22,16 @@ export function DeleteMyData({ onErase }: { onErase: () => Promise<void> }) {
           {t('myDonations.erase.button')}
         </Button>
       </p>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        title={t('myDonations.erase.confirmTitle')}
-        text={t('myDonations.erase.confirmText')}
-        confirm={t('myDonations.erase.confirm')}
-        onConfirm={erase}
-        onClose={() => setIsConfirming(false)}
-      />
+      {isConfirming && (
+        <ActionDialog
+          title={t('myDonations.erase.confirmTitle')}
+          submit={t('myDonations.erase.confirm')}
+          onSubmit={erase}
+          onClose={() => setIsConfirming(false)}
+        >
+          <p>{t('myDonations.erase.confirmText')}</p>
+        </ActionDialog>
+      )}
     </section>
   );
 }

@@ -8,35 +8,41 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import type { MyDonation, MyDonations } from '../../contract.ts';
 import type { MyDonationsActions } from '../use-my-donations.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { DonationsByYear } from './donations-by-year.tsx';
 import { MyFigures } from './my-figures.tsx';
 import { DeleteMyData } from './delete-my-data.tsx';
 import { RecurringDonations } from './recurring-donations.tsx';
 import { useDonationColumns } from './use-donation-columns.tsx';
+import { useResultFocus } from './use-result-focus.ts';
 
-/** Donations of an address with receipts, statements and actions. */
-export function DonationHistory({
-  list,
-  myDonations,
-}: {
+type DonationHistoryProps = {
   list: MyDonations;
   myDonations: MyDonationsActions;
-}) {
+  /** Whether the donor just pressed the button of a magic link, which is gone now. */
+  isJustOpened: boolean;
+};
+
+/** Donations of an address with receipts, statements and actions. */
+export function DonationHistory({ list, myDonations, isJustOpened }: DonationHistoryProps) {
   const { t } = useI18n();
   const [toHide, setToHide] = useState<MyDonation | null>(null);
-  const [isHidden, setIsHidden] = useState(false);
+  const [hiddenId, setHiddenId] = useState<string | null>(null);
+  const hiddenNotice = useResultFocus(hiddenId);
+  const heading = useResultFocus<HTMLHeadingElement>(isJustOpened);
   const columns = useDonationColumns(setToHide);
 
-  async function hide(): Promise<void> {
-    if (toHide) setIsHidden(await myDonations.hideName(list, toHide.id));
+  async function hide({ id }: MyDonation): Promise<void> {
+    setHiddenId((await myDonations.hideName(list, id)) ? id : null);
     setToHide(null);
   }
 
   return (
     <>
       <div className="my-donations-head">
-        <h2>{t('myDonations.of', { email: list.email })}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('myDonations.of', { email: list.email })}
+        </h2>
         <div>
           <Button variant="line" small onClick={() => void myDonations.leave()}>
             {t('myDonations.leave')}
@@ -47,7 +53,11 @@ export function DonationHistory({
       {myDonations.hasActionFailed && <Notice tone="err">{t('myDonations.actionFailed')}</Notice>}
       <MyFigures list={list} />
       {list.monthly.length > 0 && <RecurringDonations list={list} actions={myDonations.monthly} />}
-      {isHidden && <Notice tone="ok">{t('myDonations.hidden')}</Notice>}
+      {hiddenId && (
+        <Notice ref={hiddenNotice} tabIndex={-1} tone="ok">
+          {t('myDonations.hidden')}
+        </Notice>
+      )}
       {list.donations.length === 0 ? (
         <EmptyState title={t('myDonations.empty')} />
       ) : (
@@ -67,14 +77,16 @@ export function DonationHistory({
         <RemembranceList remembrances={list.remembrances} />
       </section>
       <DeleteMyData onErase={myDonations.erase} />
-      <ConfirmDialog
-        isOpen={toHide !== null}
-        title={t('myDonations.hideTitle')}
-        text={t('myDonations.hideText')}
-        confirm={t('myDonations.hideConfirm')}
-        onConfirm={hide}
-        onClose={() => setToHide(null)}
-      />
+      {toHide && (
+        <ActionDialog
+          title={t('myDonations.hideTitle')}
+          submit={t('myDonations.hideConfirm')}
+          onSubmit={() => hide(toHide)}
+          onClose={() => setToHide(null)}
+        >
+          <p>{t('myDonations.hideText')}</p>
+        </ActionDialog>
+      )}
     </>
   );
 }

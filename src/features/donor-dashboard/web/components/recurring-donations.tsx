@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { cancelReasons } from '#src/features/donations/recurring-names.ts';
 import { CancelReasonForm } from '#src/features/donations/web/components/cancel-reason-form.tsx';
+import { PauseFields } from '#src/features/donations/web/components/pause-fields.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { RecurringDonation, MyDonations } from '../../contract.ts';
 import type { ChangeResult, MyDonationsActions } from '../use-my-donations.ts';
+import { ActionDialog } from './action-dialog.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { type MonthlyAction, MonthlyDonation, monthlyAmount, needsNewDonation } from './monthly-donation.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
+import { useResultFocus } from './use-result-focus.ts';
 
 type RecurringDonationsProps = { list: MyDonations; actions: MyDonationsActions['monthly'] };
 
@@ -25,6 +26,7 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
   const { t } = useI18n();
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  const notice = useResultFocus(done);
   const close = () => setOpen(null);
 
   async function begin(action: MonthlyAction, donation: RecurringDonation): Promise<void> {
@@ -60,7 +62,11 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
   return (
     <section className="stack my-donations-section" aria-labelledby="my-recurring-donations">
       <h2 id="my-recurring-donations">{t('myDonations.monthly.title')}</h2>
-      {done && <Notice tone="ok">{t(`myDonations.monthly.done.${done.what}`)}</Notice>}
+      {done && (
+        <Notice ref={notice} tabIndex={-1} tone="ok">
+          {t(`myDonations.monthly.done.${done.what}`)}
+        </Notice>
+      )}
       {done?.what === 'cancelled' && (
         <CancelReasonForm
           onSubmit={(event) => {
@@ -96,22 +102,26 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
         />
       )}
       {open?.action === 'pause' && (
-        <PauseDialog
-          amount={monthlyAmount(open.donation)}
-          onPause={(months) => pause(open.donation, months)}
+        <ActionDialog
+          title={t('myDonations.monthly.pauseTitle')}
+          submit={t('myDonations.monthly.pause')}
+          onSubmit={(fields) => pause(open.donation, Number(fields.get('months')))}
           onClose={close}
-        />
+        >
+          <p>{t('myDonations.monthly.pauseText', { amount: monthlyAmount(open.donation) })}</p>
+          <PauseFields />
+        </ActionDialog>
       )}
-      <ConfirmDialog
-        isOpen={open?.action === 'cancel'}
-        title={t('myDonations.monthly.cancelTitle')}
-        text={t('myDonations.monthly.cancelText', { amount: open ? monthlyAmount(open.donation) : '' })}
-        confirm={t('myDonations.monthly.cancelConfirm')}
-        onConfirm={async () => {
-          if (open) await cancel(open.donation);
-        }}
-        onClose={close}
-      />
+      {open?.action === 'cancel' && (
+        <ActionDialog
+          title={t('myDonations.monthly.cancelTitle')}
+          submit={t('myDonations.monthly.cancelConfirm')}
+          onSubmit={() => cancel(open.donation)}
+          onClose={close}
+        >
+          <p>{t('myDonations.monthly.cancelText', { amount: monthlyAmount(open.donation) })}</p>
+        </ActionDialog>
+      )}
     </section>
   );
 }
