@@ -141,15 +141,13 @@ test('giving 2.9: when the tithi changed that day, the family chooses; name and 
   const choice = await within(group).findByRole('group', { name: 'Which tithi does your family observe?' });
   expect(calls[0]?.body).toMatchObject({ time: '05:40' });
   expect(JSON.stringify(calls[0]?.body)).not.toContain('Kamala');
-  const pressed = () =>
-    within(choice)
-      .getAllByRole('button')
-      .map((button) => `${button.textContent} ${button.getAttribute('aria-pressed')}`);
-  expect(pressed()).toEqual(['Magha Krishna Navami true', 'Magha Krishna Dashami false']);
+  const radio = (name: string) => within(choice).getByRole<HTMLInputElement>('radio', { name });
+  const checked = () => [radio('Magha Krishna Navami').checked, radio('Magha Krishna Dashami').checked];
+  expect(checked()).toEqual([true, false]);
   await expectNoAxeViolations(container);
 
-  fireEvent.click(within(choice).getByRole('button', { name: 'Magha Krishna Dashami' }));
-  expect(pressed()).toEqual(['Magha Krishna Navami false', 'Magha Krishna Dashami true']);
+  fireEvent.click(radio('Magha Krishna Dashami'));
+  expect(checked()).toEqual([false, true]);
   expect(recallFoundDate()).toContain('annual=11-25');
   expect(recallFoundDate()).not.toContain('Kamala');
   expect(sessionStorage.getItem('remembered-person')).toBe('Kamala');
