@@ -142,5 +142,7 @@ test('the dashboard shows an author neither money nor messages, and offers no bu
   expect(screen.queryByRole('link', { name: 'Record donation' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Awaiting reply' })).toBeNull();
   expect(screen.queryByText('Total Users')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Next events' })).toBeTruthy();
+  expect(document.querySelectorAll('a[href^="/admin/events/"]')).toHaveLength(0);
   expect(calls.map(({ path }) => path)).toEqual(['/api/admin/dashboard']);
 });

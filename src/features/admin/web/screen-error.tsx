@@ -11,19 +11,21 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useReloadFirst } from '#src/ui/feedback/use-reload-first.ts';
-import { linkOf } from './admin-links.ts';
+import { type AdminLink, linkOf } from './admin-links.ts';
 
 /** Replaces a screen that is forbidden, or that failed to load or to render. */
 export function ScreenError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  const { t } = useI18n();
+  const section = useSection();
 
   if (error instanceof SignInRequired) return <ToLogin />;
   if (isPermissionNeeded(error)) return <NoPermission />;
   if (error instanceof ScreenLoadError)
     return (
       <>
-        <SectionHeader />
+        <AdminPageHeader title={t(section?.label ?? 'admin.screenFailed')} />
         <LoadError failure={error.failure} onRetry={() => void revalidate()} />
       </>
     );
@@ -40,10 +42,11 @@ function isPermissionNeeded(error: unknown): boolean {
 function NoPermission() {
   const { t } = useI18n();
   const { teamRoles } = useMe();
+  const section = useSection();
   return (
     <>
-      <SectionHeader />
-      <Notice tone="info" title={t('admin.noPermission')}>
+      <AdminPageHeader title={t(section?.label ?? 'admin.noPermission')} />
+      <Notice tone="info" {...(section && { title: t('admin.noPermission') })}>
         <p>
           {teamRoles.length === 0
             ? t('admin.noRoles')
@@ -60,12 +63,10 @@ function NoPermission() {
   );
 }
 
-/** Title of the section, because the title of a screen can depend on the data that failed to load. */
-function SectionHeader() {
-  const { t } = useI18n();
+/** The section, whose name is the title, because the title of a screen can depend on the data that failed to load. */
+function useSection(): AdminLink | undefined {
   const { pathname } = useLocation();
-  const link = linkOf(pathname);
-  return link && <AdminPageHeader title={t(link.label)} />;
+  return linkOf(pathname);
 }
 
 /** The login page returns to the stored URL. */

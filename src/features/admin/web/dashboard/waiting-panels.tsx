@@ -1,3 +1,4 @@
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -47,6 +48,7 @@ export function Messages({ messages, unread }: { messages: Dashboard['messages']
 /** Unpublished posts. */
 export function Posts({ posts }: { posts: Dashboard['posts'] }) {
   const { t } = useI18n();
+  const canOpen = useCan()('posts.write');
   return (
     <Panel>
       <header className="dash-panel-head">
@@ -59,9 +61,13 @@ export function Posts({ posts }: { posts: Dashboard['posts'] }) {
           <li key={id} className="dash-line">
             <Icon shape={publishedAt ? calendarIcon : fileTextIcon} />
             <span>
-              <TextLink href={`/admin/blogs/${id}/edit`} lang={language}>
-                {title}
-              </TextLink>
+              {canOpen ? (
+                <TextLink href={`/admin/blogs/${id}/edit`} lang={language}>
+                  {title}
+                </TextLink>
+              ) : (
+                <span lang={language}>{title}</span>
+              )}
               <span className="dash-small">
                 {t(publishedAt ? 'adminDashboard.scheduled' : 'adminDashboard.draft')}
                 {' · '}
@@ -78,6 +84,9 @@ export function Posts({ posts }: { posts: Dashboard['posts'] }) {
 /** Upcoming and current events in their own time zone. */
 export function Events({ events }: { events: Dashboard['events'] }) {
   const { t, locale, formatListDate, formatTime } = useI18n();
+  const canOpen = useCan()('content.write');
+  const titleOf = (event: Dashboard['events'][number]) =>
+    ({ en: event.title, hi: event.titleHi, sa: event.titleSa })[locale];
   return (
     <Panel>
       <header className="dash-panel-head">
@@ -90,9 +99,11 @@ export function Events({ events }: { events: Dashboard['events'] }) {
           <li key={event.id} className="dash-line">
             <Icon shape={calendarIcon} />
             <span>
-              <TextLink href={`/admin/events/${event.id}/edit`}>
-                {{ en: event.title, hi: event.titleHi, sa: event.titleSa }[locale]}
-              </TextLink>
+              {canOpen ? (
+                <TextLink href={`/admin/events/${event.id}/edit`}>{titleOf(event)}</TextLink>
+              ) : (
+                titleOf(event)
+              )}
               <span className="dash-small">
                 <time dateTime={event.startsAt}>
                   {formatListDate(event.startsAt, event.timeZone)},{' '}

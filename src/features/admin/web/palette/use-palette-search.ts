@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { hasPermission, PermissionsContext } from '#src/admin-ui/api/permissions-context.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listAdminBlogs } from '#src/features/blog/admin-contract.ts';
 import { listDonations } from '#src/features/donations/admin-contract.ts';
 import { listDonors } from '#src/features/donors/admin-contract.ts';
@@ -23,6 +24,7 @@ const perGroup = 5;
 
 /** Searches donations, donors and posts, as far as the person may read them, once typing pauses. */
 export function usePaletteSearch(typed: string) {
+  const { formatListDate } = useI18n();
   const call = useAdminCall();
   const permissions = use(PermissionsContext);
   const [found, setFound] = useState<Found | null>(null);
@@ -43,7 +45,8 @@ export function usePaletteSearch(typed: string) {
       const [donations, donors, posts] = await Promise.all([
         hasPermission(permissions, listDonations) ? call(listDonations, { query }, { signal }) : null,
         hasPermission(permissions, listDonors) ? call(listDonors, { query }, { signal }) : null,
-        hasPermission(permissions, listAdminBlogs)
+        // A post is opened in the editor.
+        hasPermission(permissions, 'posts.write')
           ? call(listAdminBlogs, { query: { ...query, sort: 'changed' } }, { signal })
           : null,
       ]);
@@ -53,7 +56,7 @@ export function usePaletteSearch(typed: string) {
             id: `donation ${id}`,
             group: 'donations',
             title: donorName,
-            detail: `${formatMoney(money, 'two')}, ${createdAt.slice(0, 10)}`,
+            detail: `${formatMoney(money, 'two')} · ${formatListDate(createdAt)}`,
             href: `/admin/donations/${id}`,
           }),
         ),
@@ -79,7 +82,7 @@ export function usePaletteSearch(typed: string) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [call, permissions, text, isSearchable]);
+  }, [call, permissions, text, isSearchable, formatListDate]);
 
   const isCurrent = isSearchable && found?.text === text;
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -16,7 +17,12 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Progress } from '#src/ui/feedback/progress.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { getAnnualStatements, sendAnnualStatements, type StatementRun } from '../../admin-contract.ts';
+import {
+  getAnnualStatements,
+  previewAnnualStatement,
+  sendAnnualStatements,
+  type StatementRun,
+} from '../../admin-contract.ts';
 import './annual-statements.css';
 import { PreviewButton } from './preview-button.tsx';
 
@@ -47,7 +53,9 @@ export function Component() {
               [t('adminStatements.withoutAddress'), formatNumber(run.withoutAddress)],
             ]}
           />
-          {run.previews.length > 0 && <Previews run={run} />}
+          <IfAllowed to={previewAnnualStatement}>
+            {run.previews.length > 0 && <Previews run={run} />}
+          </IfAllowed>
         </Panel>
         <Panel className="annual-statements-part">
           <Sending run={run} />
@@ -147,11 +155,13 @@ function Sending({ run }: { run: StatementRun }) {
       ) : (
         <Notice tone="info">{t('adminStatements.notOver')}</Notice>
       )}
-      <p>
-        <Button disabled={!isOver || donors === 0} onClick={() => setConfirming(true)}>
-          {startedAt ? t('adminStatements.continue') : t('adminStatements.send')}
-        </Button>
-      </p>
+      <IfAllowed to={sendAnnualStatements}>
+        <p>
+          <Button disabled={!isOver || donors === 0} onClick={() => setConfirming(true)}>
+            {startedAt ? t('adminStatements.continue') : t('adminStatements.send')}
+          </Button>
+        </p>
+      </IfAllowed>
       <ConfirmDialog
         open={isConfirming}
         title={t('adminStatements.confirmTitle', { year: yearLabel(entity, year) })}

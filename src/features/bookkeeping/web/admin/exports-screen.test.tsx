@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { permissionsOf } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -37,4 +38,13 @@ test('the screen shows the locked period, and every part of an export', async ()
     '/admin/donations/exports/mapping/us/xero',
   );
   await expectNoAxeViolations(container);
+});
+
+test('issue 15.1: a viewer downloads earlier exports, and is offered no export that would be rejected', async () => {
+  fakeApi({ '/api/admin/bookkeeping': { status: 200, body: books } });
+  renderScreen(ExportsScreen, { loader, granted: permissionsOf(['viewer']) });
+
+  expect(await screen.findByRole('button', { name: 'Download part 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Export journals' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });

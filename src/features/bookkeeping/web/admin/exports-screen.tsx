@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
@@ -8,7 +9,8 @@ import { type Column, Table } from '#src/ui/data/table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { type BookExport, getBooks } from '../../admin-contract.ts';
+import { type BookExport, exportBooks, exportDonationTable, getBooks } from '../../admin-contract.ts';
+import { getDonationStatement } from '../../donation-statement-contract.ts';
 import './books.css';
 import { DonationTableForm } from './donation-table-form.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -40,7 +42,9 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <JournalForm books={books} onExported={() => void revalidate()} />
+          <IfAllowed to={exportBooks}>
+            <JournalForm books={books} onExported={() => void revalidate()} />
+          </IfAllowed>
           <p className="books-links">
             {books.entities.flatMap(({ entity, name }) =>
               (['quickbooks', 'xero'] as const).map((program) => (
@@ -57,22 +61,26 @@ export function Component() {
         <Panel className="books-part">
           <ExportList exports={books.exports} />
         </Panel>
-        <Panel className="books-part">
-          <h2 className="panel-title">{t('adminBooks.donationTable')}</h2>
-          <p className="small muted">{t('adminBooks.donationTableHint')}</p>
-          <DonationTableForm books={books} />
-        </Panel>
-        {books.entities.some(({ entity }) => entity === 'in') && (
+        <IfAllowed to={exportDonationTable}>
           <Panel className="books-part">
-            <h2 className="panel-title">{t('adminBooks.indianForm')}</h2>
-            <p>{t('adminBooks.indianFormHint')}</p>
-            <p>
-              <TextLink href="/admin/donations/exports/donation-statement">
-                {t('adminBooks.openIndianForm')}
-              </TextLink>
-            </p>
+            <h2 className="panel-title">{t('adminBooks.donationTable')}</h2>
+            <p className="small muted">{t('adminBooks.donationTableHint')}</p>
+            <DonationTableForm books={books} />
           </Panel>
-        )}
+        </IfAllowed>
+        <IfAllowed to={getDonationStatement}>
+          {books.entities.some(({ entity }) => entity === 'in') && (
+            <Panel className="books-part">
+              <h2 className="panel-title">{t('adminBooks.indianForm')}</h2>
+              <p>{t('adminBooks.indianFormHint')}</p>
+              <p>
+                <TextLink href="/admin/donations/exports/donation-statement">
+                  {t('adminBooks.openIndianForm')}
+                </TextLink>
+              </p>
+            </Panel>
+          )}
+        </IfAllowed>
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { PermittedFields } from '#src/admin-ui/form/permitted-fields.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
@@ -80,66 +82,70 @@ function MappingForm({ loaded, params }: MappingFormProps) {
   return (
     <form className="books" onSubmit={handleSubmit}>
       {failureOf(record.state) && <Notice tone="err">{t('adminBooks.mappingFailed')}</Notice>}
-      <Panel className="books-part">
-        <h2 className="panel-title">{t('adminBooks.accountNames')}</h2>
-        <p className="small muted">{isXero ? t('adminBooks.xeroHint') : t('adminBooks.quickBooksHint')}</p>
-        <div className="books-fields">
-          {bookAccounts.map((account) => (
-            <Field key={account} label={t(`adminBooks.accounts.${account}`)}>
-              <Input
-                maxLength={100}
-                value={values.accounts[account]}
-                onChange={({ currentTarget }) =>
-                  change({ accounts: { ...values.accounts, [account]: currentTarget.value } })
-                }
-              />
-            </Field>
-          ))}
-        </div>
-      </Panel>
-      <Panel className="books-part">
-        <h2 className="panel-title">{isXero ? t('adminBooks.tracking') : t('adminBooks.classes')}</h2>
-        <div className="books-fields">
-          {isXero ? (
-            <>
-              <Field label={t('adminBooks.trackingName')}>
+      <PermittedFields to={saveBookMapping}>
+        <Panel className="books-part">
+          <h2 className="panel-title">{t('adminBooks.accountNames')}</h2>
+          <p className="small muted">{isXero ? t('adminBooks.xeroHint') : t('adminBooks.quickBooksHint')}</p>
+          <div className="books-fields">
+            {bookAccounts.map((account) => (
+              <Field key={account} label={t(`adminBooks.accounts.${account}`)}>
                 <Input
                   maxLength={100}
-                  value={values.trackingName}
-                  onChange={({ currentTarget }) => change({ trackingName: currentTarget.value })}
+                  value={values.accounts[account]}
+                  onChange={({ currentTarget }) =>
+                    change({ accounts: { ...values.accounts, [account]: currentTarget.value } })
+                  }
                 />
               </Field>
-              <Field label={t('adminBooks.taxRate')}>
+            ))}
+          </div>
+        </Panel>
+        <Panel className="books-part">
+          <h2 className="panel-title">{isXero ? t('adminBooks.tracking') : t('adminBooks.classes')}</h2>
+          <div className="books-fields">
+            {isXero ? (
+              <>
+                <Field label={t('adminBooks.trackingName')}>
+                  <Input
+                    maxLength={100}
+                    value={values.trackingName}
+                    onChange={({ currentTarget }) => change({ trackingName: currentTarget.value })}
+                  />
+                </Field>
+                <Field label={t('adminBooks.taxRate')}>
+                  <Input
+                    maxLength={100}
+                    value={values.taxRate}
+                    onChange={({ currentTarget }) => change({ taxRate: currentTarget.value })}
+                  />
+                </Field>
+              </>
+            ) : (
+              <Field label={t('adminBooks.location')}>
                 <Input
                   maxLength={100}
-                  value={values.taxRate}
-                  onChange={({ currentTarget }) => change({ taxRate: currentTarget.value })}
+                  value={values.location}
+                  onChange={({ currentTarget }) => change({ location: currentTarget.value })}
                 />
               </Field>
-            </>
-          ) : (
-            <Field label={t('adminBooks.location')}>
-              <Input
-                maxLength={100}
-                value={values.location}
-                onChange={({ currentTarget }) => change({ location: currentTarget.value })}
-              />
-            </Field>
-          )}
-          {[{ id: generalClass, title: t('adminBooks.general') }, ...projects].map(({ id, title }) => (
-            <Field key={id} label={title}>
-              <Input
-                maxLength={100}
-                value={values.classes[id] ?? ''}
-                onChange={({ currentTarget }) =>
-                  change({ classes: { ...values.classes, [id]: currentTarget.value } })
-                }
-              />
-            </Field>
-          ))}
-        </div>
-      </Panel>
-      <SaveBar isSaving={record.isSubmitting} />
+            )}
+            {[{ id: generalClass, title: t('adminBooks.general') }, ...projects].map(({ id, title }) => (
+              <Field key={id} label={title}>
+                <Input
+                  maxLength={100}
+                  value={values.classes[id] ?? ''}
+                  onChange={({ currentTarget }) =>
+                    change({ classes: { ...values.classes, [id]: currentTarget.value } })
+                  }
+                />
+              </Field>
+            ))}
+          </div>
+        </Panel>
+      </PermittedFields>
+      <IfAllowed to={saveBookMapping}>
+        <SaveBar isSaving={record.isSubmitting} />
+      </IfAllowed>
       <ConflictDialog
         open={record.state.status === 'conflict'}
         onKeepMine={() => void record.keepMine()}

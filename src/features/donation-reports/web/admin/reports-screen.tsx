@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
@@ -15,6 +16,7 @@ import { type Column, Table } from '#src/ui/data/table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import {
+  exportDonationReport,
   getDonationReport,
   maxReportRows,
   reportColumns,
@@ -58,12 +60,14 @@ export function Component() {
       <AdminPageHeader
         title={t(`adminReports.names.${name}`)}
         actions={
-          <ExportButton
-            path={`/api/admin/donation-reports/${name}/table.csv`}
-            fileName={`${name}.csv`}
-            filters={values}
-            filterNames={filterNames}
-          />
+          <IfAllowed to={exportDonationReport}>
+            <ExportButton
+              path={`/api/admin/donation-reports/${name}/table.csv`}
+              fileName={`${name}.csv`}
+              filters={values}
+              filterNames={filterNames}
+            />
+          </IfAllowed>
         }
       />
       <DonationTabs />

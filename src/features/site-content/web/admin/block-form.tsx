@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { PermittedFields } from '#src/admin-ui/form/permitted-fields.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
@@ -29,6 +31,7 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
   const { t } = useI18n();
   const { mode } = useSite();
   const call = useAdminCall();
+  const canSave = useCan()(saveBlock);
   const showToast = useToast();
   const time = useLocalTime();
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +75,7 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
         title={title}
         actions={
           <>
-            <BlockHistory blockKey={blockKey} onRestore={restore} />
+            {canSave && <BlockHistory blockKey={blockKey} onRestore={restore} />}
             <ButtonLink variant="line" href={block.path ?? page.path} target="_blank">
               {t('adminContent.viewPage')}
             </ButtonLink>
@@ -86,28 +89,34 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
           title={state.failure.status === 0 ? t('common.network') : t('adminContent.saveFailed')}
         />
       )}
-      {mode === 'demo' && stored.version === 0 && (
+      {canSave && mode === 'demo' && stored.version === 0 && (
         <Notice tone="info">{t('adminContent.sampleNotice')}</Notice>
       )}
       {block.hint && <p className="muted">{t(block.hint)}</p>}
-      <Panel>
-        {Object.entries(block.fields).map(([name, field]) => (
-          <FieldControl
-            key={name}
-            name={name}
-            field={field}
-            value={fields.values[name] ?? field.empty}
-            issueOf={fields.issueOf}
-            onChange={(value) => fields.change({ [name]: value })}
-          />
-        ))}
-        <p className="small muted">{t('adminContent.fallback')}</p>
-      </Panel>
-      <BlockPreview blockKey={blockKey} content={fields.values} />
-      <SaveBar isSaving={record.isSubmitting}>
-        {stored.savedAt &&
-          t('adminContent.lastSaved', { who: stored.savedBy ?? '–', when: time(stored.savedAt) })}
-      </SaveBar>
+      <PermittedFields to={saveBlock}>
+        <Panel>
+          {Object.entries(block.fields).map(([name, field]) => (
+            <FieldControl
+              key={name}
+              name={name}
+              field={field}
+              value={fields.values[name] ?? field.empty}
+              issueOf={fields.issueOf}
+              onChange={(value) => fields.change({ [name]: value })}
+            />
+          ))}
+          <p className="small muted">{t('adminContent.fallback')}</p>
+        </Panel>
+      </PermittedFields>
+      {canSave && (
+        <>
+          <BlockPreview blockKey={blockKey} content={fields.values} />
+          <SaveBar isSaving={record.isSubmitting}>
+            {stored.savedAt &&
+              t('adminContent.lastSaved', { who: stored.savedBy ?? '–', when: time(stored.savedAt) })}
+          </SaveBar>
+        </>
+      )}
       <ConflictDialog
         open={state.status === 'conflict'}
         onKeepMine={() => void record.keepMine()}

@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { ownLocaleNames } from '#src/i18n/locales.ts';
@@ -10,7 +12,7 @@ import { Table } from '#src/ui/data/table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { listBlocks, type ListedBlock } from '../../admin-contract.ts';
+import { listBlocks, type ListedBlock, saveBlock } from '../../admin-contract.ts';
 import type { Block, ContentPage } from '../../block.ts';
 import { pages } from '../../pages/pages.ts';
 import './site-content.css';
@@ -26,12 +28,14 @@ export function Component() {
     <>
       <AdminPageHeader title={t('adminContent.title')} />
       <p className="content-lead">{t('adminContent.lead')}</p>
-      <p className="content-lead muted">
-        <RichText
-          id="adminContent.elsewhere"
-          tags={{ link: (text) => <Link href="/admin/settings">{text}</Link> }}
-        />
-      </p>
+      <IfAllowed to="settings.read">
+        <p className="content-lead muted">
+          <RichText
+            id="adminContent.elsewhere"
+            tags={{ link: (text) => <Link href="/admin/settings">{text}</Link> }}
+          />
+        </p>
+      </IfAllowed>
       {Object.entries<ContentPage>(pages).map(([name, page]) => (
         <Panel key={name} className="content-page">
           <PageBlocks name={name} page={page} states={blocks} />
@@ -45,6 +49,7 @@ type PageBlocksProps = { name: string; page: ContentPage; states: readonly Liste
 
 function PageBlocks({ name, page, states }: PageBlocksProps) {
   const { t } = useI18n();
+  const canWrite = useCan()(saveBlock);
   const title = t(page.title);
   const rows = Object.entries<Block>(page.blocks).flatMap(([block, { title: label }]) => {
     const state = states.find(({ key }) => key === `${name}.${block}`);
@@ -66,7 +71,7 @@ function PageBlocks({ name, page, states }: PageBlocksProps) {
             cell: ({ key, label }) => (
               <TextLink
                 href={`/admin/content/${key}`}
-                aria-label={t('adminContent.editNamed', { name: label })}
+                {...(canWrite && { 'aria-label': t('adminContent.editNamed', { name: label }) })}
               >
                 {label}
               </TextLink>
