@@ -13,6 +13,8 @@ export function recordPath(kind: TranslatedKind, id: string): string {
       return `/admin/events/${id}/edit`;
     case 'author':
       return '/admin/blogs';
+    case 'series':
+      return '/admin/blogs';
     case 'tag':
       return '/admin/tags';
   }

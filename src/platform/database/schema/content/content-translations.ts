@@ -38,7 +38,7 @@ export const contentTranslations = pgTable(
     primaryKey({ columns: [table.kind, table.recordId, table.language] }),
     check(
       'content_translations_kind_known',
-      sql`${table.kind} in ('post', 'project', 'resource', 'event', 'author', 'tag')`,
+      sql`${table.kind} in ('post', 'project', 'resource', 'event', 'author', 'tag', 'series')`,
     ),
     localeCheck('content_translations_language_known', table.language),
     check('content_translations_state_known', sql`${table.state} in ('draft', 'published')`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import type { CoverSubject } from '#src/art/cover-subjects.ts';
 import { instant } from '../system/column-rules.ts';
 import { users } from '../accounts/users.ts';
 
@@ -17,6 +18,14 @@ export type PostSnapshot = {
   published: boolean;
   /** ISO instant. */
   publishedAt: string | null;
+  // Versions saved before these fields existed have none of them.
+  subject?: CoverSubject | null;
+  coauthors?: string[];
+  seoTitle?: string;
+  seoDescription?: string;
+  socialImage?: string | null;
+  featured?: boolean;
+  seriesId?: string | null;
 };
 
 /** Earlier versions of posts. Kept for a while after the deletion, so that a post can be restored. */
