@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, char, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, char, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { currencyCheck, instant } from '../system/column-rules.ts';
 import { accountEntries } from './payouts.ts';
 import { payments } from './payments.ts';
@@ -51,3 +51,56 @@ export const ledgerLines = pgTable(
     index('ledger_lines_account').on(table.account, table.currency),
   ],
 );
+
+/** What sums of the ledger are divided by. */
+function sumColumns() {
+  return {
+    gatewayMode: text().notNull(),
+    account: text().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    /** The zero UUID is the general purpose without a project. */
+    projectId: uuid().notNull(),
+    /** Source of the donation; `account` for entries without one. */
+    source: text().notNull(),
+    debitMinor: bigint({ mode: 'number' }).notNull(),
+    creditMinor: bigint({ mode: 'number' }).notNull(),
+  };
+}
+
+/**
+ * Sums of ledger lines by day and by month in UTC, so that balances cost the same for any number of donations.
+ * Rows of `ledger_sum_changes` are not in them yet.
+ */
+export const ledgerSums = pgTable(
+  'ledger_sums',
+  {
+    ...sumColumns(),
+    unit: text().notNull(),
+    /** First day of the unit. */
+    startsOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.gatewayMode,
+        table.unit,
+        table.startsOn,
+        table.account,
+        table.currency,
+        table.projectId,
+        table.source,
+      ],
+    }),
+    check('ledger_sums_unit_known', sql`${table.unit} in ('day', 'month')`),
+  ],
+);
+
+/**
+ * Changes of the sums, added by a trigger in the transaction of the ledger entry, so that donors do not block each
+ * other. A job moves them to `ledger_sums`.
+ */
+export const ledgerSumChanges = pgTable('ledger_sum_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  ...sumColumns(),
+  day: date({ mode: 'string' }).notNull(),
+});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, char, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { gatewayCheck, instant } from '../system/column-rules.ts';
 import { gatewayColumns } from './donation-columns.ts';
 import { paymentId } from './payments.ts';
@@ -24,6 +24,8 @@ export const paymentAttempts = pgTable(
     errorReason: text(),
     /** Country of the billing address; null where the gateway does not name it. */
     country: char({ length: 2 }),
+    /** Set by triggers: of the gateway, and in no payout. */
+    awaitsPayout: boolean().notNull().default(false),
     firstSeenAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
   },
@@ -36,6 +38,9 @@ export const paymentAttempts = pgTable(
     ),
     index('payment_attempts_payment').on(table.paymentId),
     index('payment_attempts_seen').on(table.firstSeenAt),
+    index('payment_attempts_awaiting_payout')
+      .on(table.firstSeenAt)
+      .where(sql`${table.awaitsPayout} and ${table.state} = 'captured'`),
   ],
 );
 
@@ -52,6 +57,8 @@ export const paymentReversals = pgTable(
     state: text().notNull(),
     amountMinor: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull(),
+    /** Set by triggers: of the gateway, and in no payout. */
+    awaitsPayout: boolean().notNull().default(false),
     firstSeenAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
   },
@@ -66,6 +73,9 @@ export const paymentReversals = pgTable(
     index('payment_reversals_attempt').on(table.attemptId),
     check('payment_reversals_amount_positive', sql`${table.amountMinor} > 0`),
     index('payment_reversals_payment').on(table.paymentId),
+    index('payment_reversals_awaiting_payout')
+      .on(table.firstSeenAt)
+      .where(sql`${table.awaitsPayout} and ${table.state} = 'processed' and ${table.kind} = 'refund'`),
     index('payment_reversals_pending')
       .on(table.lastSeenAt)
       .where(sql`${table.state} = 'pending'`),

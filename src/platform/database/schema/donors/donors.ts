@@ -40,6 +40,12 @@ export const donors = pgTable(
     rootId: uuid().references((): AnyPgColumn => donors.id, { onDelete: 'restrict' }),
     /** Last donation of the person; without one, the time of the record. */
     latestAt: instant().notNull(),
+    /** First donation of the person; null without one. */
+    firstAt: instant(),
+    /** The person has made a second donation. */
+    gaveAgain: boolean().notNull().default(false),
+    /** The person has made a donation that is not anonymous. */
+    gaveNamed: boolean().notNull().default(false),
     words: tsvector().notNull(),
     editVersion: integer().notNull().default(1),
     createdAt: instant().notNull(),
@@ -54,6 +60,10 @@ export const donors = pgTable(
     index('donors_latest')
       .on(table.gatewayMode, newest(table.latestAt), newest(table.id))
       .where(sql`${table.mergedInto} is null`),
+    // Reports: people by their first and last donation.
+    index('donors_first')
+      .on(table.gatewayMode, table.firstAt, table.gaveAgain, table.email)
+      .where(sql`${table.mergedInto} is null and ${table.firstAt} is not null`),
     index('donors_words')
       .using('gin', table.words)
       .where(sql`${table.mergedInto} is null`),
