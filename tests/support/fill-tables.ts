@@ -37,6 +37,8 @@ const particular: Record<string, string> = {
   'offline_donations.method': `'cash'`,
   'donation_tributes.kind': `'memory'`,
   'donation_imports.format': `'plain'`,
+  'donation_sums.unit': `'day'`,
+  'ledger_sums.unit': `'day'`,
   'error_counts.area': `'error'`,
   'remembrances.occasion': `'birthday'`,
   'deleted_records.kind': `'project'`,

@@ -115,6 +115,7 @@ export const donationSums = pgTable(
   },
   (table) => [
     primaryKey({
+      name: 'donation_sums_pk',
       columns: [
         table.gatewayMode,
         table.unit,

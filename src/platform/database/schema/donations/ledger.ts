@@ -81,6 +81,7 @@ export const ledgerSums = pgTable(
   },
   (table) => [
     primaryKey({
+      name: 'ledger_sums_pk',
       columns: [
         table.gatewayMode,
         table.unit,
