@@ -25,7 +25,7 @@ import { renderScreen } from '#tests/support/render-page.tsx';
 
 const responses = {
   '/api/admin/resource-categories': { status: 200, body: [] },
-  '/api/admin/authors': { status: 200, body: [] },
+  '/api/admin/authors': { status: 200, body: { items: [], next: null, previous: null } },
   '/api/tags': { status: 200, body: [] },
   '/api/projects': { status: 200, body: [] },
 };

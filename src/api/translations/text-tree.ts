@@ -111,9 +111,16 @@ function mapTree(tree: TextTree, path: string, replace: (path: string, text: str
   return mapNamed(tree, path, replace);
 }
 
-/** Equal for equal texts; the database does not keep the order of names. */
+/**
+ * Equal for equal texts; the database does not keep the order of names. An absent text equals an empty one, so
+ * that a new field does not make every translation outdated.
+ */
 function textsKey(tree: TextTree): string {
-  return JSON.stringify(flatTexts(tree).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(
+    flatTexts(tree)
+      .filter(([, text]) => text !== '')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
 
 function partOf(node: TextTree[] | { [name: string]: TextTree }, name: string): TextTree | undefined {

@@ -6,6 +6,7 @@ import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { languageState, missingLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { coverSubjects } from '#src/art/cover-subjects.ts';
 import { postSlug } from './contract.ts';
 
 const group = 'Administration: blog';
@@ -14,6 +15,22 @@ export const titleLength = 200;
 export const excerptLength = 500;
 export const contentLength = 200_000;
 const maxTags = 20;
+export const maxCoauthors = 9;
+
+/** Fields beside those of the specification. Callers that know only the latter reset them, like an image. */
+const publishingFields = {
+  subject: z
+    .enum(coverSubjects)
+    .nullable()
+    .default(null)
+    .describe('What the generated cover shows; if null, it is generated from the slug'),
+  coauthors: z.array(requiredLine(120)).max(maxCoauthors).default([]).describe('Further authors in order'),
+  seoTitle: optionalLine(titleLength),
+  seoDescription: optionalLine(excerptLength),
+  socialImage: siteImageUrl.default('').describe('If empty, a card is generated'),
+  featured: z.boolean().default(false).describe('Only with posts.manage'),
+  seriesId: uuid.nullable().default(null).describe('A new member becomes the last post of the series'),
+};
 
 /** Body of a saved post. The browser validates with the same schema. */
 export const postForm = z.object({
@@ -31,6 +48,7 @@ export const postForm = z.object({
   tags: z.array(requiredLine(60)).max(maxTags).default([]),
   author: optionalLine(120),
   language: z.enum(['en', 'hi', 'sa']).default('en'),
+  ...publishingFields,
 });
 
 export const postState = z.enum(['draft', 'scheduled', 'published']);
@@ -59,6 +77,13 @@ export const editedPost = listedPost
     imageAlt: z.string(),
     tags: z.array(z.string()),
     readMinutes: z.int(),
+    subject: z.enum(coverSubjects).nullable(),
+    coauthors: z.array(z.string()),
+    seoTitle: z.string(),
+    seoDescription: z.string(),
+    socialImage: z.string(),
+    featured: z.boolean(),
+    seriesId: uuid.nullable(),
   })
   .describe('A post for editing');
 
@@ -171,15 +196,6 @@ export const getVersion = endpoint({
   group,
   params: postId.extend({ version: z.coerce.number().pipe(z.int32().min(1)) }),
   responses: { 200: postForm },
-});
-
-export const listAuthors = endpoint({
-  method: 'GET',
-  path: '/api/admin/authors',
-  permission: 'posts.read',
-  summary: 'List author names.',
-  group,
-  responses: { 200: z.array(z.string()) },
 });
 
 export type PostForm = z.output<typeof postForm>;

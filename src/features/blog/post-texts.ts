@@ -7,6 +7,8 @@ export const postTexts = z.object({
   excerpt: translatedText(500),
   content: translatedMarkdown(200_000),
   imageAlt: translatedLine(300),
+  seoTitle: translatedLine(200),
+  seoDescription: translatedText(500),
 });
 
 export type PostTexts = z.output<typeof postTexts>;

@@ -51,6 +51,7 @@ export const mediaUseKinds = [
   'project',
   'resource',
   'siteContent',
+  'author',
   'removed',
 ] as const;
 

@@ -49,3 +49,8 @@ function wordsOf(question: string): string[] {
     .map((word) => word.slice(0, maxWordLength))
     .slice(0, 8);
 }
+
+/** Pattern of `ilike` for texts that contain the words as typed. */
+export function searchPattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

@@ -32,6 +32,13 @@ export function editedPost(row: EditedRow, now: Date): EditedPost {
     imageAlt: row.imageAlt,
     tags: row.tags,
     readMinutes: row.readMinutes,
+    subject: row.subject,
+    coauthors: row.coauthors,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    socialImage: row.socialImage ?? '',
+    featured: row.featured,
+    seriesId: row.seriesId,
   };
 }
 
@@ -49,6 +56,11 @@ export function postColumns(form: PostForm, publishedAt: Date | null) {
     publishedAt,
     readMinutes: readMinutes(form.content),
     language: form.language,
+    subject: form.subject,
+    seoTitle: form.seoTitle,
+    seoDescription: form.seoDescription,
+    socialImage: form.socialImage || null,
+    featured: form.featured,
   };
 }
 
@@ -66,6 +78,13 @@ export function snapshotOf(row: EditedRow): PostSnapshot {
     language: row.language,
     published: row.published,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    subject: row.subject,
+    coauthors: row.coauthors,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    socialImage: row.socialImage,
+    featured: row.featured,
+    seriesId: row.seriesId,
   };
 }
 
@@ -75,6 +94,13 @@ export function formOf(snapshot: PostSnapshot): PostForm {
     excerpt: snapshot.excerpt === excerptOf(snapshot.content) ? '' : snapshot.excerpt,
     image: snapshot.image ?? '',
     tags: distinctTags(snapshot.tags),
+    subject: snapshot.subject ?? null,
+    coauthors: snapshot.coauthors ?? [],
+    seoTitle: snapshot.seoTitle ?? '',
+    seoDescription: snapshot.seoDescription ?? '',
+    socialImage: snapshot.socialImage ?? '',
+    featured: snapshot.featured ?? false,
+    seriesId: snapshot.seriesId ?? null,
   };
 }
 
@@ -82,6 +108,8 @@ export function formOf(snapshot: PostSnapshot): PostForm {
 export function imagesOf(form: PostForm) {
   return [
     { field: 'image', image: form.image, alt: form.imageAlt },
+    // Social media show the title beside it.
+    { field: 'socialImage', image: form.socialImage, alt: form.title },
     ...imagesIn(form.content).map((image) => ({ field: 'content', ...image })),
   ];
 }

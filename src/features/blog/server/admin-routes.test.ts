@@ -332,6 +332,10 @@ test('GRD-01 GRD-07, IDOR: only administrators read or write posts, whatever the
     ['GET', `/api/admin/blogs/${id}/versions/1`],
     ['GET', '/api/admin/slugs/a'],
     ['GET', '/api/admin/authors'],
+    ['GET', '/api/admin/series'],
+    ['GET', `/api/admin/blogs/${id}/previews`],
+    ['POST', `/api/admin/blogs/${id}/previews`],
+    ['GET', `/api/admin/blogs/${id}/slugs`],
   ] as const;
 
   for (const [method, url] of calls)

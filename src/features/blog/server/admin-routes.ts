@@ -8,17 +8,16 @@ import {
   getAdminBlog,
   getVersion,
   listAdminBlogs,
-  listAuthors,
   listVersions,
   removeBlog,
   updateBlog,
 } from '../admin-contract.ts';
 import type { BlogAdmin } from './admin-service.ts';
-import type { RequireEditable } from './own-posts.ts';
+import type { OwnPosts } from './own-posts.ts';
 
 type BlogAdminRouteDependencies = {
   blogAdmin: BlogAdmin;
-  requireEditable: RequireEditable;
+  ownPosts: OwnPosts;
   getActor: ActorOf;
   hasPermission: HasPermission;
 };
@@ -26,19 +25,26 @@ type BlogAdminRouteDependencies = {
 /** @param scope guarded by the admin guard */
 export function registerBlogAdminRoutes(
   scope: FastifyInstance,
-  { blogAdmin, requireEditable, getActor, hasPermission }: BlogAdminRouteDependencies,
+  { blogAdmin, ownPosts, getActor, hasPermission }: BlogAdminRouteDependencies,
 ): void {
   const requireOwn = (id: string, request: FastifyRequest) =>
-    requireEditable(id, {
+    ownPosts.requireEditable(id, {
       userId: getActor(request).actorId,
       managesAll: hasPermission(request, 'posts.manage'),
     });
 
+  const requireFeaturable = (id: string | null, featured: boolean, request: FastifyRequest) =>
+    ownPosts.requireFeaturable(id, featured, { managesAll: hasPermission(request, 'posts.manage') });
+
   route(scope, listAdminBlogs, ({ query }) => blogAdmin.list(query));
   route(scope, getAdminBlog, ({ params }) => blogAdmin.get(params.id));
-  route(scope, createBlog, ({ body, request }) => blogAdmin.create(body, getActor(request)));
+  route(scope, createBlog, async ({ body, request }) => {
+    await requireFeaturable(null, body.featured, request);
+    return blogAdmin.create(body, getActor(request));
+  });
   route(scope, updateBlog, async ({ params, body, request }) => {
     await requireOwn(params.id, request);
+    await requireFeaturable(params.id, body.featured, request);
     return blogAdmin.update(params.id, body, getActor(request));
   });
   route(scope, removeBlog, async ({ params, request }) => {
@@ -51,7 +57,6 @@ export function registerBlogAdminRoutes(
   });
   route(scope, listVersions, ({ params }) => blogAdmin.versions(params.id));
   route(scope, getVersion, ({ params }) => blogAdmin.version(params.id, params.version));
-  route(scope, listAuthors, () => blogAdmin.listAuthors());
   route(scope, checkSlug, async ({ params, query }) => ({
     isFree: await blogAdmin.isSlugFree(params.slug, query.except),
   }));

@@ -20,10 +20,10 @@ import type {
 import { publishingDate, stateOf } from '../post-state.ts';
 import { editedPost, formOf, listedPost, imagesOf, postColumns, snapshotOf } from './admin-post.ts';
 import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
+import { slugStore } from './publishing/slug-store.ts';
 import { blogWrites } from './write-store.ts';
 
 const keptVersions = 50;
-const maxAuthors = 500;
 
 type BlogAdminDependencies = {
   db: Db;
@@ -66,10 +66,12 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
       await media.checkImages(tx, imagesOf(form));
       await keepVersion(tx, before, null);
 
-      const change = { ...postColumns(form, dateFor(form, before.publishedAt)), updatedAt: clock.now() };
-      const authorId = form.author ? await blogWrites.authorId(tx, form.author) : null;
-      if (!(await store.update(tx, id, version, { ...change, authorId }))) throw editConflict();
-      await blogWrites.setTags(tx, id, form.tags);
+      await requireFreeSlug(tx, form.slug, id);
+      const linked = await linkedColumns(tx, form, before);
+      const change = { ...postColumns(form, dateFor(form, before.publishedAt)), ...linked };
+      if (!(await store.update(tx, id, version, { ...change, updatedAt: clock.now() }))) throw editConflict();
+      await setLists(tx, id, form, linked.authorId);
+      await keepSlug(tx, before, form.slug);
       await store.forgetOldVersions(tx, id, version + 1 - keptVersions);
       return afterWrite(tx, id, 'saved', actor, stateOf(before, clock.now()));
     });
@@ -94,7 +96,11 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
 
       const { snapshot, version } = removed;
       const createdBy = (await store.findRemovedOwner(tx, id))?.userId ?? null;
-      await insert(tx, formOf(snapshot), { id, version: version + 1, createdBy });
+      // The series may have been deleted since.
+      const form = formOf(snapshot);
+      const place = form.seriesId && (await blogWrites.seriesPlace(tx, form.seriesId, null));
+      const seriesId = place === null ? null : form.seriesId;
+      await insert(tx, { ...form, seriesId }, { id, version: version + 1, createdBy });
       await store.markRemoved(tx, id, null);
       return afterWrite(tx, id, 'restored', actor, 'draft');
     });
@@ -106,15 +112,25 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     known: { id?: string; version?: number; createdBy: string | null },
   ): Promise<string> {
     const now = clock.now();
+    await requireFreeSlug(tx, form.slug, known.id);
+    const linked = await linkedColumns(tx, form, null);
     const id = await blogWrites.insertPost(tx, {
       ...known,
       ...postColumns(form, dateFor(form, null)),
-      authorId: form.author ? await blogWrites.authorId(tx, form.author) : null,
+      ...linked,
       createdAt: now,
       updatedAt: now,
     });
-    await blogWrites.setTags(tx, id, form.tags);
+    await setLists(tx, id, form, linked.authorId);
     return id;
+  }
+
+  /** Remembers the slug of a post that visitors may have linked to. */
+  async function keepSlug(tx: Db, before: EditedRow, slug: string): Promise<void> {
+    if (before.slug === slug) return;
+    await slugStore.remove(tx, before.id, slug);
+    if (stateOf(before, clock.now()) !== 'published') return;
+    await slugStore.add(tx, { slug: before.slug, postId: before.id, replacedAt: clock.now() });
   }
 
   /** Common end of every write: stores the version, audits, and publishes the change. */
@@ -156,7 +172,7 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
   }
 
   async function isSlugFree(slug: string, except: string | undefined): Promise<boolean> {
-    return !(await store.isSlugTaken(db, slug, except));
+    return !(await slugStore.isTaken(db, slug, except));
   }
 
   function dateFor({ published, publishedAt }: PostForm, known: Date | null): Date | null {
@@ -180,7 +196,7 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
       return await db.transaction(work);
     } catch (error) {
       if (brokenUniqueRule(error) === 'posts_slug_unique') {
-        throw fieldError('slug', 'taken', 'slug: another post already uses this slug.', error);
+        throw slugTaken(error);
       }
       throw error;
     }
@@ -196,7 +212,6 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     versions,
     version,
     isSlugFree,
-    listAuthors: () => store.listAuthors(db, maxAuthors),
     forgetRemoved: (now: Date) => store.forgetRemoved(db, daysBefore(now, keepRemovedDays)),
   };
 }
@@ -207,4 +222,28 @@ async function getRow(db: Db, id: string): Promise<EditedRow> {
   const row = await store.find(db, id);
   if (!row) throw new AppError('not_found', 'Blog not found');
   return row;
+}
+
+function slugTaken(cause?: unknown): AppError {
+  return fieldError('slug', 'taken', 'slug: another post already uses this slug.', cause);
+}
+
+/** An old slug of another post still leads to that one. */
+async function requireFreeSlug(tx: Db, slug: string, id?: string): Promise<void> {
+  if (await slugStore.isOldOfAnother(tx, slug, id)) throw slugTaken();
+}
+
+/** Columns that refer to the author and the series. */
+async function linkedColumns(tx: Db, form: PostForm, before: EditedRow | null) {
+  const authorId = form.author ? await blogWrites.authorId(tx, form.author) : null;
+  if (!form.seriesId) return { authorId, seriesId: null, seriesPosition: null };
+  const seriesPosition = await blogWrites.seriesPlace(tx, form.seriesId, before);
+  if (seriesPosition === null)
+    throw fieldError('seriesId', 'gone', 'seriesId: this series no longer exists.');
+  return { authorId, seriesId: form.seriesId, seriesPosition };
+}
+
+async function setLists(tx: Db, id: string, form: PostForm, first: string | null): Promise<void> {
+  await blogWrites.setTags(tx, id, form.tags);
+  await blogWrites.setCoauthors(tx, id, { first, names: form.coauthors });
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type KeyColumn, keyset } from '#src/platform/database/keyset.ts';
 import { authors } from '#src/platform/database/schema/content/authors.ts';
 import { type PostSnapshot, postVersions } from '#src/platform/database/schema/content/post-versions.ts';
-import { posts } from '#src/platform/database/schema/content/posts.ts';
+import { postCoauthors, posts } from '#src/platform/database/schema/content/posts.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
@@ -47,6 +47,16 @@ const editedColumns = {
   image: posts.image,
   imageAlt: posts.imageAlt,
   readMinutes: posts.readMinutes,
+  subject: posts.subject,
+  seoTitle: posts.seoTitle,
+  seoDescription: posts.seoDescription,
+  socialImage: posts.socialImage,
+  featured: posts.featured,
+  seriesId: posts.seriesId,
+  seriesPosition: posts.seriesPosition,
+  coauthors: sql<string[]>`array(
+    select other.name from ${postCoauthors} join ${authors} as other on other.id = ${postCoauthors.authorId}
+    where ${postCoauthors.postId} = ${posts.id} order by ${postCoauthors.position})`,
   tags: sql<string[]>`array(
     select ${tags.name} from ${postTags} join ${tags} on ${tags.id} = ${postTags.tagId}
     where ${postTags.postId} = ${posts.id} order by ${postTags.position})`,
@@ -110,18 +120,11 @@ export const blogAdminStore = {
         excerpt: posts.excerpt,
         content: posts.contentMarkdown,
         imageAlt: posts.imageAlt,
+        seoTitle: posts.seoTitle,
+        seoDescription: posts.seoDescription,
       })
       .from(posts)
       .where(inArray(posts.id, ids));
-  },
-
-  async isSlugTaken(db: Db, slug: string, exceptId?: string): Promise<boolean> {
-    const other = exceptId ? ne(posts.id, exceptId) : undefined;
-    const [row] = await db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.slug, slug), other));
-    return row !== undefined;
   },
 
   /** @returns false when the post was changed since that version */
@@ -213,11 +216,6 @@ export const blogAdminStore = {
     return row ? { userId: row.version === 1 ? row.savedBy : null } : null;
   },
 
-  async listAuthors(db: Db, limit: number): Promise<string[]> {
-    const rows = await db.select({ name: authors.name }).from(authors).orderBy(authors.name).limit(limit);
-    return rows.map(({ name }) => name);
-  },
-
   /** Publication time of the next scheduled post. */
   async nextPublishing(db: Db, now: Date): Promise<Date | null> {
     const [row] = await db
@@ -236,7 +234,21 @@ export type AdminListRow = Pick<
   'id' | 'slug' | 'title' | 'published' | 'publishedAt' | 'updatedAt' | 'createdBy' | 'version'
 > & { author: string; language: 'en' | 'hi' | 'sa' };
 export type EditedRow = AdminListRow &
-  Pick<typeof posts.$inferSelect, 'excerpt' | 'image' | 'imageAlt' | 'readMinutes'> & {
+  Pick<
+    typeof posts.$inferSelect,
+    | 'excerpt'
+    | 'image'
+    | 'imageAlt'
+    | 'readMinutes'
+    | 'subject'
+    | 'seoTitle'
+    | 'seoDescription'
+    | 'socialImage'
+    | 'featured'
+    | 'seriesId'
+    | 'seriesPosition'
+  > & {
+    coauthors: string[];
     content: string;
     tags: string[];
   };

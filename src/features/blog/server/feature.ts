@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { MediaLibrary } from '#src/features/media-library/server/feature.ts';
 import type { TranslationService } from '#src/features/translations/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import { createAuthorAdmin } from './authors/author-admin.ts';
+import { registerAuthorAdminRoutes } from './authors/author-admin-routes.ts';
+import { createOldSlugs } from './publishing/old-slugs.ts';
+import { createPostPreviews } from './publishing/post-previews.ts';
+import { registerPublishingRoutes } from './publishing/publishing-routes.ts';
+import { createSeriesAdmin } from './series/series-admin.ts';
+import { registerSeriesAdminRoutes } from './series/series-admin-routes.ts';
 import { registerBlogAdminRoutes } from './admin-routes.ts';
 import { createBlogAdmin } from './admin-service.ts';
 import { blogCompletion } from './completion.ts';
@@ -11,7 +18,7 @@ import { registerBlogRoutes } from './routes.ts';
 import { type BlogService, createBlogService } from './service.ts';
 import { registerTagAdminRoutes } from './tag-admin-routes.ts';
 import { createTagAdmin } from './tag-admin-service.ts';
-import { translatableAuthors, translatableTags } from './translatable-names.ts';
+import { translatableAuthors, translatableSeries, translatableTags } from './translatable-names.ts';
 import { translatablePosts } from './translatable-posts.ts';
 
 export function registerBlog(
@@ -19,16 +26,23 @@ export function registerBlog(
   context: FeatureContext,
   { media, translations }: Pick<MediaLibrary, 'media'> & { translations: TranslationService },
 ): BlogService {
-  const { db, clock, contentCache, site } = context;
+  const { db, clock, contentCache, site, signer } = context;
   const blog = createBlogService({ db, clock, contentCache });
   const blogAdmin = createBlogAdmin({ db, media, translations, clock });
-  const requireEditable = createOwnPosts({ db });
+  const ownPosts = createOwnPosts({ db });
+  const previews = createPostPreviews({ db, clock, signer, blog });
+  const oldSlugs = createOldSlugs({ db, clock });
+  const authorAdmin = createAuthorAdmin({ db, clock, media, translations });
+  const seriesAdmin = createSeriesAdmin({ db, clock, translations });
   const tagAdmin = createTagAdmin({ db, clock });
 
-  registerBlogRoutes(app, { blog });
+  registerBlogRoutes(app, { blog, previews });
   registerFeedRoute(app, { blog, site });
   context.adminRoutes.push((scope, { getActor, hasPermission }) => {
-    registerBlogAdminRoutes(scope, { blogAdmin, requireEditable, getActor, hasPermission });
+    registerBlogAdminRoutes(scope, { blogAdmin, ownPosts, getActor, hasPermission });
+    registerPublishingRoutes(scope, { previews, oldSlugs, ownPosts, getActor, hasPermission });
+    registerAuthorAdminRoutes(scope, { authorAdmin, getActor });
+    registerSeriesAdminRoutes(scope, { seriesAdmin, getActor });
     registerTagAdminRoutes(scope, { tagAdmin, getActor });
   });
   context.sitemap.push(async () => {
@@ -39,8 +53,22 @@ export function registerBlog(
       languages,
     }));
   });
-  context.translatableKinds.push(translatablePosts(media), translatableAuthors, translatableTags);
+  context.sitemap.push(async () => {
+    const { authors, series } = await blog.listPageAddresses();
+    return [
+      ...authors.map((slug) => ({ path: `/blog/authors/${slug}` })),
+      ...series.map((slug) => ({ path: `/blog/series/${slug}` })),
+    ];
+  });
+  context.translatableKinds.push(
+    translatablePosts(media),
+    translatableAuthors,
+    translatableTags,
+    translatableSeries,
+  );
   context.completion.push(() => blogCompletion(db));
   context.retention.push({ name: 'deleted posts', remove: (now) => blogAdmin.forgetRemoved(now) });
+  context.retention.push({ name: 'old slugs of posts', remove: oldSlugs.removeOrphans });
+  context.retention.push({ name: 'previews of posts', remove: previews.removeExpired });
   return blog;
 }

@@ -12,13 +12,32 @@ export function createOwnPosts({ db }: { db: Db }) {
    *
    * @throws AppError `permission_needed`
    */
-  return async function requireEditable(id: string, { userId, managesAll }: Editor): Promise<void> {
+  async function requireEditable(id: string, { userId, managesAll }: Editor): Promise<void> {
     if (managesAll) return;
     const owner = (await store.findOwner(db, id)) ?? (await store.findRemovedOwner(db, id));
     // A post that does not exist is reported by the change itself.
     if (owner && (owner.userId === null || owner.userId !== userId))
       throw new AppError('permission_needed', 'Authors can only change their own posts.');
-  };
+  }
+
+  /**
+   * Checks the right to change whether a post is featured.
+   *
+   * @param id null for a new post
+   * @throws AppError `permission_needed`
+   */
+  async function requireFeaturable(
+    id: string | null,
+    featured: boolean,
+    { managesAll }: Pick<Editor, 'managesAll'>,
+  ): Promise<void> {
+    if (managesAll) return;
+    const isFeatured = id !== null && ((await store.find(db, id))?.featured ?? featured);
+    if (featured !== isFeatured)
+      throw new AppError('permission_needed', 'Only those who manage all posts can feature one.');
+  }
+
+  return { requireEditable, requireFeaturable };
 }
 
-export type RequireEditable = ReturnType<typeof createOwnPosts>;
+export type OwnPosts = ReturnType<typeof createOwnPosts>;

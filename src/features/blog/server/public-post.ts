@@ -1,13 +1,14 @@
 import { languagesOf } from '#src/api/translations/translation.ts';
 import type { Post, PostSummary } from '../contract.ts';
-import type { StoredPost, StoredSummary } from './store.ts';
+import type { StoredSummary } from './reading/summary-store.ts';
+import type { StoredPost } from './reading/post-store.ts';
 
 /** Converts a row to the public form; the only place where stored posts become public. */
 export function publicSummary(row: StoredSummary): PostSummary {
   return {
     blogId: row.slug,
     title: row.title,
-    image: row.image ?? `/art/cover/${row.slug}.svg`,
+    image: row.image ?? coverPath(row),
     imageAlt: row.image ? row.imageAlt : '',
     tags: row.tags,
     tagSlugs: row.tagSlugs,
@@ -15,16 +16,29 @@ export function publicSummary(row: StoredSummary): PostSummary {
     publishedAt: row.publishedAt.toISOString(),
     readTime: `${row.readMinutes} min read`,
     readMinutes: row.readMinutes,
+    featured: row.featured,
     language: row.language,
   };
 }
 
-export function publicPost(row: StoredPost): Post {
+/** Parts of a post that come from other tables. */
+type PostParts = Pick<Post, 'authors' | 'series' | 'hasMoved'>;
+
+export function publicPost(row: StoredPost, parts: PostParts): Post {
   return {
     ...publicSummary(row),
+    ...parts,
     author: row.author,
     content: row.contentMarkdown,
     contentHtml: row.contentHtml,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    socialImage: row.socialImage ?? `/art/card/${row.slug}.png`,
     languages: languagesOf(row.originalLanguage, row.translations),
   };
+}
+
+/** The cover drawn for a subject has it in its address. */
+function coverPath({ subject, slug }: Pick<StoredSummary, 'subject' | 'slug'>): string {
+  return subject ? `/art/cover/${subject}/${slug}.svg` : `/art/cover/${slug}.svg`;
 }

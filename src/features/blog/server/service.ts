@@ -4,9 +4,20 @@ import { type ContentLanguage, languagesOf } from '#src/api/translations/transla
 import type { Clock } from '#src/platform/clock.ts';
 import { type ContentCache, noContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { firstPageLength, type Post, type PostListQuery, type PostSummary } from '../contract.ts';
+import {
+  type Author,
+  firstPageLength,
+  type NextPosts,
+  type Post,
+  type PostListQuery,
+  type PostSummary,
+  type Series,
+} from '../contract.ts';
 import { publicPost, publicSummary } from './public-post.ts';
+import { postStore, type StoredPost } from './reading/post-store.ts';
 import { blogStore } from './store.ts';
+
+const relatedCount = 3;
 
 type Dependencies = { db: Db; clock: Clock; contentCache?: ContentCache };
 
@@ -16,7 +27,7 @@ type PostList = { page: Page<PostSummary>; total: number };
 export function createBlogService({ db, clock, contentCache = noContentCache }: Dependencies) {
   function listPosts(query: PostListQuery): Promise<PostList> {
     // Every visitor requests the first page; caching searches would waste memory.
-    if (query.q || query.tag || query.cursor !== undefined) return readList(query);
+    if (query.q || query.tag || query.author || query.cursor !== undefined) return readList(query);
     return contentCache.getOrLoad(`posts ${query.limit} ${query.language}`, () => readList(query));
   }
 
@@ -44,16 +55,84 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
   }
 
   async function getPost(blogId: string, language: ContentLanguage = 'en'): Promise<Post> {
-    const found = await blogStore.findPublished(db, blogId, { now: clock.now(), language });
+    const row = await findPost(blogId, language);
+    return complete(row, { language, hasMoved: row.slug !== blogId });
+  }
+
+  /** A post whether it is published or not, for those who have a preview link. */
+  async function getUnpublished(id: string, language: ContentLanguage): Promise<Post> {
+    const row = await postStore.findById(db, id, language);
+    if (!row) throw new AppError('not_found', 'Blog not found');
+    return complete(row, { language, hasMoved: false });
+  }
+
+  async function findPost(blogId: string, language: ContentLanguage): Promise<StoredPost> {
+    const found = await postStore.findPublished(db, blogId, { now: clock.now(), language });
     if (!found) throw new AppError('not_found', 'Blog not found');
-    return publicPost(found);
+    return found;
+  }
+
+  async function complete(
+    row: StoredPost,
+    { language, hasMoved }: { language: ContentLanguage; hasMoved: boolean },
+  ): Promise<Post> {
+    const authors = await postStore.listAuthors(db, row.id, language);
+    const series = row.seriesId && (await postStore.findSeries(db, { id: row.seriesId }, language));
+    const rows = series ? await postStore.listParts(db, series.id, { now: clock.now(), language }) : [];
+    const parts = rows.map(({ slug, title, language: own }) => ({ blogId: slug, title, language: own }));
+    return publicPost(row, {
+      authors,
+      series: series ? { slug: series.slug, name: series.name, parts } : null,
+      hasMoved,
+    });
+  }
+
+  async function nextPosts(blogId: string, language: ContentLanguage): Promise<NextPosts> {
+    const post = await findPost(blogId, language);
+    const reader = { now: clock.now(), language };
+    const [related, earlier, later] = await Promise.all([
+      postStore.listRelated(db, post, { ...reader, limit: relatedCount }),
+      postStore.findNeighbor(db, post, 'earlier', reader),
+      postStore.findNeighbor(db, post, 'later', reader),
+    ]);
+    return {
+      related: related.map(publicSummary),
+      earlier: earlier && publicSummary(earlier),
+      later: later && publicSummary(later),
+    };
+  }
+
+  async function getAuthor(slug: string, language: ContentLanguage): Promise<Author> {
+    const author = await postStore.findAuthor(db, slug, language);
+    const posts = author ? await blogStore.countPublished(db, { author: slug, now: clock.now() }) : 0;
+    // Names of authors of drafts are not public.
+    if (!author || posts === 0) throw new AppError('not_found', 'Author not found');
+    return { ...author, posts };
+  }
+
+  async function getSeries(slug: string, language: ContentLanguage): Promise<Series> {
+    const found = await postStore.findSeries(db, { slug }, language);
+    const parts = found ? await postStore.listParts(db, found.id, { now: clock.now(), language }) : [];
+    if (!found || parts.length === 0) throw new AppError('not_found', 'Series not found');
+    return { slug: found.slug, name: found.name, posts: parts.map(publicSummary) };
   }
 
   function tagsInUse(language: ContentLanguage): Promise<{ name: string; posts: number }[]> {
     return blogStore.countPostsByTag(db, { now: clock.now(), language });
   }
 
-  return { listPosts, newestPosts, listAddresses, getPost, tagsInUse };
+  return {
+    listPosts,
+    newestPosts,
+    listAddresses,
+    listPageAddresses: () => blogStore.listPageAddresses(db, clock.now(), firstPageLength),
+    getPost,
+    getUnpublished,
+    nextPosts,
+    getAuthor,
+    getSeries,
+    tagsInUse,
+  };
 }
 
 export type BlogService = ReturnType<typeof createBlogService>;

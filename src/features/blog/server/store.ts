@@ -1,57 +1,30 @@
-import { aliasedTable, and, count, desc, eq, exists, lte, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { authors } from '#src/platform/database/schema/content/authors.ts';
 import { contentTranslations } from '#src/platform/database/schema/content/content-translations.ts';
-import { posts } from '#src/platform/database/schema/content/posts.ts';
+import { postCoauthors, posts } from '#src/platform/database/schema/content/posts.ts';
+import { series } from '#src/platform/database/schema/content/series.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
 import { searchPrefixes, searchQuery } from '#src/platform/database/search-words.ts';
+import { foundInTranslations, isTranslationFor } from '#src/platform/records/published-translations.ts';
+import type { PostListQuery } from '../contract.ts';
 import {
-  foundInTranslations,
-  isTranslationFor,
-  translatedLanguages,
-  translatedText,
-} from '#src/platform/records/published-translations.ts';
-import type { PostListQuery, PostSummary } from '../contract.ts';
+  authorNames,
+  isAuthorIn,
+  isPostIn,
+  isPublished,
+  type StoredSummary,
+  summaryColumns,
+  translated,
+} from './reading/summary-store.ts';
 
-export type PostFilter = Partial<Pick<PostListQuery, 'q' | 'tag'>> & { now: Date };
+export type PostFilter = Partial<Pick<PostListQuery, 'q' | 'tag' | 'author'>> & { now: Date };
 type PostPage = PostFilter & CursorQuery & { language: ContentLanguage };
 
-const translated = contentTranslations;
 const tagNames = aliasedTable(contentTranslations, 'tag_names');
-const authorNames = aliasedTable(contentTranslations, 'author_names');
-
-/** Columns of a query with `translated` and `authorNames`: the reader's version, else the original. */
-function summaryColumns(language: ContentLanguage) {
-  return {
-    id: posts.id,
-    slug: posts.slug,
-    title: translatedText('title', posts.title),
-    excerpt: translatedText('excerpt', posts.excerpt),
-    image: posts.image,
-    imageAlt: translatedText('imageAlt', posts.imageAlt),
-    // A database check ensures that published posts have a date.
-    publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
-    updatedAt: posts.updatedAt,
-    readMinutes:
-      sql<number>`coalesce((${translated.summary} ->> 'readMinutes')::integer, ${posts.readMinutes})`.mapWith(
-        Number,
-      ),
-    language: sql<ContentLanguage>`coalesce(${translated.language}, ${posts.language})`,
-    author: sql<string>`coalesce(${authorNames.summary} ->> 'name', ${authors.name}, '')`,
-    tags: sql<string[]>`array(
-      select coalesce(tag_names.summary ->> 'name', ${tags.name})
-      from ${postTags} join ${tags} on ${tags.id} = ${postTags.tagId}
-        left join ${contentTranslations} as tag_names on tag_names.kind = 'tag' and tag_names.record_id = ${tags.id}
-          and tag_names.language = ${language} and tag_names.state = 'published'
-      where ${postTags.postId} = ${posts.id} order by ${postTags.position})`,
-    tagSlugs: sql<string[]>`array(
-      select ${tags.slug} from ${postTags} join ${tags} on ${tags.id} = ${postTags.tagId}
-      where ${postTags.postId} = ${posts.id} order by ${postTags.position})`,
-  };
-}
 
 /** Public queries of posts. */
 export const blogStore = {
@@ -83,27 +56,6 @@ export const blogStore = {
     return row?.total ?? 0;
   },
 
-  async findPublished(
-    db: Db,
-    slug: string,
-    { now, language }: { now: Date; language: ContentLanguage },
-  ): Promise<StoredPost | null> {
-    const [row] = await db
-      .select({
-        ...summaryColumns(language),
-        contentMarkdown: sql<string>`coalesce(${translated.texts} ->> 'content', ${posts.contentMarkdown})`,
-        contentHtml: sql<string>`coalesce(${translated.html}, ${posts.contentHtml})`,
-        originalLanguage: sql<ContentLanguage>`${posts.language}`,
-        translations: translatedLanguages({ kind: 'post', id: posts.id }),
-      })
-      .from(posts)
-      .leftJoin(authors, eq(authors.id, posts.authorId))
-      .leftJoin(translated, isPostIn(language))
-      .leftJoin(authorNames, isAuthorIn(language))
-      .where(and(isPublished(now), eq(posts.slug, slug)));
-    return row ?? null;
-  },
-
   /** Addresses of published posts with their languages, newest first. */
   async listAddresses(db: Db, now: Date, limit: number) {
     return db
@@ -118,6 +70,30 @@ export const blogStore = {
       .where(isPublished(now))
       .orderBy(desc(posts.publishedAt), desc(posts.id))
       .limit(limit);
+  },
+
+  /** Slugs of authors and series with published posts. */
+  async listPageAddresses(
+    db: Db,
+    now: Date,
+    limit: number,
+  ): Promise<{ authors: string[]; series: string[] }> {
+    const isShown = isPublished(now);
+    const writers = sql`select ${posts.authorId} from ${posts} where ${isShown} union
+      select ${postCoauthors.authorId} from ${postCoauthors} join ${posts} on ${posts.id} = ${postCoauthors.postId} where ${isShown}`;
+    const [authorRows, seriesRows] = await Promise.all([
+      db
+        .select({ slug: authors.slug })
+        .from(authors)
+        .where(sql`${authors.id} in (${writers})`)
+        .limit(limit),
+      db
+        .select({ slug: series.slug })
+        .from(series)
+        .where(sql`${series.id} in (select ${posts.seriesId} from ${posts} where ${isShown})`)
+        .limit(limit),
+    ]);
+    return { authors: authorRows.map(({ slug }) => slug), series: seriesRows.map(({ slug }) => slug) };
   },
 
   async countPostsByTag(
@@ -138,30 +114,13 @@ export const blogStore = {
   },
 };
 
-type PostRow = typeof posts.$inferSelect;
-
-export type StoredSummary = Pick<
-  PostRow,
-  'id' | 'slug' | 'title' | 'excerpt' | 'image' | 'imageAlt' | 'updatedAt' | 'readMinutes'
-> &
-  Pick<PostSummary, 'language' | 'tags' | 'tagSlugs'> & { publishedAt: Date; author: string };
-
-export type StoredPost = StoredSummary &
-  Pick<PostRow, 'contentMarkdown' | 'contentHtml'> & {
-    originalLanguage: ContentLanguage;
-    translations: ContentLanguage[];
-  };
-
-function isPostIn(language: ContentLanguage): SQL {
-  return isTranslationFor({ kind: 'post', id: posts.id, original: posts.language }, language);
-}
-
-function isAuthorIn(language: ContentLanguage): SQL {
-  return isTranslationFor({ kind: 'author', id: authors.id }, language, authorNames);
-}
-
-function isFound(db: Db, { now, q = '', tag }: PostFilter): SQL | undefined {
-  return and(isPublished(now), hasWords(q), tag ? hasTag(db, tag) : undefined);
+function isFound(db: Db, { now, q = '', tag, author }: PostFilter): SQL | undefined {
+  return and(
+    isPublished(now),
+    hasWords(q),
+    tag ? hasTag(db, tag) : undefined,
+    author ? isBy(author) : undefined,
+  );
 }
 
 /** Words of the original or of a translation; each of the two has its own index. */
@@ -171,11 +130,6 @@ function hasWords(question: string): SQL | undefined {
   if (!inOriginal || !prefixes) return undefined;
   return sql`${posts.id} in (select posts.id from posts where ${inOriginal}
     union all ${foundInTranslations('post', prefixes)})`;
-}
-
-/** A post with a future date is scheduled and appears at that date. */
-function isPublished(now: Date): SQL | undefined {
-  return and(eq(posts.published, true), lte(posts.publishedAt, now));
 }
 
 /** A tag by its name in any language. */
@@ -191,4 +145,11 @@ function hasTag(db: Db, name: string): SQL {
         and(eq(postTags.postId, posts.id), sql`(lower(${tags.name}) = lower(${name}) or ${isTranslated})`),
       ),
   );
+}
+
+/** A post of which this is the first or a further author. */
+function isBy(slug: string): SQL {
+  const author = sql`(select ${authors.id} from ${authors} where ${authors.slug} = ${slug})`;
+  return sql`(${posts.authorId} = ${author} or ${posts.id} in (
+    select ${postCoauthors.postId} from ${postCoauthors} where ${postCoauthors.authorId} = ${author}))`;
 }

@@ -3,6 +3,7 @@ import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
+import { searchPattern } from '#src/platform/database/search-words.ts';
 import type { AdminTagQuery } from '../tag-admin-contract.ts';
 
 const columns = {
@@ -22,7 +23,7 @@ export const tagAdminStore = {
     const rows = await db
       .select({ ...columns, key: sql<string>`lower(${tags.name})` })
       .from(tags)
-      .where(and(search ? ilike(tags.name, `%${escapeLike(search)}%`) : undefined, pages.where))
+      .where(and(search ? ilike(tags.name, searchPattern(search)) : undefined, pages.where))
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
     return pages.page(
@@ -66,7 +67,3 @@ export const tagAdminStore = {
 };
 
 export type TagRow = { id: string; name: string; posts: number };
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}

@@ -1,33 +1,45 @@
 import { z } from 'zod';
-import { translatedLine } from '#src/api/translations/translated-text.ts';
+import type { RecordTexts } from '#src/api/translations/text-tree.ts';
+import { translatedLine, translatedText } from '#src/api/translations/translated-text.ts';
 import type { TranslatableKind } from '#src/http/translatable-kind.ts';
+import type { Db } from '#src/platform/database/database.ts';
 import { nameStore } from './name-store.ts';
 
 const nameTexts = z.object({ name: translatedLine(120) });
+const authorTexts = nameTexts.extend({ bio: translatedText(1000) });
 
 /** Authors for the translations. */
-export const translatableAuthors: TranslatableKind = namesOf('author', (db, ids) =>
+export const translatableAuthors = namesOf('author', authorTexts, (db, ids) =>
   nameStore.listAuthors(db, ids),
 );
 
 /** Tags for the translations. */
-export const translatableTags: TranslatableKind = namesOf('tag', (db, ids) => nameStore.listTags(db, ids));
+export const translatableTags = namesOf('tag', nameTexts, (db, ids) => nameStore.listTags(db, ids));
+
+/** Series for the translations. */
+export const translatableSeries = namesOf('series', nameTexts, (db, ids) => nameStore.listSeries(db, ids));
+
+type Named = { id: string; name: string } & RecordTexts;
 
 /** Names have no language and no version: each language can have one. */
-function namesOf(kind: 'author' | 'tag', load: typeof nameStore.listTags): TranslatableKind {
+function namesOf(
+  kind: 'author' | 'tag' | 'series',
+  schema: typeof nameTexts | typeof authorTexts,
+  load: (db: Db, ids: string[]) => Promise<Named[]>,
+): TranslatableKind {
   return {
     kind,
-    texts: nameTexts,
+    texts: schema,
     required: ['name'],
     loadOriginals: async (db, ids) =>
-      (await load(db, ids)).map(({ id, name }) => ({
+      (await load(db, ids)).map(({ id, ...texts }) => ({
         id,
-        name,
-        slug: name,
+        name: texts.name,
+        slug: texts.name,
         language: null,
         version: 0,
-        texts: { name },
+        texts,
       })),
-    derive: (texts) => ({ summary: nameTexts.parse(texts) }),
+    derive: (texts) => ({ summary: schema.parse(texts) }),
   };
 }

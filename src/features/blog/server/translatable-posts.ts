@@ -25,12 +25,14 @@ export function translatablePosts(media?: Pick<MediaService, 'checkImages'>): Tr
         },
       })),
     derive: (texts, language) => {
-      const { title, excerpt, content, imageAlt } = postTexts.parse(texts);
+      const { title, excerpt, content, imageAlt, seoTitle, seoDescription } = postTexts.parse(texts);
       return {
         summary: {
           title,
           excerpt: excerpt || excerptOf(content),
           imageAlt,
+          seoTitle,
+          seoDescription,
           readMinutes: readMinutes(content),
         },
         html: renderMarkdown(content, language),

@@ -1,8 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { authors } from '#src/platform/database/schema/content/authors.ts';
-import { posts } from '#src/platform/database/schema/content/posts.ts';
+import { postCoauthors, posts } from '#src/platform/database/schema/content/posts.ts';
+import { series } from '#src/platform/database/schema/content/series.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
+import { slugOf } from '../post-slug.ts';
 import { distinctTags, tagSlug } from '../tag-slug.ts';
 
 export type NewPost = typeof posts.$inferInsert;
@@ -47,14 +49,62 @@ export const blogWrites = {
     await tx.insert(postTags).values(links);
   },
 
+  /** Replaces the authors after the first, in the given order. */
+  async setCoauthors(
+    tx: Db,
+    postId: string,
+    { first, names }: { first: string | null; names: string[] },
+  ): Promise<void> {
+    await tx.delete(postCoauthors).where(eq(postCoauthors.postId, postId));
+    const ids = new Set<string>();
+    for (const name of names) ids.add(await blogWrites.authorId(tx, name));
+    if (first) ids.delete(first);
+    if (ids.size === 0) return;
+    await tx
+      .insert(postCoauthors)
+      .values([...ids].map((authorId, position) => ({ postId, authorId, position })));
+  },
+
+  /**
+   * Place of a post in a series: its present one, else the one after the last post.
+   *
+   * @returns null when there is no such series
+   */
+  async seriesPlace(
+    tx: Db,
+    seriesId: string,
+    present: { seriesId: string | null; seriesPosition: number | null } | null,
+  ): Promise<number | null> {
+    const [found] = await tx
+      .select({ id: series.id })
+      .from(series)
+      .where(eq(series.id, seriesId))
+      .for('update');
+    if (!found) return null;
+    if (present?.seriesId === seriesId && present.seriesPosition !== null) return present.seriesPosition;
+    const [last] = await tx
+      .select({ position: max(posts.seriesPosition) })
+      .from(posts)
+      .where(eq(posts.seriesId, seriesId));
+    return (last?.position ?? -1) + 1;
+  },
+
   /** Finds or inserts the author with that name. */
   async authorId(tx: Db, name: string): Promise<string> {
     const [row] = await tx
       .insert(authors)
-      .values({ name })
+      .values({ name, ...(await freeSlug(tx, name)) })
       .onConflictDoUpdate({ target: authors.name, set: { name: sql`excluded.name` } })
       .returning({ id: authors.id });
     if (!row) throw new Error('the author was not inserted');
     return row.id;
   },
 };
+
+/** Slug of an author from the name; without a free one the database generates it. */
+async function freeSlug(tx: Db, name: string): Promise<{ slug?: string }> {
+  const slug = slugOf(name);
+  if (slug === '') return {};
+  const [taken] = await tx.select({ id: authors.id }).from(authors).where(eq(authors.slug, slug));
+  return taken ? {} : { slug };
+}

@@ -30,6 +30,8 @@ const typeOfKind: Record<MediaKind, string> = {
 /** Texts that can mention uploaded files, and what they belong to. A mentioned file is not deleted. */
 const mentions = sql`
   select 'post' as kind, id, title, image as text from posts where image like ${inFolder('')}
+  union all select 'post', id, title, social_image from posts where social_image like ${inFolder('')}
+  union all select 'author', id, name, portrait from authors where portrait like ${inFolder('')}
   union all select 'post', id, title, content_markdown from posts where content_markdown like ${inFolder('%')}
   union all select case when removed_at is null then 'earlierPost' else 'removed' end, post_id, snapshot->>'title',
     snapshot::text from post_versions where snapshot::text like ${inFolder('%')}

@@ -49,6 +49,7 @@ const useKeys = {
   project: 'adminLibrary.useProject',
   resource: 'adminLibrary.useResource',
   siteContent: 'adminLibrary.useSiteContent',
+  author: 'adminLibrary.useAuthor',
   removed: 'adminLibrary.useRemoved',
 } as const;
 
@@ -57,6 +58,7 @@ const usePaths: Record<Exclude<MediaUse['kind'], 'removed' | 'siteContent'>, str
   earlierPost: 'blogs',
   project: 'projects',
   resource: 'resources',
+  author: 'authors',
 };
 
 /** @param title of a block of a page, its key */

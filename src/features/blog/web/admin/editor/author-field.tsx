@@ -28,7 +28,7 @@ export function AuthorField({ value, error, onChange }: AuthorFieldProps) {
         />
       </Field>
       <datalist id={listId}>
-        {authors.ok && authors.value.map((name) => <option key={name}>{name}</option>)}
+        {authors.ok && authors.value.items.map(({ name }) => <option key={name}>{name}</option>)}
       </datalist>
     </>
   );

@@ -1,3 +1,4 @@
+import type { CoverSubject } from '#src/art/cover-subjects.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { EditedPost, PostForm } from '../../../admin-contract.ts';
 import { fromLocalInput, toLocalInput } from '#src/admin-ui/form/date-time-local.ts';
@@ -16,6 +17,13 @@ export type PostValues = {
   tags: string[];
   author: string;
   language: Locale;
+  subject: CoverSubject | null;
+  coauthors: string[];
+  seoTitle: string;
+  seoDescription: string;
+  socialImage: string;
+  featured: boolean;
+  seriesId: string | null;
 };
 
 /** EDI-07: a new post is a draft. */
@@ -32,6 +40,13 @@ export function newPost(language: Locale): PostValues {
     tags: [],
     author: '',
     language,
+    subject: null,
+    coauthors: [],
+    seoTitle: '',
+    seoDescription: '',
+    socialImage: '',
+    featured: false,
+    seriesId: null,
   };
 }
 
@@ -48,6 +63,13 @@ export function valuesOf(post: PostForm | EditedPost): PostValues {
     tags: post.tags,
     author: post.author,
     language: post.language as Locale,
+    subject: post.subject,
+    coauthors: post.coauthors,
+    seoTitle: post.seoTitle,
+    seoDescription: post.seoDescription,
+    socialImage: post.socialImage,
+    featured: post.featured,
+    seriesId: post.seriesId,
   };
 }
 
