@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 /** Records whose texts can be translated. */
-export const translatedKinds = ['post', 'project', 'resource', 'event', 'author', 'tag', 'series'] as const;
+export const translatedKinds = [
+  'post',
+  'project',
+  'resource',
+  'event',
+  'author',
+  'tag',
+  'series',
+  'album',
+  'festival',
+] as const;
 
 export type TranslatedKind = (typeof translatedKinds)[number];
 

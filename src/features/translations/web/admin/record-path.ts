@@ -17,5 +17,9 @@ export function recordPath(kind: TranslatedKind, id: string): string {
       return '/admin/blogs';
     case 'tag':
       return '/admin/tags';
+    case 'album':
+      return `/admin/albums/${id}/edit`;
+    case 'festival':
+      return '/admin/festivals';
   }
 }

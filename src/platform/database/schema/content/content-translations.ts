@@ -7,7 +7,7 @@ import { users } from '../accounts/users.ts';
 import { instant, localeCheck, tsvector } from '../system/column-rules.ts';
 
 /**
- * Texts of posts, projects, library items, events, authors and tags in other languages. The original stays in
+ * Texts of posts, projects, library items, events, albums, festivals, authors and tags in other languages. The original stays in
  * the table of the record. Rows of a deleted record stay until it can no longer be restored.
  */
 export const contentTranslations = pgTable(
@@ -38,7 +38,7 @@ export const contentTranslations = pgTable(
     primaryKey({ columns: [table.kind, table.recordId, table.language] }),
     check(
       'content_translations_kind_known',
-      sql`${table.kind} in ('post', 'project', 'resource', 'event', 'author', 'tag', 'series')`,
+      sql`${table.kind} in ('post', 'project', 'resource', 'event', 'author', 'tag', 'series', 'album', 'festival')`,
     ),
     localeCheck('content_translations_language_known', table.language),
     check('content_translations_state_known', sql`${table.state} in ('draft', 'published')`),

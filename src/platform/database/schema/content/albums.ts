@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, localeCheck, newest, slugCheck } from '../system/column-rules.ts';
+import { mediaFiles } from './media-files.ts';
+
+/** Albums of photographs. */
+export const albums = pgTable(
+  'albums',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    place: text().notNull().default(''),
+    /** Day of the photographs; null when unknown. */
+    takenOn: date(),
+    /** How the people in the photographs agreed. Only administrators see it. */
+    consentNote: text().notNull().default(''),
+    /** Null for a draft. */
+    publishedAt: instant(),
+    isSample: boolean().notNull().default(false),
+    /** Language of the texts; other languages are in `content_translations`. */
+    language: text().notNull().default('en'),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    slugCheck('albums_slug_format', table.slug),
+    localeCheck('albums_language_known', table.language),
+    index('albums_newest').on(newest(table.createdAt), newest(table.id)),
+    index('albums_published').on(newest(table.publishedAt), newest(table.id)),
+  ],
+);
+
+/** Photographs of an album, in order. */
+export const albumPhotos = pgTable(
+  'album_photos',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    albumId: uuid()
+      .notNull()
+      .references(() => albums.id, { onDelete: 'cascade' }),
+    mediaId: uuid()
+      .notNull()
+      .references(() => mediaFiles.id, { onDelete: 'restrict' }),
+    position: integer().notNull(),
+    caption: text().notNull().default(''),
+    /** Photographer. */
+    credit: text().notNull().default(''),
+    license: text().notNull().default(''),
+    /** Point that stays visible when the image is cropped, in percent. */
+    focusX: smallint().notNull().default(50),
+    focusY: smallint().notNull().default(50),
+  },
+  (table) => [
+    unique('album_photos_once').on(table.albumId, table.mediaId),
+    check(
+      'album_photos_focus_range',
+      sql`${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100`,
+    ),
+    index('album_photos_order').on(table.albumId, table.position, table.id),
+    index('album_photos_media').on(table.mediaId),
+  ],
+);
