@@ -19,8 +19,33 @@ async function leaveTraces(email: string): Promise<void> {
   await site.app.inject({ method: 'POST', url: '/api/my-donations/magic-link', payload: { email } });
   const remembrance = { occasion: 'birthday', annual: '1-9', placeId: '1261481', consent: 'yes', email };
   await site.app.inject({ method: 'POST', url: '/api/remembrances', payload: remembrance });
+  await leaveOffers(email);
   await give(site, { donorEmail: email, donorName: 'Sita' });
   await give(site, { donorEmail: email, donorName: 'Sita', frequency: 'monthly' });
+}
+
+/** Two registrations in different spellings, and an offer to volunteer. */
+async function leaveOffers(email: string): Promise<void> {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `insert into events (slug, title, description, place, starts_at, ends_at, time_zone)
+     select 'event-' || n || '-' || substr(md5($1), 1, 8), 'Circle', 'One chapter.', 'Online', now(), now(), 'UTC'
+     from generate_series(1, 2) as n returning id`,
+    [email],
+  );
+  for (const [index, { id }] of rows.entries()) {
+    await site.database.pool.query(
+      `insert into event_registrations
+         (event_id, name, email, seats, attendance, state, consent_text, queued_at, created_at)
+       values ($1, 'Sita', $2, 1, 'online', 'waiting', 'Yes', now(), now() + $3 * interval '1 second')`,
+      [id, index === 0 ? email : email.replace(/^[^@]+/, (name) => name.toUpperCase()), index],
+    );
+  }
+  await site.database.pool.query(
+    `insert into volunteers
+       (name, email, spoken_languages, skills, times, hours_per_month, consent_text, created_at, updated_at)
+     values ('Sita', $1, '{en}', '{cooking}', '{6-morning}', 4, 'Yes', now(), now())`,
+    [email],
+  );
 }
 
 test('all data of a person is exported, in any spelling of the address', async () => {
@@ -39,6 +64,8 @@ test('all data of a person is exported, in any spelling of the address', async (
     donorLinks: [{ email: 'sita@example.org' }],
     donors: [{ email: 'sita@example.org', name: 'Sita' }],
     remembrances: [{ email: 'sita@example.org', month: 1, tithi: 9 }],
+    eventRegistrations: [{ email: 'sita@example.org' }, { email: 'SITA@example.org' }],
+    volunteers: [{ email: 'sita@example.org' }],
   });
   const kinds = known['emails']?.map((email) => ('kind' in email ? email.kind : ''));
   expect(kinds?.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
@@ -69,6 +96,8 @@ test("personal data is erased everywhere, and other people's data stays", async 
     donors: 1,
     importedRows: 0,
     remembrances: 1,
+    eventRegistrations: 2,
+    volunteers: 1,
   });
   expect(kept).toEqual({ donations: 2, recurringDonations: 1, receipts: 2 });
   expect(Object.values(await exportPersonalData(db, 'sita@example.org')).flat()).toEqual([]);
@@ -103,6 +132,7 @@ test('no other table has a column of email addresses', async () => {
     'emails.reply_to_address',
     'emails.to_address',
     'enquiries.email',
+    'event_registrations.email',
     'payments.donor_email',
     'receipts.donor_email',
     'recurring_donations.donor_email',
@@ -110,6 +140,7 @@ test('no other table has a column of email addresses', async () => {
     'subscriptions.email',
     'subscriptions.email_key',
     'tribute_cards.recipient_email',
+    'volunteers.email',
   ]);
 });
 

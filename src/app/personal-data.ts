@@ -1,6 +1,8 @@
 import { annualStatementPersonalData } from '#src/features/annual-statements/server/store.ts';
 import { certificatePersonalData } from '#src/features/bookkeeping/server/certificate-store.ts';
 import { contactPersonalData } from '#src/features/contact/server/service.ts';
+import { registrationPersonalData } from '#src/features/events/server/registrations/personal-data-store.ts';
+import { volunteerPersonalData } from '#src/features/volunteer/server/personal-data-store.ts';
 import { enquiryPersonalData } from '#src/features/enquiries/server/service.ts';
 import { inboxPersonalData } from '#src/features/inbox/server/service.ts';
 import { newsletterPersonalData } from '#src/features/newsletter/server/service.ts';
@@ -38,6 +40,8 @@ const personalData: PersonalData[] = [
   receiptPersonalData,
   donorAccessPersonalData,
   remembrancePersonalData,
+  registrationPersonalData,
+  volunteerPersonalData,
 ];
 
 /** Exports all personal data of an email address. */

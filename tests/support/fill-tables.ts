@@ -41,6 +41,9 @@ const particular: Record<string, string> = {
   'ledger_sums.unit': `'day'`,
   'error_counts.area': `'error'`,
   'remembrances.occasion': `'birthday'`,
+  'event_series.kind': `'observance'`,
+  'event_registrations.attendance': `'inPerson'`,
+  'event_registrations.state': `'waiting'`,
   'deleted_records.kind': `'project'`,
   'content_translations.kind': `'post'`,
   'resources.format': `'PDF'`,
@@ -51,7 +54,11 @@ const particular: Record<string, string> = {
 };
 
 /** Nullable columns that need a value in this row, because a constraint requires one of two. */
-const filledAlthoughNullable = ['receipt_names.payment_id', 'ledger_entries.payment_id'];
+const filledAlthoughNullable = [
+  'event_series.observance',
+  'receipt_names.payment_id',
+  'ledger_entries.payment_id',
+];
 
 const general: Record<string, string> = {
   uuid: 'gen_random_uuid()',

@@ -149,6 +149,38 @@ test('a failed migration leaves no changes', async () => {
   expect(await readTables(database.pool)).toEqual([]);
 });
 
+test('texts of events become translations, and the database counts their seats', async () => {
+  const database = await emptyDatabase();
+  const folder = await migrationsUpTo('0026_sums_by_day');
+  await migrateDatabase(database.connection, { migrationsFolder: folder });
+  await database.pool.query(
+    `insert into events (slug, title, title_hi, title_sa, description, description_hi, description_sa, place, place_hi,
+       place_sa, starts_at, ends_at, time_zone)
+     values ('circle', 'Circle', 'मंडली', '', 'One chapter.', '', '', 'Online', '', '', now(), now(), 'UTC')`,
+  );
+
+  await migrateDatabase(database.connection);
+
+  const texts = await database.pool.query(
+    `select language, texts->>'title' as title, original->>'title' as original from content_translations`,
+  );
+  expect(texts.rows).toEqual([{ language: 'hi', title: 'मंडली', original: 'Circle' }]);
+  await database.pool.query('update events set capacity = 2');
+  const register = (email: string, seats: number) =>
+    database.pool.query(
+      `insert into event_registrations (event_id, name, email, seats, counted_seats, attendance, state, consent_text,
+         queued_at, created_at)
+       select id, 'Sita', $1, $2::int, $2::int, 'inPerson', 'confirmed', 'Yes', now(), now() from events`,
+      [email, seats],
+    );
+  await register('one@example.org', 2);
+  await expect(register('two@example.org', 1)).rejects.toMatchObject({
+    constraint: 'events_seats_within_capacity',
+  });
+  await database.pool.query('delete from event_registrations');
+  expect((await database.pool.query('select seats_taken from events')).rows).toEqual([{ seats_taken: 0 }]);
+});
+
 test('the journal lists every file once, in order of time', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
   const times = journal.entries.map((entry) => entry.when);

@@ -48,7 +48,7 @@ export const events = pgTable(
     detailsHtml: text().notNull().default(''),
     attendance: text().$type<'inPerson' | 'online' | 'both'>().notNull().default('inPerson'),
     /** Street address; may be empty. */
-    address: text().notNull().default(''),
+    venue: text().notNull().default(''),
     /** Place for sun, moon and tithi; null when unknown. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
