@@ -1,5 +1,5 @@
 import { openDatabase } from '#src/platform/database/database.ts';
-import { quantile } from './concurrent.ts';
+import { measurePath } from './measure-path.ts';
 import { keepResults, rounded } from './results.ts';
 import { signIn } from './signed-in.ts';
 import { startBenchSite } from './site.ts';
@@ -74,7 +74,8 @@ async function measureAll() {
     [`${page}/donations`, 'donations of a donor'],
   ] as const;
   const results = [];
-  for (const [path, label] of paths) results.push({ path: label, ms: await measure(path) });
+  for (const [path, label] of paths)
+    results.push({ path: label, ms: await measurePath(site.url + path, { headers, warmUp: 10, rounds }) });
   return results;
 }
 
@@ -88,17 +89,4 @@ async function hundredthCursor(): Promise<string> {
     cursor = next ?? cursor;
   }
   return cursor;
-}
-
-/** Median of sequential responses, after ten to warm up. */
-async function measure(path: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = -10; round < rounds; round += 1) {
-    const start = performance.now();
-    const response = await fetch(site.url + path, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    if (round >= 0) times.push(performance.now() - start);
-  }
-  return rounded(quantile(times, 0.5), 1);
 }

@@ -1,5 +1,5 @@
 import { openDatabase } from '#src/platform/database/database.ts';
-import { quantile } from './concurrent.ts';
+import { measurePath } from './measure-path.ts';
 import { keepResults, rounded } from './results.ts';
 import { signIn } from './signed-in.ts';
 import { startBenchSite } from './site.ts';
@@ -135,22 +135,9 @@ async function fill(from: number, to: number): Promise<void> {
 async function measureAll(): Promise<number[]> {
   const results: number[] = [];
   for (const [path, label] of paths) {
-    const ms = await measure(path);
+    const ms = await measurePath(site.url + path, { headers, warmUp: 3, rounds });
     console.log(`${label}: ${ms} ms`);
     results.push(ms);
   }
   return results;
-}
-
-/** Median of sequential responses, after three to warm up. */
-async function measure(path: string): Promise<number> {
-  const times: number[] = [];
-  for (let round = -3; round < rounds; round += 1) {
-    const start = performance.now();
-    const response = await fetch(site.url + path, { headers });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    if (round >= 0) times.push(performance.now() - start);
-  }
-  return rounded(quantile(times, 0.5), 1);
 }

@@ -142,6 +142,31 @@ export async function openHostedSite({ log = silentLog }: { log?: Log } = {}) {
     return rows[0]?.id ?? '';
   }
 
+  /** A second payment page of the same donation, as after a response that was lost. */
+  async function openSecondSession(id: string): Promise<string> {
+    const { sessionId } = await client.createSession({
+      kind: 'once',
+      reference: id.replaceAll('-', ''),
+      sequence: 2,
+      entity: 'us',
+      description: 'Donation',
+      email: null,
+      customerId: null,
+      locale: 'en',
+      successUrl: 'https://sanatan.example/',
+      cancelUrl: 'https://sanatan.example/',
+      expiresAt: new Date(clock.now().getTime() + 3_600_000),
+      amountMinor: 5000,
+      currency: 'USD',
+    });
+    await pool.query(
+      `insert into checkout_sessions (payment_id, sequence, gateway_mode, gateway, account, session_id, created_at, expires_at)
+       values ($1, 2, 'sandbox', 'stripe', $2, $3, now(), now())`,
+      [id, account.account, sessionId],
+    );
+    return sessionId;
+  }
+
   async function discrepancies(): Promise<string[]> {
     const { rows } = await pool.query<{ kind: string }>('select kind from discrepancies order by kind');
     return rows.map(({ kind }) => kind);
@@ -185,6 +210,7 @@ export async function openHostedSite({ log = silentLog }: { log?: Log } = {}) {
     payment,
     firstCharge,
     newestSession,
+    openSecondSession,
     discrepancies,
     addAdmin,
     later,

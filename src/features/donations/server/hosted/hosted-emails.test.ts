@@ -35,18 +35,17 @@ test('STRIPE-20.21: a donor whose bank rejects a debit after days gets one email
   expect(emails[0]?.textBody).toContain('/donate?currency=USD');
 });
 
-/** Sends all events again until the donation has a status: an event may wait for the lock of an earlier one. */
+/** Sends all events until the donation has a status: a busy sandbox can answer too late for the first delivery. */
 async function expectStatus(order: PaymentOrder, status: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      await sendAll();
-      return statusOf(site, order);
-    })
-    .toBe(status);
+  let reached = '';
+  for (let round = 0; round < 5 && reached !== status; round += 1) {
+    await sendAll();
+    reached = await statusOf(site, order);
+  }
+  expect(reached).toBe(status);
 }
 
-// Skipped: the refund of the sandbox sometimes does not arrive here when many test files share a process.
-test.skip('STRIPE-20.41: a refund that the bank sends back is reported to the organization once', async () => {
+test('STRIPE-20.41: a refund that the bank sends back is reported to the organization once', async () => {
   const order = await startDonation(site);
   await pay(order);
   await act('refund', await newest('charge'));

@@ -48,7 +48,7 @@ test('STRIPE-20.22: a bank debit that fails after another attempt succeeded chan
   const { id, session } = await site.start();
   await site.sandbox.simulation.pay(session, 'us_bank_account');
   const late = await site.firstCharge();
-  const other = await openSecondSession(id);
+  const other = await site.openSecondSession(id);
   await site.sandbox.simulation.pay(other, 'us_bank_account');
   await site.sandbox.simulation.settleDebit(await site.firstCharge(), true);
   await site.deliver();
@@ -62,7 +62,7 @@ test('STRIPE-20.22: a bank debit that fails after another attempt succeeded chan
 
 test('a paid session that the site does not know is counted by the charge that names the donation', async () => {
   const { id, session } = await site.start();
-  const other = await openSecondSession(id);
+  const other = await site.openSecondSession(id);
   await site.database.pool.query('delete from checkout_sessions where sequence = 2');
   await site.sandbox.simulation.expire(session);
   await site.sandbox.simulation.pay(other, 'card');
@@ -248,31 +248,6 @@ async function openSubjects(): Promise<string[]> {
     `select subject from discrepancies where kind = 'gateway_account' and resolved_at is null order by subject`,
   );
   return rows.map(({ subject }) => subject.split(': ')[1] ?? '');
-}
-
-async function openSecondSession(id: string): Promise<string> {
-  const { account, client } = site.account;
-  const { sessionId } = await client.createSession({
-    kind: 'once',
-    reference: id.replaceAll('-', ''),
-    sequence: 2,
-    entity: 'us',
-    description: 'Donation',
-    email: null,
-    customerId: null,
-    locale: 'en',
-    successUrl: 'https://sanatan.example/',
-    cancelUrl: 'https://sanatan.example/',
-    expiresAt: new Date(site.clock.now().getTime() + 3_600_000),
-    amountMinor: 5000,
-    currency: 'USD',
-  });
-  await site.database.pool.query(
-    `insert into checkout_sessions (payment_id, sequence, gateway_mode, gateway, account, session_id, created_at, expires_at)
-     values ($1, 2, 'sandbox', 'stripe', $2, $3, now(), now())`,
-    [id, account, sessionId],
-  );
-  return sessionId;
 }
 
 async function addProject(slug: string, title: string): Promise<void> {

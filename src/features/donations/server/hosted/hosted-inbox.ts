@@ -25,10 +25,14 @@ type Dependencies = {
 export function createHostedInbox(dependencies: Dependencies) {
   const { db, account, subjects, payoutImport, clock, log } = dependencies;
 
-  /** Stores an event and applies it. When the gateway is unavailable, it is retried every minute. */
+  /**
+   * Stores an event and applies it. When the gateway is unavailable, it is retried every minute, and when the event
+   * is delivered again.
+   */
   async function receiveEvent(body: Buffer, event: HostedEvent): Promise<void> {
-    const id = await eventStore.insertEvent(db, {
-      gatewayMode: account.client.mode,
+    const gatewayMode = account.client.mode;
+    const inserted = await eventStore.insertEvent(db, {
+      gatewayMode,
       gateway: account.gateway,
       account: account.account,
       eventId: event.eventId,
@@ -41,7 +45,10 @@ export function createHostedInbox(dependencies: Dependencies) {
       receivedAt: clock.now(),
       processedAt: null,
     });
-    if (!id || !isAboutSomething(event)) return;
+    if (!isAboutSomething(event)) return;
+    const { eventId } = event;
+    const id = inserted ?? (await eventStore.findWaiting(db, account, { gatewayMode, eventId }));
+    if (!id) return;
     try {
       await apply(id, event);
     } catch (error) {

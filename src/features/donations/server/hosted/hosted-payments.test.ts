@@ -200,29 +200,9 @@ test('STRIPE-20.23: an expired page is no donation, and the same request opens a
 
 test('STRIPE-20.26: of two paid sessions of one donation one counts, and the other is reported', async () => {
   const { id, session } = await site.start();
-  const { account, client } = site.account;
-  const second = await client.createSession({
-    kind: 'once',
-    reference: id.replaceAll('-', ''),
-    sequence: 2,
-    entity: 'us',
-    description: 'Donation',
-    email: null,
-    customerId: null,
-    locale: 'en',
-    successUrl: 'https://sanatan.example/',
-    cancelUrl: 'https://sanatan.example/',
-    expiresAt: new Date(site.clock.now().getTime() + 3_600_000),
-    amountMinor: 5000,
-    currency: 'USD',
-  });
-  await site.database.pool.query(
-    `insert into checkout_sessions (payment_id, sequence, gateway_mode, gateway, account, session_id, created_at, expires_at)
-     values ($1, 2, 'sandbox', 'stripe', $2, $3, now(), now())`,
-    [id, account, second.sessionId],
-  );
+  const second = await site.openSecondSession(id);
   await site.sandbox.simulation.pay(session, 'card');
-  await site.sandbox.simulation.pay(second.sessionId, 'card');
+  await site.sandbox.simulation.pay(second, 'card');
   await site.deliver();
 
   expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000, needs_review: true });
@@ -259,6 +239,19 @@ test('STRIPE-20.63: while the gateway fails, events are kept and applied later',
 
   await settingsStore.change(site.database.db, { health: 'well' });
   await site.donations.reconciliation.checkOpenOrders();
+  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+});
+
+test('STRIPE-20.63: an event that was kept is applied when the gateway delivers it again', async () => {
+  const { id, session } = await site.start();
+  await site.sandbox.simulation.pay(session, 'card');
+  await settingsStore.change(site.database.db, { health: 'rate_limited' });
+  await site.deliver();
+  await settingsStore.change(site.database.db, { health: 'well' });
+  expect(await site.payment(id)).toMatchObject({ status: 'created' });
+
+  for (const { body } of await site.events()) await site.send(body, site.signed(body));
+
   expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
 });
 

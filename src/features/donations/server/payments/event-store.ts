@@ -51,6 +51,27 @@ export const eventStore = {
     return row?.id ?? null;
   },
 
+  /** @returns the id of a received event that is not applied yet; null without one */
+  async findWaiting(
+    db: Db,
+    { gateway, account }: GatewayAccount,
+    { gatewayMode, eventId }: Pick<NewEvent, 'gatewayMode' | 'eventId'>,
+  ): Promise<string | null> {
+    const [row] = await db
+      .select({ id: gatewayEvents.id })
+      .from(gatewayEvents)
+      .where(
+        and(
+          eq(gatewayEvents.eventId, eventId),
+          eq(gatewayEvents.gatewayMode, gatewayMode),
+          eq(gatewayEvents.gateway, gateway),
+          eq(gatewayEvents.account, account),
+          eq(gatewayEvents.outcome, 'unmatched'),
+        ),
+      );
+    return row?.id ?? null;
+  },
+
   /** @param id of an order or a subscription */
   async lockOrder(tx: Db, id: string): Promise<void> {
     await tx.execute(sql`select ${orderLock(id)}`);
