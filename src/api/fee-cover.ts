@@ -1,4 +1,4 @@
-import { type Currency, fromDecimal } from './money.ts';
+import { chargeStepOf, type Currency, fromDecimal } from './money.ts';
 
 /** Gateways with fees; each has its own rates. */
 export const gatewayNames = ['razorpay', 'stripe'] as const;
@@ -12,6 +12,8 @@ export type FeeRate = {
   fixedMinor: number;
   /** Minor units; null without a cap. */
   cap: number | null;
+  /** The total is a multiple of it, in minor units. */
+  step: number;
 };
 
 /**
@@ -19,19 +21,30 @@ export type FeeRate = {
  */
 export type FeeRateText = { percent: string; fixed: string; cap: string };
 
-export type FeeRates = Record<GatewayName, Record<Currency, FeeRateText>>;
+/** Rates of administrators; a currency without one has the usual rate. */
+export type FeeRates = Record<GatewayName, Partial<Record<Currency, FeeRateText>>>;
 
-/** Default rates until administrators change them. */
+/** Rates by currency until administrators change them. */
+const usualRates: Partial<Record<Currency, FeeRateText>> = {
+  USD: { percent: '2.9', fixed: '0.30', cap: '' },
+  INR: { percent: '2.36', fixed: '0', cap: '' },
+};
+
+/** Rate of a currency without one. */
+const usualRate: FeeRateText = { percent: '2.9', fixed: '0', cap: '' };
+
 export function usualFeeRates(): FeeRates {
-  const usual = () => ({
-    USD: { percent: '2.9', fixed: '0.30', cap: '' },
-    INR: { percent: '2.36', fixed: '0', cap: '' },
-  });
-  return { razorpay: usual(), stripe: usual() };
+  return { razorpay: { ...usualRates }, stripe: { ...usualRates } };
 }
 
-export function feeRateOf({ percent, fixed, cap }: FeeRateText, currency: Currency): FeeRate {
+export function feeTextOf(rates: FeeRates, gateway: GatewayName, currency: Currency): FeeRateText {
+  return rates[gateway][currency] ?? usualRates[currency] ?? usualRate;
+}
+
+export function feeRateOf(rates: FeeRates, gateway: GatewayName, currency: Currency): FeeRate {
+  const { percent, fixed, cap } = feeTextOf(rates, gateway, currency);
   return {
+    step: chargeStepOf(currency),
     // Hundredths, as for any text with two decimals.
     rate: fromDecimal(percent, 'USD') ?? 0,
     fixedMinor: fromDecimal(fixed, currency) ?? 0,
@@ -53,12 +66,12 @@ export function feeOf(totalMinor: number, { rate, fixedMinor, cap }: FeeRate): n
  */
 export function grossUp(amountMinor: number, feeRate: FeeRate): number {
   if (amountMinor === 0) return 0;
-  const { rate, fixedMinor, cap } = feeRate;
+  const { rate, fixedMinor, cap, step } = feeRate;
   const uncapped = Math.ceil(((amountMinor + fixedMinor) * 10_000) / (10_000 - rate));
   let total = cap === null ? uncapped : Math.min(uncapped, amountMinor + cap);
   // The fee is rounded, so a total below that of the formula can be enough.
   while (total > amountMinor && leaves(total - 1)) total -= 1;
-  return total;
+  return Math.ceil(total / step) * step;
 
   function leaves(totalMinor: number): boolean {
     return totalMinor - feeOf(totalMinor, feeRate) >= amountMinor;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { currencies } from './money.ts';
+import { currencies } from './currencies.ts';
 
-/** Currency that donors can choose. */
-export const currencyCode = z.enum(currencies);
+/** Currency of a donation or a project. */
+export const currencyCode = z.enum(currencies, 'Choose a currency, such as USD.');
 
 /** Schema of `Money`. In a separate file, so that pages format money without loading zod. */
 export const money = z

@@ -89,6 +89,16 @@ test('minor units are shown only if they are not zero, unless requested', () => 
   expect(formatMoney({ amountMinor: 5_050, currency: 'USD' })).toBe('$50.50');
 });
 
+test.each([
+  [wholeMoney(5000, 'JPY'), '¥5,000', '¥5,000'],
+  [{ amountMinor: 5120, currency: 'KWD' }, 'KWD\u00a05.120', 'KWD\u00a05.120'],
+  [wholeMoney(15, 'KWD'), 'KWD\u00a015', 'KWD\u00a015.000'],
+  [wholeMoney(50, 'EUR'), '€50', '€50.00'],
+  [wholeMoney(500, 'ISK'), 'ISK\u00a0500', 'ISK\u00a0500'],
+])('minor units follow the currency: %o', (amount, needed, always) => {
+  expect([formatMoney(amount), formatMoney(amount, 'two')]).toEqual([needed, always]);
+});
+
 test('formatted amounts contain no breaking space', () => {
   for (const currency of ['USD', 'INR', 'JPY', 'KWD'])
     expect(formatMoney({ amountMinor: 123_456_789, currency })).not.toMatch(/[ \t\n]/);

@@ -1,7 +1,4 @@
-/** Currencies of donations and projects. */
-export const currencies = ['USD', 'INR'] as const;
-
-export type Currency = (typeof currencies)[number];
+export type { Currency } from './currencies.ts';
 
 /** An amount in whole minor units (cents, paise) and the ISO 4217 code of its currency. Schema: money-schema.ts. */
 export type Money<Code extends string = string> = { amountMinor: number; currency: Code };
@@ -20,9 +17,23 @@ export function exponentOf(currency: string): 0 | 2 | 3 {
   return inThousandths.has(currency) ? 3 : 2;
 }
 
+/**
+ * Smallest part of a currency that can be charged, in minor units. Card networks take three-decimal currencies in
+ * tens, and Stripe takes no fractions of an ariary.
+ */
+export function chargeStepOf(currency: string): number {
+  if (currency === 'MGA') return 100;
+  return exponentOf(currency) === 3 ? 10 : 1;
+}
+
 /** Money of a whole amount: 50 dollars are 5000 cents. */
 export function wholeMoney<Code extends string>(amount: number, currency: Code): Money<Code> {
   return { amountMinor: amount * 10 ** exponentOf(currency), currency };
+}
+
+/** Whole units of an amount, rounded: 5049 cents are 50 dollars. */
+export function wholeUnits({ amountMinor, currency }: Money): number {
+  return Math.round(amountMinor / 10 ** exponentOf(currency));
 }
 
 /** Parses an amount of the API, "2500000" or "123.45"; zero when it is not a number. */
@@ -56,47 +67,54 @@ export function addMoney<Code extends string>(one: Money<Code>, other: Money<Cod
   return { amountMinor: one.amountMinor + other.amountMinor, currency: one.currency };
 }
 
-/** One sum per currency, US dollars first; empty for an empty list. */
+/** One sum per currency, US dollars and rupees first; empty for an empty list. */
 export function sumByCurrency<Code extends string>(amounts: readonly Money<Code>[]): Money<Code>[] {
   const sums = new Map<Code, Money<Code>>();
   for (const amount of amounts) {
     const sum = sums.get(amount.currency);
     sums.set(amount.currency, sum ? addMoney(sum, amount) : amount);
   }
-  return [...sums.values()].toSorted((one, other) => rankOf(one) - rankOf(other));
+  return [...sums.values()].toSorted((one, other) => compareCurrencies(one.currency, other.currency));
 }
 
-function rankOf({ currency }: Money): number {
-  const rank = currencies.findIndex((code) => code === currency);
-  return rank < 0 ? currencies.length : rank;
+/** US dollars and rupees come first, the others in the order of their codes. */
+export function compareCurrencies(one: string, other: string): number {
+  return rankOf(one) - rankOf(other) || (one < other ? -1 : Number(one > other));
 }
 
-const moneyLocales: Record<Currency, string> = { USD: 'en-US', INR: 'en-IN' };
+function rankOf(code: string): number {
+  return code === 'USD' ? 0 : code === 'INR' ? 1 : 2;
+}
 
 /**
- * Amount with its symbol: $2,500,000 or ₹1,23,456.00. Currencies that donors cannot choose are shown by their
- * code.
+ * Amount with its symbol: $2,500,000, ₹1,23,456.00, ¥5,000, KWD 5.120. It is the same in every language, with the
+ * digits 0 to 9; rupees have Indian grouping.
  *
  * @param decimals `none` rounds to whole units (project pages), `two` always shows minor units (devotees
  * page), `needed` shows them only when they are not zero
  */
 export function formatMoney(money: Money, decimals: 'none' | 'two' | 'needed' = 'needed'): string {
-  const { amountMinor } = money;
-  const currency = currencies.find((code) => code === money.currency);
-  if (!currency) return `${toDecimal(money)}\u00a0${money.currency}`;
+  const { amountMinor, currency } = money;
+  const exponent = exponentOf(currency);
+  const unit = 10 ** exponent;
+  const digits = decimals === 'none' || (decimals === 'needed' && amountMinor % unit === 0) ? 0 : exponent;
+  return formatOf(currency, digits).format(amountMinor / unit);
+}
 
-  const digits = decimals === 'none' || (decimals === 'needed' && amountMinor % 100 === 0) ? 0 : 2;
-  return formatOf(currency, digits).format(amountMinor / 100);
+/** Symbol of a currency: $, ₹, CA$, KWD. */
+export function symbolOf(currency: string): string {
+  const parts = formatOf(currency, 0).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** Kept, because creating one takes longer than a hundred uses. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(currency: Currency, digits: 0 | 2): Intl.NumberFormat {
+function formatOf(currency: string, digits: number): Intl.NumberFormat {
   const key = currency + digits;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(moneyLocales[currency], {
+    new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,

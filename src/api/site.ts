@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { AmountsByCurrency } from './donation-presets.ts';
 import type { FeeRate } from './fee-cover.ts';
 import type { Currency } from './money.ts';
 import type { Entity, Organisation } from './organisation.ts';
@@ -13,8 +14,10 @@ export type Site = Organisation & {
   /** Origin of the donation checkout: the sandbox of this site, or the payment gateway. */
   checkout: 'own' | 'gateway';
   legalEntities: LegalEntities;
-  /** Who receives donations of each currency, and the fee of their gateway; the preferred receiver first. */
-  receivers: Record<Currency, [Receiver, ...Receiver[]]>;
+  /** Amounts of the donate page in the offered currencies. */
+  amounts: AmountsByCurrency;
+  /** Who receives donations of each offered currency, and the fee of their gateway; the preferred receiver first. */
+  receivers: Partial<Record<Currency, [Receiver, ...Receiver[]]>>;
 };
 
 export type Receiver = { entity: Entity; feeRate: FeeRate };

@@ -4,15 +4,20 @@ import { readConfig } from '#src/platform/config/config.ts';
 import { siteOf } from './site-of.ts';
 
 const feeRates = usualFeeRates();
-feeRates.razorpay.USD.percent = '3.5';
-feeRates.stripe.USD.percent = '2.2';
-feeRates.stripe.INR.percent = '4';
+feeRates.razorpay.USD = { percent: '3.5', fixed: '0', cap: '' };
+feeRates.stripe.USD = { percent: '2.2', fixed: '0', cap: '' };
+feeRates.stripe.INR = { percent: '4', fixed: '0', cap: '' };
 
 function ratesOf(offersStripe: boolean, env: Record<string, string> = {}) {
   const config = readConfig(env);
   const site = { ...config.organisation, url: config.siteUrl };
-  const { USD, INR } = siteOf(config, { site, feeRates, offersStripe: () => offersStripe }).receivers;
-  return [USD[0].feeRate.rate, INR[0].feeRate.rate];
+  const { USD, INR } = siteOf(config, {
+    site,
+    feeRates,
+    donationAmounts: {},
+    offersStripe: () => offersStripe,
+  }).receivers;
+  return [USD?.[0].feeRate.rate, INR?.[0].feeRate.rate];
 }
 
 test('DON-17: the form shows the fee of the gateway that receives the currency', () => {

@@ -1,4 +1,6 @@
+import { type AmountsByCurrency, amountsOf } from '#src/api/donation-presets.ts';
 import { feeRateOf } from '#src/api/fee-cover.ts';
+import { isUsual } from '#src/api/currencies.ts';
 import type { Currency } from '#src/api/money.ts';
 import { razorpayEntity } from '#src/features/donations/receivers/receiver.ts';
 import type { LegalEntities, Receiver, Site } from '#src/api/site.ts';
@@ -9,28 +11,42 @@ import { stripeOffers } from '#src/platform/config/payment-settings.ts';
 /** Public facts of the site, from its environment and the settings of administrators. */
 export function siteOf(
   { mode, isPublicDemo, payments, receipts }: Pick<Config, 'mode' | 'isPublicDemo' | 'payments' | 'receipts'>,
-  { site, feeRates, offersStripe }: Pick<SiteSettingsService, 'site' | 'feeRates' | 'offersStripe'>,
+  {
+    site,
+    feeRates,
+    donationAmounts,
+    offersStripe,
+  }: Pick<SiteSettingsService, 'site' | 'feeRates' | 'donationAmounts' | 'offersStripe'>,
 ): Site {
   // The same choice as that of a new donation, so that the form shows the entity and the fee that it has.
-  const receiversOf = (currency: Currency): Site['receivers'][Currency] => {
+  const receiversOf = (currency: Currency): [Receiver, ...Receiver[]] => {
     const offers = offersStripe() ? stripeOffers(payments) : [];
     const atStripe = offers
       .filter(({ currencies }) => currencies.includes(currency))
-      .map(({ entity }) => ({ entity, feeRate: feeRateOf(feeRates.stripe[currency], currency) }));
+      .map(({ entity }) => ({ entity, feeRate: feeRateOf(feeRates, 'stripe', currency) }));
     const atRazorpay: Receiver = {
       entity: razorpayEntity(currency, receipts.in !== undefined),
-      feeRate: feeRateOf(feeRates.razorpay[currency], currency),
+      feeRate: feeRateOf(feeRates, 'razorpay', currency),
     };
     const [first, ...others] = atStripe;
-    return first ? [first, ...others, atRazorpay] : [atRazorpay];
+    if (!first) return [atRazorpay];
+    return isUsual(currency) ? [first, ...others, atRazorpay] : [first, ...others];
   };
+  const { currencies } = site;
+  const amounts: AmountsByCurrency = {};
+  const receivers: Site['receivers'] = {};
+  for (const currency of currencies) {
+    amounts[currency] = amountsOf(donationAmounts, currency);
+    receivers[currency] = receiversOf(currency);
+  }
   return {
     ...site,
     mode,
     isPublicDemo,
     checkout: payments.gateway === 'sandbox' ? 'own' : 'gateway',
     legalEntities: legalEntitiesOf(receipts),
-    receivers: { USD: receiversOf('USD'), INR: receiversOf('INR') },
+    amounts,
+    receivers,
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompletionSource } from '#src/api/completion.ts';
-import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import type { AmountsByCurrency, PresetBenefits } from '#src/api/donation-presets.ts';
 import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
 import type { FeeRates } from '#src/api/fee-cover.ts';
 import type { Organisation } from '#src/api/organisation.ts';
@@ -37,6 +37,7 @@ export type LiveSettings = {
   organisation: Organisation;
   keep: Config['keep'];
   presetBenefits: PresetBenefits;
+  donationAmounts: AmountsByCurrency;
   fiscalYearStarts: FiscalYearStarts;
   feeRates: FeeRates;
 };
@@ -89,7 +90,7 @@ export type FeatureContext = ContextOptions &
 export async function createContext(app: FastifyInstance, options: ContextOptions): Promise<FeatureContext> {
   const { config, settings, database, clock, jobs } = options;
   const { db } = database;
-  const { site, organisation, keep, presetBenefits, fiscalYearStarts, feeRates } = settings;
+  const { site, organisation, keep, presetBenefits, donationAmounts, fiscalYearStarts, feeRates } = settings;
   const { gateway } = config.payments;
   const fontDirectory = join(config.dataDir, 'fonts');
   const secret = await siteSecret(db, config.siteSecret);
@@ -104,6 +105,7 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     organisation,
     keep,
     presetBenefits,
+    donationAmounts,
     fiscalYearStarts,
     feeRates,
     db,

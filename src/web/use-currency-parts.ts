@@ -1,4 +1,5 @@
-import { currencies, formatMoney, type Money } from '#src/api/money.ts';
+import { usualCurrencies } from '#src/api/currencies.ts';
+import { formatMoney, type Money } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
 type CurrencyParts = string | { value: string; caption: string }[];
@@ -19,7 +20,7 @@ export function useCurrencyParts(sums: readonly Money[], decimals: 'none' | 'two
 
   const ordered = locale === 'hi' ? shown.toSorted((one, other) => rankOf(one) - rankOf(other)) : shown;
   return ordered.map((sum) => {
-    const known = currencies.find((code) => code === sum.currency);
+    const known = usualCurrencies.find((code) => code === sum.currency);
     return { value: formatMoney(sum, decimals), caption: known ? t(`currencies.in.${known}`) : sum.currency };
   });
 }

@@ -1,5 +1,5 @@
 import type { HostedAccount } from '#src/features/donations/server/hosted/hosted-account.ts';
-import { type PresetBenefits, undeclaredPresets } from '#src/api/donation-presets.ts';
+import type { PresetBenefits } from '#src/api/donation-presets.ts';
 import { type FeeRates, usualFeeRates } from '#src/api/fee-cover.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
@@ -36,7 +36,7 @@ export function testDonationService(
     emails = noEmails,
     accounts = [],
     presence = { holder: () => null },
-    presetBenefits = undeclaredPresets(),
+    presetBenefits = {},
     feeRates = usualFeeRates(),
     log = silentLog,
   }: Options = {},
@@ -56,9 +56,9 @@ export function testDonationService(
     offer: {
       organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
       presetBenefits,
+      amounts: {},
       feeRates,
       hasIndianEntity: false,
-      maxAmounts: { USD: 100_000, INR: 5_000_000 },
     },
     clock,
     log,

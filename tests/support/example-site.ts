@@ -1,7 +1,7 @@
 import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
 import type { Site } from '#src/api/site.ts';
 
-const { USD, INR } = usualFeeRates().razorpay;
+const rates = usualFeeRates();
 
 export const exampleSite: Site = {
   name: 'Sanatan World',
@@ -22,8 +22,9 @@ export const exampleSite: Site = {
   isPublicDemo: false,
   legalEntities: { us: { name: 'Sanatan World', ein: '00-0000000' }, in: null },
   checkout: 'own',
+  amounts: {},
   receivers: {
-    USD: [{ entity: 'us', feeRate: feeRateOf(USD, 'USD') }],
-    INR: [{ entity: 'us', feeRate: feeRateOf(INR, 'INR') }],
+    USD: [{ entity: 'us', feeRate: feeRateOf(rates, 'razorpay', 'USD') }],
+    INR: [{ entity: 'us', feeRate: feeRateOf(rates, 'razorpay', 'INR') }],
   },
 };

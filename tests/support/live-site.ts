@@ -45,6 +45,7 @@ export async function openLiveSite() {
           checkout: 'gateway',
           isPublicDemo: false,
           legalEntities: { us: null, in: null },
+          amounts: {},
           receivers: exampleSite.receivers,
         },
         assetsFor: () => ({ entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] }),

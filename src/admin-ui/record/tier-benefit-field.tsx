@@ -1,4 +1,4 @@
-import { formatMoney, wholeMoney } from '#src/api/money.ts';
+import { formatMoney, wholeMoney, wholeUnits } from '#src/api/money.ts';
 import type { FieldIssue } from '#src/web/field-issue.ts';
 import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import type { TierBenefit } from '#src/api/tier-benefit.ts';
@@ -66,7 +66,7 @@ export function TierBenefitField({ label, benefit, currency, issueOf, onChange }
               type="number"
               min={1}
               step={1}
-              value={String(benefit.value.amountMinor / 100)}
+              value={String(wholeUnits(benefit.value))}
               onChange={(event) => {
                 const estimate = wholeMoney(Math.round(Number(event.currentTarget.value)), currency);
                 onChange({ ...benefit, value: estimate });

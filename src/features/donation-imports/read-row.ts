@@ -1,5 +1,6 @@
 import { isEmailAddress } from '#src/api/form-text.ts';
-import { currencies, type Currency, fromDecimal } from '#src/api/money.ts';
+import { currencyOf } from '#src/api/currencies.ts';
+import { type Currency, fromDecimal } from '#src/api/money.ts';
 import type { ImportField } from './import-fields.ts';
 
 /** Columns of the fields, and values for the whole file. */
@@ -83,7 +84,7 @@ export function readRow(
   else if (receivedOn < earliestDay) fail('date', 'too_early');
 
   const written = textOf('currency').toUpperCase() || mapping.currency;
-  const currency = currencies.find((code) => code === written);
+  const currency = currencyOf(written);
   if (!currency) fail('currency', 'unknown_currency');
 
   const amountMinor = readAmount(textOf('amount'), currency ?? mapping.currency);

@@ -1,9 +1,21 @@
-import { presetAmounts, type PresetBenefits } from '#src/api/donation-presets.ts';
+import {
+  type AmountsByCurrency,
+  amountsOf,
+  benefitsOf,
+  type PresetBenefits,
+} from '#src/api/donation-presets.ts';
 import { type Currency, formatMoney, type Money, wholeMoney } from '#src/api/money.ts';
 import type { AppliedTier, TierBenefit } from '#src/api/tier-benefit.ts';
 
 /** A tier of the project that a donation is for. */
 export type ProjectTier = Money & { title: string; benefit: TierBenefit };
+
+type AppliedFrom = {
+  projectTiers: readonly ProjectTier[];
+  presets: PresetBenefits;
+  /** Amounts of the cards. */
+  amounts: AmountsByCurrency;
+};
 
 /**
  * The tiers whose benefits a donation earns: the highest of its project and the highest card of the donate page that
@@ -12,12 +24,13 @@ export type ProjectTier = Money & { title: string; benefit: TierBenefit };
  */
 export function appliedTiers(
   donation: Money<Currency>,
-  { projectTiers, presets }: { projectTiers: readonly ProjectTier[]; presets: PresetBenefits },
+  { projectTiers, presets, amounts }: AppliedFrom,
 ): AppliedTier[] {
   const { currency } = donation;
-  const cards = presetAmounts[currency].flatMap((amount, place): ProjectTier[] => {
+  const benefits = benefitsOf(presets, currency);
+  const cards = amountsOf(amounts, currency).presets.flatMap((amount, place): ProjectTier[] => {
     const money = wholeMoney(amount, currency);
-    const benefit = presets[currency][place] ?? { kind: 'undeclared' };
+    const benefit = benefits[place] ?? { kind: 'undeclared' };
     return [{ ...money, title: formatMoney(money), benefit }];
   });
   return [highestReached(donation, projectTiers), highestReached(donation, cards)].flatMap((tier) =>

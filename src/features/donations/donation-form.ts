@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '#src/api/money.ts';
+import { currencyCode } from '#src/api/money-schema.ts';
 import { maxMessageLength, maxNameLength } from './donation-amounts.ts';
 import { isCivilDate } from '#src/local-time/civil-date.ts';
 import { tributeKinds } from './tributes/tribute-kinds.ts';
@@ -19,7 +19,7 @@ export const donationForm = z.object({
     .min(1, 'The minimum donation is 1.')
     .max(maxAmount, 'The amount is too large.')
     .describe('Whole units of the currency'),
-  currency: z.enum(currencies, 'Choose USD or INR.').default('USD'),
+  currency: currencyCode.default('USD'),
   taxCountry: optional(
     z
       .string()

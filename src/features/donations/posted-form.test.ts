@@ -14,13 +14,14 @@ test.each<[string, PostedFields, number]>([
   ['a card in rupees', { currency: 'INR', preset: '2501' }, 2501],
   ['a card that does not exist', { preset: '1' }, 0],
 ])('the amount of %s', (_name, given, amount) => {
-  expect(donationOf({ ...fields, ...given }, 'en')).toMatchObject({ amount });
+  expect(donationOf({ ...fields, ...given }, 'en', {})).toMatchObject({ amount });
 });
 
 test('posted fields are a valid body of the API', () => {
   const body = donationOf(
     { ...fields, preset: '50', coverFees: 'on', projectId: 'temple', donorEmail: '' },
     'sa',
+    {},
   );
   expect(donationForm.parse(body)).toMatchObject({
     paymentType: 'anonymous',
@@ -35,15 +36,18 @@ test('posted fields are a valid body of the API', () => {
 });
 
 test('a zero byte in the name of a project is rejected', () => {
-  const body = donationOf({ ...fields, preset: '50', projectId: 'a\0b' }, 'en');
+  const body = donationOf({ ...fields, preset: '50', projectId: 'a\0b' }, 'en', {});
   expect(donationForm.safeParse(body).success).toBe(false);
 });
 
 test('the tribute of a posted form counts only when its box is checked', () => {
   const named = { ...fields, preset: '50', tributeKind: 'memory', honoreeName: 'Kamala' };
 
-  expect(donationForm.parse(donationOf(named, 'en'))).toMatchObject({ tributeKind: null, honoreeName: null });
-  expect(donationForm.parse(donationOf({ ...named, hasTribute: 'on' }, 'en'))).toMatchObject({
+  expect(donationForm.parse(donationOf(named, 'en', {}))).toMatchObject({
+    tributeKind: null,
+    honoreeName: null,
+  });
+  expect(donationForm.parse(donationOf({ ...named, hasTribute: 'on' }, 'en', {}))).toMatchObject({
     tributeKind: 'memory',
     honoreeName: 'Kamala',
   });
@@ -57,7 +61,7 @@ test('the card of a posted form counts only when its box and that of the tribute
     cardMessage: 'Peace',
   };
   const named = { ...fields, preset: '50', tributeKind: 'memory', honoreeName: 'Kamala', ...card };
-  const parse = (posted: PostedFields) => donationForm.parse(donationOf(posted, 'en'));
+  const parse = (posted: PostedFields) => donationForm.parse(donationOf(posted, 'en', {}));
 
   expect(parse({ ...named, hasTribute: 'on' })).toMatchObject({ hasCard: false, recipientEmail: null });
   expect(parse({ ...named, hasCard: 'on' })).toMatchObject({ hasCard: false });

@@ -1,5 +1,6 @@
-import { presetAmounts } from '#src/api/donation-presets.ts';
-import { type Currency, currencies, type Money } from '#src/api/money.ts';
+import { type AmountsByCurrency, amountsOf } from '#src/api/donation-presets.ts';
+import { currencyOf } from '#src/api/currencies.ts';
+import type { Money } from '#src/api/money.ts';
 import { digitsOf } from './donation-amounts.ts';
 
 export const donatePath = '/donate';
@@ -39,14 +40,18 @@ export type PaymentForm = {
  * Body of `createPayment` that posted fields stand for. A card belongs to the currency in which it was shown: in another
  * currency its number would mean another sum, so there it is no amount.
  */
-export function donationOf(fields: PostedFields, locale: string): Record<string, unknown> {
+export function donationOf(
+  fields: PostedFields,
+  locale: string,
+  amounts: AmountsByCurrency,
+): Record<string, unknown> {
   const { paymentType, frequency, projectId, donorName, donorMessage, donorEmail, donorPan } = fields;
-  const currency = currencies.find((code) => code === fields['currency']);
+  const { presets } = amountsOf(amounts, currencyOf(fields['currency']) ?? 'USD');
   return {
     paymentType,
     frequency,
     currency: fields['currency'],
-    amount: amountIn(fields, currency ?? 'USD'),
+    amount: amountIn(fields, presets),
     taxCountry: fields['taxCountry'],
     projectId,
     donorName,
@@ -71,8 +76,8 @@ export function donationOf(fields: PostedFields, locale: string): Record<string,
   };
 }
 
-function amountIn({ amount = '', preset = '' }: PostedFields, currency: Currency): number {
+function amountIn({ amount = '', preset = '' }: PostedFields, presets: readonly number[]): number {
   const typed = digitsOf(amount);
   if (typed !== '') return Number(typed);
-  return presetAmounts[currency].find((one) => String(one) === preset) ?? 0;
+  return presets.find((one) => String(one) === preset) ?? 0;
 }

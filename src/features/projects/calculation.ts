@@ -1,13 +1,14 @@
 import type { ProjectNotice } from '#src/features/donations/contract.ts';
-import { type Money, moneyOf } from '#src/api/money.ts';
+import { exponentOf, type Money, moneyOf, toDecimal } from '#src/api/money.ts';
 import type { Project } from './contract.ts';
 
 /** The currency of a project whose record names none. */
 const usualCurrency = 'USD';
 
 /** An amount as the API writes it: without decimals where there are none. */
-export function numericString(amountMinor: number): string {
-  return amountMinor % 100 === 0 ? String(amountMinor / 100) : (amountMinor / 100).toFixed(2);
+export function numericString(money: Money): string {
+  const unit = 10 ** exponentOf(money.currency);
+  return money.amountMinor % unit === 0 ? String(money.amountMinor / unit) : toDecimal(money);
 }
 
 export type Funding = {

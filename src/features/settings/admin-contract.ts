@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { presetAmounts } from '#src/api/donation-presets.ts';
+import { currencies } from '#src/api/currencies.ts';
+import { presetCount, smallestDonation } from '#src/api/donation-presets.ts';
 import { savedVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
@@ -9,8 +10,6 @@ import { type Currency, fromDecimal } from '#src/api/money.ts';
 import { tierBenefit } from '#src/api/tier-benefit.ts';
 
 const group = 'Administration: settings';
-
-export const currencyCodes = ['USD', 'INR'] as const;
 
 /** External link of a page: no script, no plain HTTP, no credentials. */
 const httpsAddress = z
@@ -33,6 +32,9 @@ const figure = optionalLine(12).refine((text) => /^(?:\d[\d.,]* ?[+%]?)?$/.test(
   params: { code: 'invalid_figure' },
 });
 
+/** Above every limit of a payment service. */
+const maxDonation = 100_000_000;
+
 const monthNumber = z.int().min(1).max(12);
 const invalidAmount = {
   message: 'Enter an amount, such as 0.30.',
@@ -40,14 +42,17 @@ const invalidAmount = {
 };
 
 /** Fee of a gateway in one currency. A share of 50 % or more is rejected as a typing error. */
-const feeRate = z.object({
-  percent: optionalLine(6).refine((text) => isDecimal(text) && Number(text) < 50, {
-    message: 'Enter a percentage below 50, such as 2.9.',
-    params: { code: 'invalid_percent' },
-  }),
-  fixed: optionalLine(9).refine(isDecimal, invalidAmount),
-  cap: optionalLine(9).refine((text) => text === '' || isDecimal(text), invalidAmount),
-});
+function feeRate(currency: Currency) {
+  const isAmount = (text: string) => fromDecimal(text, currency) !== null;
+  return z.object({
+    percent: optionalLine(6).refine((text) => isPercent(text) && Number(text) < 50, {
+      message: 'Enter a percentage below 50, such as 2.9.',
+      params: { code: 'invalid_percent' },
+    }),
+    fixed: optionalLine(9).refine(isAmount, invalidAmount),
+    cap: optionalLine(9).refine((text) => text === '' || isAmount(text), invalidAmount),
+  });
+}
 
 /** Settings of administrators. The browser validates with the same schema. */
 export const siteSettings = z.object({
@@ -57,18 +62,23 @@ export const siteSettings = z.object({
   contactEmail: emailAddress,
   phone,
   currencies: z
-    .array(z.enum(currencyCodes))
+    .array(z.enum(currencies))
     .min(1, 'Choose at least one currency.')
-    .transform((chosen) => currencyCodes.filter((code) => chosen.includes(code))),
+    .max(12, 'Choose up to 12 currencies.')
+    .transform((chosen) => currencies.filter((code) => chosen.includes(code)))
+    .describe('Others than USD and INR require an account at Stripe that receives them'),
   figures: z.record(z.enum(figureNames), figure),
-  presetBenefits: z.object({ USD: presetTiers('USD'), INR: presetTiers('INR') }),
+  donationAmounts: byCurrency(amountsIn).describe(
+    'Amounts of the donate page in whole units; a currency without them has usual ones',
+  ),
+  presetBenefits: byCurrency(presetTiers),
   fiscalYearStarts: z
     .object({ us: monthNumber, in: monthNumber })
     .default(usualFiscalYearStarts)
     .describe('First month of the fiscal year by legal entity'),
   feeRates: z.object({
-    razorpay: z.object({ USD: feeRate, INR: feeRate }),
-    stripe: z.object({ USD: feeRate, INR: feeRate }),
+    razorpay: byCurrency(feeRate),
+    stripe: byCurrency(feeRate),
   }),
   offersStripe: z
     .boolean()
@@ -158,11 +168,37 @@ function presetTiers(currency: Currency) {
       params: { code: 'other_currency' },
     },
   );
-  return z.array(goods).length(presetAmounts[currency].length);
+  return z.array(goods).length(presetCount);
 }
 
-/** Both currencies and percentages have two decimals. */
-function isDecimal(text: string): boolean {
+/** Presets rise, and all of them can be donated. */
+function amountsIn(currency: Currency) {
+  const whole = z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(maxDonation, 'Enter less.');
+  const least = smallestDonation(currency);
+  return z
+    .object({ presets: z.tuple([whole, whole, whole, whole]), min: whole, max: whole })
+    .superRefine(({ presets, min, max }, context) => {
+      const fail = (path: (string | number)[], code: string, message: string) =>
+        context.addIssue({ code: 'custom', path, message, params: { code } });
+      if (min < least) fail(['min'], 'below_least', `The payment service takes ${least} or more.`);
+      if (max <= min) fail(['max'], 'not_above_min', 'Enter more than the minimum.');
+      presets.forEach((amount, place) => {
+        if (amount < min || amount > max) fail(['presets', place], 'out_of_range', 'Outside the limits.');
+        else if (place > 0 && amount <= (presets[place - 1] ?? 0))
+          fail(['presets', place], 'not_rising', 'Enter more than in the field before.');
+      });
+    });
+}
+
+/** A record whose values depend on the currency; currencies can be absent. */
+function byCurrency<Schema extends z.ZodType>(schemaOf: (currency: Currency) => Schema) {
+  const shape = {} as Record<Currency, z.ZodOptional<Schema>>;
+  for (const currency of currencies) shape[currency] = schemaOf(currency).optional();
+  return z.object(shape);
+}
+
+/** Percentages have up to two decimals. */
+function isPercent(text: string): boolean {
   return fromDecimal(text, 'USD') !== null;
 }
 

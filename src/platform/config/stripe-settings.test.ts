@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { currencies } from '#src/api/currencies.ts';
 import { readConfig } from './config.ts';
 
+const allButRupees = currencies.filter((code) => code !== 'INR');
 const organisation = {
   AUTH_SECRET: '6f1d0c9be27a4358b1c04de97f3a62d85e0b7c19a4f86d23',
   SITE_URL: 'https://sanatan.example',
@@ -30,10 +32,10 @@ const live = {
   STRIPE_SECRET_KEY: 'rk_live_7hTq2ZxW9mKc4VbN8sLf',
 };
 
-test('with nothing configured a demo has the sandbox of Stripe, for dollars', () => {
+test('with nothing configured a demo has the sandbox of Stripe, for all currencies but rupees', () => {
   expect(readConfig({}).payments.stripe).toEqual({
     accounts: 'sandbox',
-    offer: { entity: 'us', currencies: ['USD'], methods: ['card'], country: 'US' },
+    offer: { entity: 'us', currencies: allButRupees, methods: ['card'], country: 'US' },
   });
 });
 
@@ -51,7 +53,7 @@ test('PAYMENTS_GATEWAYS names both gateways, in any order', () => {
           secretKey: 'rk_test_7hTq2ZxW9mKc4VbN8sLf',
           webhookSecrets: ['whsec_Yd6Rk3Pz8Wm1Qx5Tn9Lc'],
           entity: 'us',
-          currencies: ['USD'],
+          currencies: allButRupees,
           methods: ['card'],
           country: 'US',
         },
@@ -118,7 +120,7 @@ test('further accounts belong to entities of their own', () => {
 
   expect(stripe).toMatchObject({
     accounts: [
-      { accountId: keys.STRIPE_ACCOUNT_ID, entity: 'us', currencies: ['USD'], country: 'US' },
+      { accountId: keys.STRIPE_ACCOUNT_ID, entity: 'us', currencies: allButRupees, country: 'US' },
       {
         accountId: second.account,
         secretKey: second.secretKey,
@@ -238,8 +240,8 @@ test.each([
   ],
   [
     'a currency that no form has',
-    { STRIPE_CURRENCIES: 'EUR' },
-    /STRIPE_CURRENCIES.* must be USD, INR or both/,
+    { STRIPE_CURRENCIES: 'XXX' },
+    /STRIPE_CURRENCIES.* must be codes of currencies/,
   ],
   ['no currency', { STRIPE_CURRENCIES: ',' }, /STRIPE_CURRENCIES/],
   ['an unknown method', { STRIPE_METHODS: 'cheque' }, /STRIPE_METHODS.* must be one or more of card/],

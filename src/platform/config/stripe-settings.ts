@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies, type Currency } from '#src/api/currencies.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { httpAddress } from './setting-values.ts';
 
@@ -12,7 +13,7 @@ const methods = ['card', 'us_bank_account', 'sepa_debit'] as const;
 const accountId = z.string().regex(/^acct_\w+$/, 'must start with acct_');
 const entity = z.enum(['us', 'in'], 'must be us or in');
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country code such as US');
-const currency = z.enum(['USD', 'INR'], 'must be USD, INR or both');
+const currency = z.enum(currencies, 'must be codes of currencies, such as USD,EUR');
 const method = z.enum(methods, `must be one or more of ${methods.join(', ')}`);
 const minSecretBits = 48;
 
@@ -46,7 +47,8 @@ export const stripeSettings = {
     .string()
     .transform((list) => listOf(list.toUpperCase()))
     .pipe(z.array(currency).min(1))
-    .default(['USD']),
+    // Rupees stay with the first gateway. Which of the others donors are offered is a setting of administrators.
+    .default(currencies.filter((code) => code !== 'INR')),
   STRIPE_METHODS: z
     .string()
     .transform((list) => listOf(list))
@@ -72,7 +74,7 @@ export type StripeSettingValues = z.output<z.ZodObject<typeof stripeSettings>>;
 /** Which donations the account receives. */
 export type StripeOffer = {
   entity: 'us' | 'in';
-  currencies: ('USD' | 'INR')[];
+  currencies: Currency[];
   methods: (typeof methods)[number][];
   /** Country of the account; by default that of the entity. */
   country: string;

@@ -99,7 +99,7 @@ test('every wrong row is listed with line, column and reason, and nothing is imp
   const { id, counts } = await check(
     await upload([
       '21,2024-13-02,10,USD,A,B,a@example.org',
-      '22,2024-03-02,ten,EUR,A,B,not an address',
+      '22,2024-03-02,ten,XXX,A,B,not an address',
       '23,2024-03-02,10,USD,Fine,One,fine@example.org',
       '24,2024-03-02,10,USD',
     ]),

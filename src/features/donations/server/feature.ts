@@ -74,7 +74,7 @@ export async function registerDonations(
   { gateway, accounts, receipts, pages }: DonationDependencies,
 ) {
   const { config, db, jobs, mailer, site, signer, clock, log, rateLimits } = context;
-  const { organisation, presetBenefits, feeRates } = context;
+  const { organisation, presetBenefits, donationAmounts, feeRates } = context;
   const presence = createPresence();
   const cardTesting = openCardTestingGuard(context);
   const cancelLinks = openCancelLinks(context);
@@ -99,9 +99,9 @@ export async function registerDonations(
     offer: {
       organisation,
       presetBenefits,
+      amounts: donationAmounts,
       feeRates,
       hasIndianEntity: config.receipts.in !== undefined,
-      maxAmounts: config.payments.maxAmounts,
     },
     clock,
     log,
@@ -133,7 +133,7 @@ export async function registerDonations(
   await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
   if (pages) {
     const payWithoutScript = createPayWithoutScript({ ...services, gateway, siteUrl: site.url });
-    registerPostedForm(app, { ...services, pages, payWithoutScript, cardTesting });
+    registerPostedForm(app, { ...services, pages, payWithoutScript, cardTesting, amounts: donationAmounts });
   }
   registerTributes(app, context, { cards, gatewayMode: gateway.mode });
   registerCancelRoutes(app, { recurring, pauses: services.pauses, links: cancelLinks });

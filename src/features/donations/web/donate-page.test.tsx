@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
-import type { Site } from '#src/api/site.ts';
+import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
+import type { Receiver, Site } from '#src/api/site.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { donationProjectOf } from '#src/features/projects/web/donation-project.ts';
@@ -14,9 +15,10 @@ import { Component as DonatePage } from './donate-page.tsx';
 const noProject = { content: exampleContent('donate'), project: { ok: true, status: 200, value: null } };
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Donate/ });
 
+const inRupees: Receiver = { entity: 'us', feeRate: feeRateOf(usualFeeRates(), 'razorpay', 'INR') };
 const rupeesToIndia: Site['receivers'] = {
   ...exampleSite.receivers,
-  INR: [{ ...exampleSite.receivers.INR[0], entity: 'in' }],
+  INR: [{ ...inRupees, entity: 'in' }],
 };
 
 test('DON-02, DON-05 to DON-09: hero, four cards with what comes with them, an own amount', async () => {
@@ -279,8 +281,7 @@ test('donors of rupees are asked for their tax number where receipts are for Ind
 test('where several entities receive a currency, the country of taxes decides, before paying', () => {
   const india = { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' };
   const legalEntities = { us: { name: 'Sanatan World Inc.', ein: '12-3456789' }, in: india };
-  const [abroad] = exampleSite.receivers.INR;
-  const INR: Site['receivers']['INR'] = [abroad, { ...abroad, entity: 'in' }];
+  const INR: Site['receivers']['INR'] = [inRupees, { ...inRupees, entity: 'in' }];
   const site = { legalEntities, receivers: { ...exampleSite.receivers, INR } };
   renderPage(DonatePage, { path: '/donate', loaderData: noProject, site });
   expect(screen.queryByText('Where do you pay taxes?')).toBeNull();

@@ -29,12 +29,12 @@ type ErrorContext = {
 
 /** Error texts of all fields whose values would be rejected. */
 export function errorsOf(values: DonationValues, { t, isForIndia }: ErrorContext): FieldErrors {
-  const { currency, customAmount, donorName, donorMessage } = values;
+  const { currency, amounts, donorName, donorMessage } = values;
   const email = values.donorEmail.trim();
   const pan = values.donorPan.replaceAll(/\s/g, '');
   const errors: FieldErrors = {};
-  if (customAmount !== '' && amountOf(values) === 0)
-    errors.amount = t('donate.amount.tooSmall', { amount: formatMoney(wholeMoney(1, currency)) });
+  if (values.customAmount !== '' && amountOf(values) < amounts.min)
+    errors.amount = t('donate.amount.tooSmall', { amount: formatMoney(wholeMoney(amounts.min, currency)) });
   if (isLonger(donorName, maxNameLength))
     errors.donorName = t('donate.donor.nameTooLong', { most: maxNameLength });
   if (isLonger(donorMessage, maxMessageLength))

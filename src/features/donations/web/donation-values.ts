@@ -1,15 +1,21 @@
-import { presetAmounts } from '#src/api/donation-presets.ts';
+import { amountsOf, type DonationAmounts } from '#src/api/donation-presets.ts';
 import type { Currency } from '#src/api/money.ts';
+import type { Site } from '#src/api/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { digitsOf } from '../donation-amounts.ts';
 import type { PostedFields } from '../posted-form.ts';
 import type { TributeKind } from '../tributes/tribute-kinds.ts';
+
+/** Currencies of the site, and their amounts. */
+type Offer = Pick<Site, 'currencies' | 'amounts'>;
 
 /** What the form holds. */
 export type DonationValues = {
   paymentType: 'named' | 'anonymous';
   frequency: 'once' | 'monthly';
   currency: Currency;
+  /** Presets and limits of the currency. */
+  amounts: DonationAmounts;
   /** Country of the donor's taxes: India, or any other. Asked where it decides who receives the donation. */
   taxCountry: 'IN' | '';
   /** Position of the chosen card; null while an own amount is given, or nothing. */
@@ -41,17 +47,23 @@ export type DonationValues = {
  *
  * @param usual currency of the project that the donation is for
  */
-export function initialValues(search: string, offered: Currency[], usual?: string): DonationValues {
+export function initialValues(
+  search: string,
+  { currencies: offered, amounts: known }: Offer,
+  usual?: string,
+): DonationValues {
   const parameters = new URLSearchParams(search);
   const requested = parameters.get('currency');
   const isOffered = requested === null || offered.some((code) => code === requested);
   const currency = offered.find((code) => code === (requested ?? usual)) ?? usualOf(offered);
   const amount = isOffered ? digitsOf(parameters.get('amount') ?? '') : '';
-  const preset = presetAmounts[currency].indexOf(Number(amount));
+  const amounts = amountsOf(known, currency);
+  const preset = amounts.presets.indexOf(Number(amount));
   return {
     paymentType: parameters.get('type') === 'anonymous' ? 'anonymous' : 'named',
     frequency: parameters.get('frequency') === 'monthly' ? 'monthly' : 'once',
     currency,
+    amounts,
     taxCountry: usualCountry(currency),
     preset: amount && preset >= 0 ? preset : null,
     customAmount: preset >= 0 ? '' : amount,
@@ -74,13 +86,18 @@ export function initialValues(search: string, offered: Currency[], usual?: strin
   };
 }
 
+/** What follows from another currency: its amounts. */
+export function inCurrency(currency: Currency, { amounts }: Offer): Partial<DonationValues> {
+  return { currency, amounts: amountsOf(amounts, currency) };
+}
+
 /** Most donors of rupees pay taxes in India. */
 export function usualCountry(currency: Currency): DonationValues['taxCountry'] {
   return currency === 'INR' ? 'IN' : '';
 }
 
-function usualOf(offered: Currency[]): Currency {
-  return offered.includes('USD') ? 'USD' : 'INR';
+function usualOf([first = 'USD']: Currency[]): Currency {
+  return first;
 }
 
 /**
@@ -89,18 +106,20 @@ function usualOf(offered: Currency[]): Currency {
  */
 export function valuesIn(
   form: Pick<FormData, 'get' | 'has'> | URLSearchParams,
-  { currency: shown }: DonationValues,
+  shown: DonationValues,
+  offer: Offer,
 ): Partial<DonationValues> {
   const text = (name: string): string => {
     const entry = form.get(name);
     return typeof entry === 'string' ? entry : '';
   };
   const customAmount = digitsOf(text('amount'));
-  const preset = presetAmounts[shown].indexOf(Number(text('preset')));
+  const preset = shown.amounts.presets.indexOf(Number(text('preset')));
+  const currency = offer.currencies.find((code) => code === text('currency')) ?? shown.currency;
   return {
     paymentType: text('paymentType') === 'anonymous' ? 'anonymous' : 'named',
     frequency: text('frequency') === 'monthly' ? 'monthly' : 'once',
-    currency: text('currency') === 'INR' ? 'INR' : 'USD',
+    ...inCurrency(currency, offer),
     taxCountry: text('taxCountry') === 'IN' ? 'IN' : '',
     preset: customAmount === '' && preset >= 0 ? preset : null,
     customAmount,
@@ -124,19 +143,16 @@ export function valuesIn(
 }
 
 /** The form as it was posted; the cards are those of the posted currency. */
-export function postedValues(
-  fields: PostedFields,
-  initial: DonationValues,
-  offered: Currency[],
-): DonationValues {
-  const currency = offered.find((code) => code === fields['currency']) ?? initial.currency;
+export function postedValues(fields: PostedFields, initial: DonationValues, offer: Offer): DonationValues {
+  const currency = offer.currencies.find((code) => code === fields['currency']) ?? initial.currency;
   const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
-  return { ...initial, ...valuesIn(form, { ...initial, currency }), currency };
+  const shown = { ...initial, ...inCurrency(currency, offer) };
+  return { ...shown, ...valuesIn(form, shown, offer) };
 }
 
 /** In whole units; 0 while nothing is chosen. */
-export function amountOf({ preset, customAmount, currency }: DonationValues): number {
-  return preset === null ? Number(customAmount) : (presetAmounts[currency][preset] ?? 0);
+export function amountOf({ preset, customAmount, amounts }: DonationValues): number {
+  return preset === null ? Number(customAmount) : (amounts.presets[preset] ?? 0);
 }
 
 /** What else a donation is made of than the fields of the form. */

@@ -1,4 +1,5 @@
-import { currencies } from '#src/api/money.ts';
+import { currencyOf } from '#src/api/currencies.ts';
+import { wholeMoney, wholeUnits } from '#src/api/money.ts';
 import { type EditedProject, type ProjectForm, projectIcons } from '../admin-contract.ts';
 import type { StoredProjectForm } from './admin-store.ts';
 import type { NewProject, ProjectParts } from './write-store.ts';
@@ -19,8 +20,8 @@ export function columnsOf(form: ProjectForm): NewProject {
     category: form.category,
     location: form.location,
     currency: form.currency,
-    fundingGoalMinor: form.fundingGoal * 100,
-    openingRaisedMinor: form.openingRaised * 100,
+    fundingGoalMinor: wholeMoney(form.fundingGoal, form.currency).amountMinor,
+    openingRaisedMinor: wholeMoney(form.openingRaised, form.currency).amountMinor,
     startDate: form.startDate,
     endDate: form.endDate,
     position: form.position,
@@ -36,6 +37,7 @@ export function partsOf({
   updates,
   faqs,
   tiers,
+  currency,
 }: ProjectForm): Partial<ProjectParts> {
   return {
     gallery,
@@ -43,7 +45,10 @@ export function partsOf({
     team: team.map((member) => ({ ...member, image: member.image || null })),
     updates,
     faqs,
-    tiers: tiers.map(({ amount, ...tier }) => ({ ...tier, amountMinor: amount * 100 })),
+    tiers: tiers.map(({ amount, ...tier }) => ({
+      ...tier,
+      amountMinor: wholeMoney(amount, currency).amountMinor,
+    })),
   };
 }
 
@@ -59,6 +64,7 @@ export function imagesOf({ image, imageAlt, darkImage, gallery, team }: ProjectF
 }
 
 export function editedProject(row: StoredProjectForm): EditedProject {
+  const wholeIn = (amountMinor: number) => wholeUnits({ amountMinor, currency: row.currency });
   return {
     id: row.id,
     version: row.version,
@@ -74,9 +80,9 @@ export function editedProject(row: StoredProjectForm): EditedProject {
     priority: row.priority,
     category: row.category,
     location: row.location,
-    currency: currencies.find((currency) => currency === row.currency) ?? 'USD',
-    fundingGoal: Math.round(row.fundingGoalMinor / 100),
-    openingRaised: Math.round(row.openingRaisedMinor / 100),
+    currency: currencyOf(row.currency) ?? 'USD',
+    fundingGoal: wholeIn(row.fundingGoalMinor),
+    openingRaised: wholeIn(row.openingRaisedMinor),
     startDate: row.startDate,
     endDate: row.endDate,
     position: row.position,
@@ -93,7 +99,7 @@ export function editedProject(row: StoredProjectForm): EditedProject {
     updates: row.updates.map(({ title, date, content, author }) => ({ title, date, content, author })),
     faqs: row.faqs.map(({ question, answer }) => ({ question, answer })),
     tiers: row.tiers.map(({ amountMinor, title, description, benefits, benefit }) => ({
-      amount: Math.round(amountMinor / 100),
+      amount: wholeIn(amountMinor),
       title,
       description,
       benefits,

@@ -1,3 +1,4 @@
+import { toDecimal } from '#src/api/money.ts';
 import type { SentProject } from '../contract.ts';
 import { fundingPercent, numericString } from '../calculation.ts';
 import type { StoredProject } from './store.ts';
@@ -26,9 +27,9 @@ export function publicProject(stored: StoredProject): SentProject {
     category: row.category,
     location: row.location,
     currency,
-    raisedAmount: numericString(row.raisedMinor),
+    raisedAmount: numericString(raised),
     otherRaised: row.otherRaised,
-    fundingGoal: numericString(row.fundingGoalMinor),
+    fundingGoal: numericString(goal),
     progress: Math.round(fundingPercent(raised, goal) * 100) / 100,
     startDate: row.startDate,
     ...(row.endDate && { endDate: row.endDate }),
@@ -39,7 +40,10 @@ export function publicProject(stored: StoredProject): SentProject {
     team: row.team.map((member) => ({ ...member, image: member.image ?? standInForPeople })),
     updates: row.updates,
     faqs: row.faqs,
-    donationTiers: row.tiers.map(({ amountMinor, ...tier }) => ({ ...tier, amount: amountMinor / 100 })),
+    donationTiers: row.tiers.map(({ amountMinor, ...tier }) => ({
+      ...tier,
+      amount: Number(toDecimal({ amountMinor, currency })),
+    })),
     language: translation?.language ?? originalLanguage,
     languages,
   };

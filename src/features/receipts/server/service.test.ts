@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { undeclaredPresets } from '#src/api/donation-presets.ts';
+import type { PresetBenefits } from '#src/api/donation-presets.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { formOf, type TestDonations, testDonationService } from '#tests/support/donation-service.ts';
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
@@ -152,7 +152,7 @@ test('treasury 12.1: a receipt states what the tiers declared when the donation 
     value: { amountMinor: 1500, currency: 'USD' },
   } as const;
   const none = { kind: 'none' } as const;
-  const presetBenefits = { ...undeclaredPresets(), USD: [none, dinner, none, none] };
+  const presetBenefits: PresetBenefits = { USD: [none, dinner, none, none] };
   const declaring = testDonationService(database, gateway, { effects, presetBenefits });
   const donation = await begin('tier@example.org', {}, declaring);
   presetBenefits.USD = [none, none, none, none];

@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/api/money.ts';
+import { formatMoney, wholeUnits } from '#src/api/money.ts';
 import { annualName, monthCalendar } from '#src/features/panchang/annual-names.ts';
 import type { AnnualReturn } from '#src/features/panchang/calculation/calculation.ts';
 import { createFormats } from '#src/i18n/format.ts';
@@ -131,7 +131,8 @@ export function createRemembranceEmails({ site, tokens, lunarDates, unconfirmedD
 
   function donateUrl({ amountMinor, currency }: Remembrance, project: string | null): string {
     const search = new URLSearchParams({
-      ...(amountMinor !== null && currency && { amount: String(amountMinor / 100), currency }),
+      ...(amountMinor !== null &&
+        currency && { amount: String(wholeUnits({ amountMinor, currency })), currency }),
       ...(project && { project }),
     });
     return `${site.url}/donate${search.size > 0 ? `?${search}` : ''}`;

@@ -1,5 +1,9 @@
 import { type CompletionItem, namedItem, singleItem } from '#src/api/completion.ts';
-import { listUndeclaredPresets, type PresetBenefits } from '#src/api/donation-presets.ts';
+import {
+  type AmountsByCurrency,
+  listUndeclaredPresets,
+  type PresetBenefits,
+} from '#src/api/donation-presets.ts';
 import { formatMoney, type Money } from '#src/api/money.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { SiteSettings } from '../admin-contract.ts';
@@ -7,6 +11,7 @@ import type { SiteSettings } from '../admin-contract.ts';
 type CompletionDependencies = {
   settings: Pick<SiteSettings, 'contactEmail' | 'phone' | 'address' | 'currencies' | 'figures' | 'social'>;
   presetBenefits: PresetBenefits;
+  donationAmounts: AmountsByCurrency;
   config: Pick<Config, 'email' | 'payments' | 'receipts' | 'backup'>;
 };
 
@@ -17,11 +22,12 @@ const exampleEin = '00-0000000';
 export function settingsCompletion({
   settings,
   presetBenefits,
+  donationAmounts,
   config,
 }: CompletionDependencies): CompletionItem[] {
   const { contactEmail, phone, address, figures, social } = settings;
   const { email, payments, receipts, backup } = config;
-  const undeclared = listUndeclaredPresets(presetBenefits, settings.currencies);
+  const undeclared = listUndeclaredPresets(presetBenefits, donationAmounts, settings.currencies);
   const { us } = receipts;
   const isRegistered = Boolean(us.ein && us.ein !== exampleEin && us.address) || receipts.in !== undefined;
 

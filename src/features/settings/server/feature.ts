@@ -6,13 +6,15 @@ import { createServiceState } from './service-state.ts';
 import type { SiteSettingsService } from './service.ts';
 
 export function registerSettings(context: FeatureContext, { settings }: { settings: SiteSettingsService }) {
-  const { db, config, jobs, presetBenefits } = context;
+  const { db, config, jobs, presetBenefits, donationAmounts } = context;
   const readServiceState = createServiceState({ db, config, jobs });
 
   context.adminRoutes.push((scope, guard) =>
     registerSettingsRoutes(scope, { settings, readServiceState, ...guard }),
   );
-  context.completion.push(() => settingsCompletion({ settings: settings.site, presetBenefits, config }));
+  context.completion.push(() =>
+    settingsCompletion({ settings: settings.site, presetBenefits, donationAmounts, config }),
+  );
   context.gauges.push(...serviceStateGauges(readServiceState));
   return { readServiceState };
 }

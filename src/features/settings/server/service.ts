@@ -1,11 +1,14 @@
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { undeclaredPresets } from '#src/api/donation-presets.ts';
+import { currencies, isUsual, usualCurrencies } from '#src/api/currencies.ts';
+import { type AmountsByCurrency, amountsOf, type PresetBenefits } from '#src/api/donation-presets.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { usualFeeRates } from '#src/api/fee-cover.ts';
 import type { Organisation } from '#src/api/organisation.ts';
+import type { Currency } from '#src/api/money.ts';
 import type { Config } from '#src/platform/config/config.ts';
+import { stripeOffers } from '#src/platform/config/payment-settings.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type SiteSettings, siteSettings, type StoredSettings } from '../admin-contract.ts';
@@ -26,13 +29,15 @@ type SettingsDependencies = {
 export async function openSiteSettings({ db, defaults, clock }: SettingsDependencies) {
   const byEnvironment: SiteSettings = {
     ...defaults.organisation,
-    presetBenefits: undeclaredPresets(),
+    donationAmounts: usualAmounts(defaults.payments),
+    presetBenefits: {},
     fiscalYearStarts: usualFiscalYearStarts,
     feeRates: usualFeeRates(),
     // With keys it is offered unless administrators decide otherwise; its sandbox waits for them.
     offersStripe: defaults.payments.stripe !== null && defaults.payments.stripe.accounts !== 'sandbox',
     keep: defaults.keep,
   };
+  const atStripe = new Set(stripeOffers(defaults.payments).flatMap((offer) => offer.currencies));
   let current = await read();
 
   async function read(): Promise<StoredSettings> {
@@ -55,6 +60,7 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     { version, ...settings }: SiteSettings & { version: number },
     actor: Actor,
   ): Promise<StoredSettings> {
+    requireReceivable(settings);
     await db.transaction(async (tx) => {
       const before = withChanges(byEnvironment, (await store.find(tx))?.changes ?? {});
       const savedAt = clock.now();
@@ -74,13 +80,37 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     return refresh();
   }
 
+  /** Other currencies than the usual ones need an account at Stripe, which can be switched off later. */
+  function isReceivable({ offersStripe }: Pick<SiteSettings, 'offersStripe'>, currency: Currency): boolean {
+    return isUsual(currency) || (offersStripe && atStripe.has(currency));
+  }
+
+  function organisationOf({ offersStripe, ...settings }: SiteSettings): Organisation {
+    const { name, sanskritName, address, contactEmail, phone, figures, social } = settings;
+    const receivable = settings.currencies.filter((code) => isReceivable({ offersStripe }, code));
+    const offered = receivable.length > 0 ? receivable : [...usualCurrencies];
+    return { name, sanskritName, address, contactEmail, phone, currencies: offered, figures, social };
+  }
+
+  function requireReceivable(settings: SiteSettings): void {
+    const missing = settings.currencies.filter((code) => !isReceivable(settings, code));
+    if (missing.length > 0)
+      throw fieldError(
+        'currencies',
+        'not_receivable',
+        `currencies: no account receives ${missing.join(', ')}.`,
+      );
+  }
+
   const organisation = live<Organisation>(() => organisationOf(current.settings));
   return {
     organisation,
     /** Organization with the site's URL. */
     site: live(() => ({ ...organisationOf(current.settings), url: defaults.siteUrl })),
     /** What donors receive for the preset amounts of the donate page. */
-    presetBenefits: live(() => current.settings.presetBenefits),
+    presetBenefits: live<PresetBenefits>(() => current.settings.presetBenefits, currencies),
+    /** Presets, smallest and largest donation by currency. */
+    donationAmounts: live<AmountsByCurrency>(() => current.settings.donationAmounts, currencies),
     /** First month of the fiscal year by legal entity. */
     fiscalYearStarts: live(() => current.settings.fiscalYearStarts),
     /** Fees of the gateways, for donors who cover them. */
@@ -97,15 +127,21 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
 
 export type SiteSettingsService = Awaited<ReturnType<typeof openSiteSettings>>;
 
-function organisationOf(settings: SiteSettings): Organisation {
-  const { name, sanskritName, address, contactEmail, phone, currencies, figures, social } = settings;
-  return { name, sanskritName, address, contactEmail, phone, currencies, figures, social };
+function usualAmounts({ maxAmounts }: Pick<Config['payments'], 'maxAmounts'>): AmountsByCurrency {
+  return {
+    USD: { ...amountsOf({}, 'USD'), max: maxAmounts.USD },
+    INR: { ...amountsOf({}, 'INR'), max: maxAmounts.INR },
+  };
 }
 
-/** Object whose properties are always those of the object that `read` returns. */
-function live<T extends object>(read: () => T): T {
+/**
+ * Object whose properties are always those of the object that `read` returns.
+ *
+ * @param keys all that the object can have
+ */
+function live<T extends object>(read: () => T, keys: readonly string[] = Object.keys(read())): T {
   const view = {};
-  for (const key of Object.keys(read())) {
+  for (const key of keys) {
     Object.defineProperty(view, key, { enumerable: true, get: () => Reflect.get(read(), key) });
   }
   return view as T;

@@ -9,6 +9,8 @@ import { currencyCode, integer, text } from './parameters.ts';
 
 const maxAmount = 99_999_999;
 const minAmounts: Record<string, number> = { usd: 50, eur: 50, cad: 50, aud: 50, gbp: 30, jpy: 50, inr: 50 };
+const withoutFractions = new Set(['isk', 'ugx']);
+const inThousandths = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 
 export const priceData = z.strictObject({
   currency: currencyCode,
@@ -70,9 +72,14 @@ function checkAmount(amount: number, currency: string): void {
     );
   if (amount > maxAmount)
     throw new StripeError(`Amount must be no more than ${maxAmount}`, { code: 'amount_too_large', param });
-  if (currency === 'isk' && amount % 100 !== 0)
-    throw new StripeError('Invalid amount: ISK amounts must be divisible by 100.', {
+  if (withoutFractions.has(currency) && amount % 100 !== 0)
+    throw new StripeError(`Invalid amount: ${currency.toUpperCase()} amounts must be divisible by 100.`, {
       code: 'invalid_charge_amount_no_decimal_compatible',
+      param,
+    });
+  if (inThousandths.has(currency) && amount % 10 !== 0)
+    throw new StripeError(`Invalid amount: the last digit of ${currency.toUpperCase()} must be 0.`, {
+      code: 'parameter_invalid_integer',
       param,
     });
 }

@@ -1,4 +1,4 @@
-import { currencies } from '#src/api/money.ts';
+import { compareCurrencies } from '#src/api/money.ts';
 import { type CalendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { MonthOfCurrency } from '../../dashboard-contract.ts';
@@ -26,7 +26,7 @@ export async function loadMonths(
     monthStore.sumFees(db, mode, current),
   ]);
 
-  const codes = [...new Set([...now, ...before].map(({ currency }) => currency))].toSorted(byRank);
+  const codes = [...new Set([...now, ...before].map(({ currency }) => currency))].toSorted(compareCurrencies);
   return codes.map((code) => {
     const own = now.filter(({ currency }) => currency === code);
     const receivedMinor = sum(own, 'amountMinor');
@@ -64,13 +64,4 @@ function daysOf(length: number, own: DaySums[], before: DaySums[]): MonthOfCurre
 
 function sum(rows: DaySums[], name: 'amountMinor' | 'donations' | 'monthlyMinor'): number {
   return rows.reduce((total, row) => total + row[name], 0);
-}
-
-/** Currencies that donors can choose come first, in their order. */
-function byRank(one: string, other: string): number {
-  const rank = (code: string) => {
-    const index = currencies.findIndex((known) => known === code);
-    return index < 0 ? currencies.length : index;
-  };
-  return rank(one) - rank(other) || one.localeCompare(other);
 }

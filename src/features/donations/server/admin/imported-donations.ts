@@ -1,3 +1,4 @@
+import type { Currency } from '#src/api/money.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { correctionId, importedMethod, offlineAttemptId } from '../../offline-donation.ts';
@@ -15,7 +16,7 @@ export type ImportedDonation = {
   id: string;
   receivedOn: string;
   amountMinor: number;
-  currency: 'USD' | 'INR';
+  currency: Currency;
   paymentType: 'named' | 'anonymous';
   donorName: string | null;
   donorEmail: string | null;

@@ -1,4 +1,4 @@
-import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import type { AmountsByCurrency, PresetBenefits } from '#src/api/donation-presets.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -21,6 +21,7 @@ type Dependencies = {
   gatewayMode: GatewayMode;
   applyPaymentUpdates: ApplyPaymentUpdates;
   presetBenefits: PresetBenefits;
+  donationAmounts: AmountsByCurrency;
   /** Whether donations in rupees belong to an entity in India. */
   hasIndianEntity: boolean;
   clock: Clock;
@@ -38,6 +39,7 @@ export function createOfflineDonations({
   gatewayMode,
   applyPaymentUpdates,
   presetBenefits,
+  donationAmounts,
   hasIndianEntity,
   clock,
 }: Dependencies) {
@@ -102,7 +104,10 @@ export function createOfflineDonations({
 
   async function tiersOf(tx: Db, { amountMinor, currency, projectId }: OfflineEntry) {
     const projectTiers = await tierStore.list(tx, projectId);
-    return appliedTiers({ amountMinor, currency }, { projectTiers, presets: presetBenefits });
+    return appliedTiers(
+      { amountMinor, currency },
+      { projectTiers, presets: presetBenefits, amounts: donationAmounts },
+    );
   }
 
   /** Sending the same entry again has no effect. */

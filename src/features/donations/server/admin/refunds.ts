@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '#src/api/errors.ts';
-import { fromDecimal } from '#src/api/money.ts';
+import { chargeStepOf, fromDecimal } from '#src/api/money.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -98,6 +98,9 @@ export function createRefunds({
       throw fieldError('confirmedAmount', 'unlike', "confirmedAmount: doesn't match the refund amount.");
     if (await disputeStore.forbidsRefund(tx, payment.id, form.attemptId))
       throw new AppError('conflict', 'This payment is disputed: its money is held until the bank decides.');
+    const step = chargeStepOf(attempt.currency);
+    if (form.amountMinor % step !== 0)
+      throw fieldError('amountMinor', 'too_precise', `amountMinor: use a multiple of ${step}.`);
     const left = refundableOf(attempt, reversals, await refundStore.listOf(tx, payment.id));
     if (form.amountMinor > left)
       throw fieldError('amountMinor', 'too_big', 'amountMinor: more than the refundable amount.');

@@ -39,7 +39,8 @@ export function registerAdministration(
   context: FeatureContext,
   dependencies: AdministrationDependencies,
 ): void {
-  const { config, db, jobs, mailer, site, clock, log, presetBenefits, fiscalYearStarts } = context;
+  const { config, db, jobs, mailer, site, clock, log, presetBenefits, donationAmounts, fiscalYearStarts } =
+    context;
   const { gateway, receipts, applyPaymentUpdates, checkOrder, recurring, webhookHealth } = dependencies;
   const { mode: gatewayMode } = gateway;
   const refundGatewayOf = (donation: GatewayAccount) =>
@@ -63,6 +64,7 @@ export function registerAdministration(
       gatewayMode,
       applyPaymentUpdates,
       presetBenefits,
+      donationAmounts,
       hasIndianEntity: config.receipts.in !== undefined,
       clock,
     }),

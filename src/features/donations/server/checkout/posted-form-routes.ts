@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AmountsByCurrency } from '#src/api/donation-presets.ts';
 import type { AppError } from '#src/api/errors.ts';
 import { fieldErrors } from '#src/api/field-errors.ts';
 import { toAppError } from '#src/http/error-handler.ts';
@@ -15,11 +16,13 @@ type Dependencies = {
   startDonation: StartDonation;
   payWithoutScript: PayWithoutScript;
   cardTesting: Pick<CardTestingGuard, 'checkStart' | 'checkStatusRequest'>;
+  /** Presets by currency; always the current ones. */
+  amounts: AmountsByCurrency;
 };
 
 /** The donate page for browsers without scripts: its form is posted as a document, and errors come with the page. */
 export function registerPostedForm(app: FastifyInstance, dependencies: Dependencies): void {
-  const { pages, startDonation, payWithoutScript, cardTesting } = dependencies;
+  const { pages, startDonation, payWithoutScript, cardTesting, amounts } = dependencies;
 
   // A scope of its own limits this body parser to the page.
   void app.register(async (scope) => {
@@ -32,7 +35,9 @@ export function registerPostedForm(app: FastifyInstance, dependencies: Dependenc
     scope.post<{ Body: PostedFields | null }>(donatePath, async (request, reply) => {
       if (isFromOtherSite(request)) return reply.redirect(request.url, 303);
       const fields = request.body ?? {};
-      const parsed = donationForm.safeParse(donationOf(fields, visitorLocale(request.headers.cookie)));
+      const parsed = donationForm.safeParse(
+        donationOf(fields, visitorLocale(request.headers.cookie), amounts),
+      );
       if (!parsed.success) return sendForm(request, reply.code(400), fields, fieldErrors(parsed.error));
       try {
         const sender = await cardTesting.checkStart(request);

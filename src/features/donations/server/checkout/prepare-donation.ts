@@ -1,8 +1,9 @@
+import { isUsual } from '#src/api/currencies.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { randomUUID } from 'node:crypto';
-import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import { type AmountsByCurrency, amountsOf, type PresetBenefits } from '#src/api/donation-presets.ts';
 import { type FeeRates, feeRateOf, grossUp } from '#src/api/fee-cover.ts';
-import { type Currency, wholeMoney } from '#src/api/money.ts';
+import { wholeMoney } from '#src/api/money.ts';
 import { chooseReceiver, razorpayEntity } from '../../receivers/receiver.ts';
 import type { Organisation } from '#src/api/organisation.ts';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
@@ -38,12 +39,12 @@ export type DonationOffer = {
   organisation: Pick<Organisation, 'name' | 'currencies'>;
   /** Benefits of the presets of the donate page; always the current declarations. */
   presetBenefits: PresetBenefits;
+  /** Presets, smallest and largest donation by currency; always the current ones. */
+  amounts: AmountsByCurrency;
   /** Fees that donors may cover; always the current rates. */
   feeRates: FeeRates;
   /** Whether donations in rupees belong to an entity in India, where the account has no entity of its own. */
   hasIndianEntity: boolean;
-  /** Largest donation in whole units, by currency. */
-  maxAmounts: Record<Currency, number>;
 };
 
 type Dependencies = {
@@ -87,7 +88,7 @@ export class KeyTaken extends Error {}
 /** Checks the donation form against project, offer and replaced donation. Writes nothing. */
 export function createDonationPreparation(dependencies: Dependencies) {
   const { db, gatewayMode, accounts, clock, offer, saveReceiptName, cards } = dependencies;
-  const { organisation, maxAmounts } = offer;
+  const { organisation } = offer;
 
   /** @throws AppError for forms that need no look-up to be rejected */
   function checkForm(form: DonationForm): void {
@@ -95,7 +96,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
     cards.check(form);
     rejectUnreachable(form);
     rejectCurrency(form);
-    rejectAboveMax(form);
+    rejectAmount(form);
     if (isForIndia(form)) requireCitizenship(form.isIndianCitizen);
   }
 
@@ -158,7 +159,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
     if (!coverFees) return 0;
     const { amountMinor } = wholeMoney(amount, currency);
     const { gateway } = receiverOf(form);
-    return grossUp(amountMinor, feeRateOf(offer.feeRates[gateway][currency], currency)) - amountMinor;
+    return grossUp(amountMinor, feeRateOf(offer.feeRates, gateway, currency)) - amountMinor;
   }
 
   /** The server chooses gateway, account and legal entity by the currency and the country of the donor's taxes. */
@@ -166,7 +167,8 @@ export function createDonationPreparation(dependencies: Dependencies) {
     const atRazorpay = { ...razorpayAccount, entity: razorpayEntity(currency, offer.hasIndianEntity) };
     const [first, ...others] = accountsFor(accounts, currency);
     if (!first) return { ...razorpayAccount, entity: null };
-    const { gateway, account, entity } = chooseReceiver([first, ...others, atRazorpay], taxCountry);
+    const all = isUsual(currency) ? [...others, atRazorpay] : others;
+    const { gateway, account, entity } = chooseReceiver([first, ...all], taxCountry);
     return gateway === 'razorpay' ? { ...razorpayAccount, entity: null } : { gateway, account, entity };
   }
 
@@ -177,7 +179,11 @@ export function createDonationPreparation(dependencies: Dependencies) {
 
   async function tiersOf({ amount, currency }: DonationForm, project: { id: string } | null) {
     const projectTiers = await tierStore.list(db, project?.id ?? null);
-    return appliedTiers(wholeMoney(amount, currency), { projectTiers, presets: offer.presetBenefits });
+    return appliedTiers(wholeMoney(amount, currency), {
+      projectTiers,
+      presets: offer.presetBenefits,
+      amounts: offer.amounts,
+    });
   }
 
   async function findProject(slug: string | null) {
@@ -214,14 +220,17 @@ export function createDonationPreparation(dependencies: Dependencies) {
     );
   }
 
-  function rejectAboveMax({ amount, currency }: DonationForm): void {
-    if (amount <= maxAmounts[currency]) return;
-    const maxAmount = maxAmounts[currency].toLocaleString('en-US');
-    throw fieldError(
-      'amount',
-      'too_big',
-      `amount: the maximum donation is ${maxAmount} ${currency}. Contact us to give more.`,
-    );
+  function rejectAmount({ amount, currency }: DonationForm): void {
+    const { min, max } = amountsOf(offer.amounts, currency);
+    const amountText = (whole: number) => `${whole.toLocaleString('en-US')} ${currency}`;
+    if (amount < min)
+      throw fieldError('amount', 'too_small', `amount: the minimum donation is ${amountText(min)}.`);
+    if (amount > max)
+      throw fieldError(
+        'amount',
+        'too_big',
+        `amount: the maximum donation is ${amountText(max)}. Contact us to give more.`,
+      );
   }
 
   return { checkForm, prepare };

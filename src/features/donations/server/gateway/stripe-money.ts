@@ -3,8 +3,10 @@ import { exponentOf, type Money } from '#src/api/money.ts';
 /** Currencies that Stripe's API writes without minor units. */
 const withoutMinorUnits = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const inThousandths = new Set('BHD JOD KWD OMR TND'.split(' '));
-/** Stripe has no IQD; its documents contradict each other about the minor units of UGX. */
-const unsupported = new Set(['IQD', 'UGX']);
+/** Written with two decimals, of which Stripe charges none: 5 krónur are 500. */
+const wholeInHundredths = new Set(['ISK', 'UGX']);
+/** Stripe has no dinars of Iraq. */
+const unsupported = new Set(['IQD']);
 
 /** Smallest charge in units of Stripe's API, for currencies in which Stripe states one. */
 const minimums: Record<string, number> = {
@@ -19,6 +21,7 @@ const minimums: Record<string, number> = {
   BRL: 50,
   GBP: 30,
   JPY: 50,
+  KRW: 50,
   AED: 200,
   HKD: 400,
   DKK: 250,
@@ -87,5 +90,5 @@ function scale({ amountMinor, currency }: Money): number {
 /** Stripe charges some currencies in coarser steps than it writes them. */
 function stepOf(currency: string): number {
   if (inThousandths.has(currency)) return 10;
-  return currency === 'ISK' ? 100 : 1;
+  return wholeInHundredths.has(currency) ? 100 : 1;
 }

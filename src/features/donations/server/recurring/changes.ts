@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '#src/api/errors.ts';
+import { amountsOf } from '#src/api/donation-presets.ts';
 import { feeRateOf, grossUp } from '#src/api/fee-cover.ts';
 import { wholeMoney } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -21,7 +22,7 @@ type Dependencies = {
   db: Db;
   follow: ChangeFollowing['followChanges'];
   hosted: Pick<HostedDonations, 'createCardUpdateUrl'>;
-  offer: Pick<DonationOffer, 'presetBenefits' | 'feeRates' | 'maxAmounts'>;
+  offer: Pick<DonationOffer, 'presetBenefits' | 'amounts' | 'feeRates'>;
   clock: Clock;
 };
 
@@ -41,10 +42,12 @@ export function createRecurringChanges({ db, follow, hosted, offer, clock }: Dep
     return request(id, async (tx, before) => {
       if (!canChangeAmount(before)) throw rejected();
       const { currency, gateway, projectId, coveredMinor } = before;
-      if (amount > offer.maxAmounts[currency])
+      const { min, max } = amountsOf(offer.amounts, currency);
+      if (amount < min) throw fieldError('amount', 'too_small', 'amount: this is below the minimum.');
+      if (amount > max)
         throw fieldError('amount', 'too_big', 'amount: this is more than we can accept online.');
       const chosen = wholeMoney(amount, currency);
-      const rate = feeRateOf(offer.feeRates[gateway][currency], currency);
+      const rate = feeRateOf(offer.feeRates, gateway, currency);
       const amountMinor = coveredMinor > 0 ? grossUp(chosen.amountMinor, rate) : chosen.amountMinor;
       if (amountMinor === before.amountMinor) return null;
       const projectTiers = await tierStore.list(tx, projectId);
@@ -52,7 +55,7 @@ export function createRecurringChanges({ db, follow, hosted, offer, clock }: Dep
         kind: 'amount',
         amountMinor,
         coveredMinor: amountMinor - chosen.amountMinor,
-        tiers: appliedTiers(chosen, { projectTiers, presets: offer.presetBenefits }),
+        tiers: appliedTiers(chosen, { projectTiers, presets: offer.presetBenefits, amounts: offer.amounts }),
         chargeAt: null,
       };
     });

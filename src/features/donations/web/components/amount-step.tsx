@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
-import { presetAmounts } from '#src/api/donation-presets.ts';
 import type { DonateContent } from '#src/features/site-content/contract.ts';
-import { formatMoney, wholeMoney } from '#src/api/money.ts';
+import { type Currency, formatMoney, symbolOf, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard } from '#src/ui/controls/choice-cards.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Segments } from '#src/ui/controls/segments.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { digitsOf } from '../../donation-amounts.ts';
 import { type DonationValues, usualCountry } from '../donation-values.ts';
 import { fieldId } from '../field-id.ts';
@@ -22,37 +22,28 @@ type AmountStepProps = {
   onLeave: () => void;
 };
 
-const currencyChoices = [
-  { value: 'USD', label: 'USD $' },
-  { value: 'INR', label: 'INR ₹' },
-] as const;
+/** More choices than these are a list. */
+const maxSegments = 3;
 
 /** DON-05 to DON-12: cards with what comes with them, or an own amount; each clears the other. */
 export function AmountStep({ values, benefits, error, firstAmount, onChange, onLeave }: AmountStepProps) {
   const { t } = useI18n();
-  const { currency, preset, customAmount } = values;
-  const { currencies } = useSite();
+  const hintOf = (code: Currency) => {
+    if (code === 'USD') return t('donate.amount.customHint');
+    if (code === 'INR') return t('donate.amount.customHintRupees');
+    return t('donate.amount.customHintIn', { currency: code });
+  };
+  const { currency, amounts, preset, customAmount } = values;
 
   return (
     <fieldset className="donation-amount">
       <legend className="donation-amount-legend">{t('donate.amount.legend')}</legend>
-      {currencies.length > 1 ? (
-        <Segments
-          legend={t('donate.amount.currency')}
-          hideLegend
-          name="currency"
-          value={currency}
-          choices={currencyChoices}
-          onChange={(value) =>
-            onChange({ currency: value, taxCountry: usualCountry(value), customAmount: '' })
-          }
-          className="donation-currency"
-        />
-      ) : (
-        <input type="hidden" name="currency" value={currency} />
-      )}
+      <CurrencyChoice
+        value={currency}
+        onChange={(value) => onChange({ currency: value, taxCountry: usualCountry(value), customAmount: '' })}
+      />
       <div className="donation-presets">
-        {presetAmounts[currency].map((amount, index) => (
+        {amounts.presets.map((amount, index) => (
           <ChoiceCard
             key={amount}
             ref={index === 0 ? firstAmount : undefined}
@@ -76,11 +67,12 @@ export function AmountStep({ values, benefits, error, firstAmount, onChange, onL
       <Field
         id={fieldId('amount')}
         label={t('donate.amount.custom')}
-        hint={currency === 'INR' ? t('donate.amount.customHintRupees') : t('donate.amount.customHint')}
+        hint={hintOf(currency)}
         error={error}
         className="donation-own"
       >
-        <span className="donation-money" data-currency={currency}>
+        <span className="donation-money">
+          <span aria-hidden="true">{symbolOf(currency)}</span>
           <Input
             name="amount"
             inputMode="numeric"
@@ -95,5 +87,48 @@ export function AmountStep({ values, benefits, error, firstAmount, onChange, onL
         </span>
       </Field>
     </fieldset>
+  );
+}
+
+type CurrencyChoiceProps = { value: Currency; onChange: (currency: Currency) => void };
+
+/** A few currencies side by side, many in a list; a single one is no choice. */
+function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
+  const { t } = useI18n();
+  const { currencies } = useSite();
+  const nameOf = (code: Currency) => {
+    const symbol = symbolOf(code);
+    return symbol === code ? code : `${code} ${symbol}`;
+  };
+  if (currencies.length === 1) return <input type="hidden" name="currency" value={value} />;
+  if (currencies.length <= maxSegments)
+    return (
+      <Segments
+        legend={t('donate.amount.currency')}
+        hideLegend
+        name="currency"
+        value={value}
+        choices={currencies.map((code) => ({ value: code, label: nameOf(code) }))}
+        onChange={onChange}
+        className="donation-currency"
+      />
+    );
+  return (
+    <Select
+      aria-label={t('donate.amount.currency')}
+      name="currency"
+      className="donation-currency"
+      value={value}
+      onChange={(event) => {
+        const chosen = currencies.find((code) => code === event.currentTarget.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {currencies.map((code) => (
+        <option key={code} value={code}>
+          {nameOf(code)}
+        </option>
+      ))}
+    </Select>
   );
 }

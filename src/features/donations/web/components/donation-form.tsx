@@ -6,7 +6,13 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { DonationProject } from '../../contract.ts';
 import { donatePath, type PostedForm } from '../../posted-form.ts';
 import { sumsOf } from '../donation-sums.ts';
-import { type DonationValues, initialValues, postedValues, valuesIn } from '../donation-values.ts';
+import {
+  type DonationValues,
+  inCurrency,
+  initialValues,
+  postedValues,
+  valuesIn,
+} from '../donation-values.ts';
 import { useReceiver } from '../use-receiver.ts';
 import { useDonation } from '../use-donation.ts';
 import { useDonationErrors } from '../use-donation-errors.ts';
@@ -41,10 +47,10 @@ type DonationFormProps = {
 export function DonationForm({ closed, posted, benefits, ...named }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
-  const { currencies } = useSite();
+  const site = useSite();
   const [values, setValues] = useState<DonationValues>(() => {
-    const initial = initialValues(search, currencies, named.project?.currency);
-    return posted ? postedValues(posted.fields, initial, currencies) : initial;
+    const initial = initialValues(search, site, named.project?.currency);
+    return posted ? postedValues(posted.fields, initial, site) : initial;
   });
   const [isForMission, setForMission] = useState(false);
   const { projectId, project } = isForMission ? { projectId: null, project: null } : named;
@@ -52,14 +58,15 @@ export function DonationForm({ closed, posted, benefits, ...named }: DonationFor
   const form = useRef<HTMLFormElement>(null);
   const firstAmount = useRef<HTMLInputElement>(null);
   const update = useCallback(
-    (part: Partial<DonationValues>) => setValues((before) => ({ ...before, ...part })),
-    [],
+    (part: Partial<DonationValues>) =>
+      setValues((before) => ({ ...before, ...part, ...(part.currency && inCurrency(part.currency, site)) })),
+    [site],
   );
   useLayoutEffect(() => {
     const early = form.current && new FormData(form.current);
-    if (early) setValues((before) => ({ ...before, ...valuesIn(early, before) }));
+    if (early) setValues((before) => ({ ...before, ...valuesIn(early, before, site) }));
     setScripted(true);
-  }, []);
+  }, [site]);
   const { state: replaced } = useReplacement(search, (former) =>
     setValues((before) => ({
       ...before,

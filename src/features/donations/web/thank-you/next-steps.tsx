@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { presetAmounts } from '#src/api/donation-presets.ts';
+import { amountsOf } from '#src/api/donation-presets.ts';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -89,7 +89,7 @@ function ReceiptStep({ holder, donation, receipt: { number, url } }: ReceiptStep
 
 function MonthlyStep({ donation: { frequency, currency, projectId } }: { donation: ThankYou }) {
   const { t } = useI18n();
-  const { currencies } = useSite();
+  const { currencies, amounts } = useSite();
   if (frequency === 'monthly')
     return (
       <Step
@@ -101,7 +101,7 @@ function MonthlyStep({ donation: { frequency, currency, projectId } }: { donatio
 
   const offered = currencies.find((code) => code === currency);
   if (!offered) return null;
-  const [amount] = presetAmounts[offered];
+  const [amount] = amountsOf(amounts, offered).presets;
   const query = new URLSearchParams({
     ...(projectId && { project: projectId }),
     amount: String(amount),

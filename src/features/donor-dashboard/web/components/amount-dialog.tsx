@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { formatMoney, wholeMoney } from '#src/api/money.ts';
+import { amountsOf } from '#src/api/donation-presets.ts';
+import { formatMoney, wholeMoney, wholeUnits } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -19,7 +21,10 @@ const maxDigits = 9;
 export function AmountDialog({ donation, onChange, onClose }: AmountDialogProps) {
   const { t } = useI18n();
   const { amountMinor, coveredMinor, currency } = donation;
-  const [amount, setAmount] = useState(() => String(Math.round((amountMinor - coveredMinor) / 100)));
+  const { min } = amountsOf(useSite().amounts, currency);
+  const [amount, setAmount] = useState(() =>
+    String(wholeUnits({ amountMinor: amountMinor - coveredMinor, currency })),
+  );
   const [error, setError] = useState<'tooLow' | 'tooHigh' | null>(null);
 
   async function change(): Promise<void> {
@@ -27,13 +32,13 @@ export function AmountDialog({ donation, onChange, onClose }: AmountDialogProps)
   }
 
   function handleSubmit(): Promise<void> | null {
-    if (Number(amount) >= 1) return change();
+    if (Number(amount) >= min) return change();
     setError('tooLow');
     return null;
   }
 
   const texts = {
-    tooLow: t('myDonations.monthly.amountDialog.tooLow', { amount: formatMoney(wholeMoney(1, currency)) }),
+    tooLow: t('myDonations.monthly.amountDialog.tooLow', { amount: formatMoney(wholeMoney(min, currency)) }),
     tooHigh: t('myDonations.monthly.amountDialog.tooHigh'),
   };
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatMoney } from '#src/api/money.ts';
+import { formatMoney, wholeUnits } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -102,7 +102,7 @@ export function needsNewDonation(donation: RecurringDonation): boolean {
 
 /** URL of the form for a replacement. */
 function replacePath({ id, amountMinor, coveredMinor, currency, projectId }: RecurringDonation): string {
-  const amount = String((amountMinor - coveredMinor) / 100);
+  const amount = String(wholeUnits({ amountMinor: amountMinor - coveredMinor, currency }));
   const query = new URLSearchParams({ amount, currency, frequency: 'monthly' });
   if (projectId) query.set('project', projectId);
   query.set('replaces', id);

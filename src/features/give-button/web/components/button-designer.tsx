@@ -1,5 +1,4 @@
 import { createElement, useState } from 'react';
-import { currencies } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { localeNames, locales } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -14,7 +13,7 @@ type ButtonDesignerProps = { projects: readonly { projectId: string; title: stri
 /** Preview of a button with the chosen attributes, and its code. */
 export function ButtonDesigner({ projects }: ButtonDesignerProps) {
   const { t, locale } = useI18n();
-  const { url } = useSite();
+  const { url, currencies } = useSite();
   const [values, setValues] = useState<ButtonValues>({
     project: '',
     amounts: '21 51 101',

@@ -3,7 +3,8 @@ import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
-import { currencies, type Currency } from '#src/api/money.ts';
+import type { Currency } from '#src/api/money.ts';
+import { useCurrencyChoices } from '#src/web/use-currency-choices.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -18,6 +19,7 @@ type TextName = 'slug' | 'title' | 'status' | 'category' | 'location' | 'descrip
 export function ProjectFields({ values, change, issueOf }: RecordFields<ProjectForm>) {
   const { t } = useI18n();
   const textOf = useRecordFieldText();
+  const choices = useCurrencyChoices(values.currency);
   const text = (name: TextName) => ({
     value: values[name],
     issue: issueOf(name),
@@ -80,12 +82,12 @@ export function ProjectFields({ values, change, issueOf }: RecordFields<ProjectF
           <Select
             value={values.currency}
             onChange={(event) => {
-              const currency = currencies.find((one) => one === event.currentTarget.value);
+              const currency = choices.find((one) => one === event.currentTarget.value);
               if (currency)
                 change({ currency, tiers: values.tiers.map((tier) => inCurrency(tier, currency)) });
             }}
           >
-            {currencies.map((currency) => (
+            {choices.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
           </Select>

@@ -1,3 +1,4 @@
+import { wholeUnits } from '#src/api/money.ts';
 import { annualName, monthCalendar } from '#src/features/panchang/annual-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -9,6 +10,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { annualCode, parseAnnualCode } from '../../annual-code.ts';
 import type { RemembranceView } from '../../contract.ts';
 import { managePath } from '../../remembrance-links.ts';
+import { CurrencyOptions } from './currency-options.tsx';
 import { PlaceField } from './place-field.tsx';
 
 const lunarDates = Array.from({ length: 12 * 30 }, (_, index) => ({
@@ -51,13 +53,12 @@ export function ChangeForm({ token, view }: ChangeFormProps) {
               autoComplete="off"
               maxLength={7}
               pattern="[0-9]*"
-              defaultValue={view?.amountMinor ? view.amountMinor / 100 : ''}
+              defaultValue={view ? preparedAmount(view) : ''}
             />
           </Field>
           <Field label={t('remembrance.offer.currency')}>
             <Select name="currency" defaultValue={view?.currency ?? 'USD'}>
-              <option value="USD">{t('remembrance.offer.USD')}</option>
-              <option value="INR">{t('remembrance.offer.INR')}</option>
+              <CurrencyOptions current={view?.currency} />
             </Select>
           </Field>
         </div>
@@ -69,6 +70,11 @@ export function ChangeForm({ token, view }: ChangeFormProps) {
       </form>
     </Panel>
   );
+}
+
+/** Whole units; empty without an amount. */
+function preparedAmount({ amountMinor, currency }: RemembranceView): number | '' {
+  return amountMinor !== null && currency ? wholeUnits({ amountMinor, currency }) : '';
 }
 
 type LunarDateFieldsProps = { stored: ReturnType<typeof parseAnnualCode> };

@@ -7,6 +7,7 @@ import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
 import type { createRemembrance } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 import type { FoundDate } from '../../remembrance-links.ts';
+import { CurrencyOptions } from './currency-options.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { recallPerson } from './remembered-person.ts';
 
@@ -58,8 +59,7 @@ export function ReminderForm({ found }: { found: FoundDate }) {
             </Field>
             <Field label={t('remembrance.offer.currency')}>
               <Select name="currency" defaultValue={locale === 'hi' ? 'INR' : 'USD'}>
-                <option value="USD">{t('remembrance.offer.USD')}</option>
-                <option value="INR">{t('remembrance.offer.INR')}</option>
+                <CurrencyOptions />
               </Select>
             </Field>
           </div>

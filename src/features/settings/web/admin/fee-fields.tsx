@@ -1,4 +1,4 @@
-import { type FeeRateText, type GatewayName, gatewayNames } from '#src/api/fee-cover.ts';
+import { type FeeRateText, feeTextOf, type GatewayName, gatewayNames } from '#src/api/fee-cover.ts';
 import type { Currency } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -22,7 +22,10 @@ export function FeeFields({ values, issues, onChange }: SettingsPartProps) {
   function change(gateway: GatewayName, currency: Currency, part: Partial<FeeRateText>) {
     const ofGateway = feeRates[gateway];
     onChange({
-      feeRates: { ...feeRates, [gateway]: { ...ofGateway, [currency]: { ...ofGateway[currency], ...part } } },
+      feeRates: {
+        ...feeRates,
+        [gateway]: { ...ofGateway, [currency]: { ...feeTextOf(feeRates, gateway, currency), ...part } },
+      },
     });
   }
 
@@ -43,7 +46,7 @@ export function FeeFields({ values, issues, onChange }: SettingsPartProps) {
                     inputMode="decimal"
                     autoComplete="off"
                     maxLength={9}
-                    value={feeRates[gateway][currency][part]}
+                    value={feeTextOf(feeRates, gateway, currency)[part]}
                     onChange={(event) => change(gateway, currency, { [part]: event.currentTarget.value })}
                   />
                 </Field>

@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { monthNames } from '#src/i18n/calendar-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { currencyCodes } from '../../admin-contract.ts';
-import { type SettingsPartProps, useErrorOf } from './settings-parts.ts';
+import { CurrencyFields } from './currency-fields.tsx';
+import type { SettingsPartProps } from './settings-parts.ts';
 
 const fiscalYearKeys = {
   us: 'adminSettings.fiscalYearUs',
@@ -16,37 +15,11 @@ const fiscalYearKeys = {
 /** Accepted currencies, and the fiscal years. */
 export function GivingFields({ values, issues, onChange }: SettingsPartProps) {
   const { t, locale } = useI18n();
-  const { error } = useErrorOf(issues)('currencies');
-  const errorId = useId();
-  const names = { USD: t('adminSettings.usd'), INR: t('adminSettings.inr') };
-  const { currencies, fiscalYearStarts } = values;
+  const { fiscalYearStarts } = values;
 
   return (
     <Panel className="settings-part">
-      <fieldset className="settings-currencies" aria-describedby={error ? errorId : undefined}>
-        <legend className="settings-title">{t('adminSettings.currencies')}</legend>
-        {currencyCodes.map((code) => (
-          <Checkbox
-            key={code}
-            label={names[code]}
-            checked={currencies.includes(code)}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => {
-              const isOffered = event.currentTarget.checked;
-              onChange({
-                currencies: currencyCodes.filter((one) =>
-                  one === code ? isOffered : currencies.includes(one),
-                ),
-              });
-            }}
-          />
-        ))}
-        {error && (
-          <p className="field-error" id={errorId}>
-            {error}
-          </p>
-        )}
-      </fieldset>
+      <CurrencyFields {...{ values, issues, onChange }} />
       <fieldset className="settings-currencies">
         <legend className="settings-title">{t('adminSettings.secondGateway')}</legend>
         <Checkbox

@@ -1,5 +1,5 @@
 import { TierBenefitField } from '#src/admin-ui/record/tier-benefit-field.tsx';
-import { presetAmounts } from '#src/api/donation-presets.ts';
+import { amountsOf, benefitsOf } from '#src/api/donation-presets.ts';
 import { type Currency, formatMoney, wholeMoney } from '#src/api/money.ts';
 import type { TierBenefit } from '#src/api/tier-benefit.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -9,10 +9,10 @@ import type { SettingsPartProps } from './settings-parts.ts';
 /** What donors receive for each preset amount of the donate page, in the accepted currencies. */
 export function PresetFields({ values, issues, onChange }: SettingsPartProps) {
   const { t } = useI18n();
-  const { presetBenefits } = values;
+  const { presetBenefits, donationAmounts } = values;
 
   function declare(currency: Currency, place: number, benefit: TierBenefit) {
-    const declared = presetBenefits[currency].with(place, benefit);
+    const declared = benefitsOf(presetBenefits, currency).with(place, benefit);
     onChange({ presetBenefits: { ...presetBenefits, [currency]: declared } });
   }
 
@@ -22,8 +22,10 @@ export function PresetFields({ values, issues, onChange }: SettingsPartProps) {
       <p className="small muted">{t('adminTiers.presetsHint')}</p>
       {values.currencies.map((currency) => (
         <div key={currency} className="settings-pairs">
-          {presetBenefits[currency].map((benefit, place) => {
-            const amount = formatMoney(wholeMoney(presetAmounts[currency][place] ?? 0, currency));
+          {benefitsOf(presetBenefits, currency).map((benefit, place) => {
+            const amount = formatMoney(
+              wholeMoney(amountsOf(donationAmounts, currency).presets[place] ?? 0, currency),
+            );
             return (
               // oxlint-disable-next-line react/no-array-index-key -- the cards have a fixed order
               <div key={place} className="settings-preset" role="group" aria-label={amount}>

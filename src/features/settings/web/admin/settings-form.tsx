@@ -13,6 +13,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { getSettings, saveSettings, siteSettings, type StoredSettings } from '../../admin-contract.ts';
+import { AmountFields } from './amount-fields.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
 import { GivingFields } from './giving-fields.tsx';
@@ -36,8 +37,8 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
     save: (values, version) =>
       call(saveSettings, { body: { ...values, version: version ?? loaded.version } }),
     onSaved: (saved) => {
-      const { keep: _keep, feeRates: _feeRates, ...organisation } = saved.settings;
-      changeSite(organisation);
+      const { keep: _keep, feeRates: _feeRates, donationAmounts: amounts, ...organisation } = saved.settings;
+      changeSite({ ...organisation, amounts });
       setStored(saved);
       showToast({ tone: 'ok', title: t('adminSettings.saved') });
       return recordOf(saved);
@@ -68,6 +69,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
       <OrganisationFields {...parts} />
       <FigureFields {...parts} />
       <GivingFields {...parts} />
+      <AmountFields {...parts} />
       <FeeFields {...parts} />
       <PresetFields {...parts} />
       <PeriodFields {...parts} />

@@ -10,6 +10,15 @@ export type SettingsPartProps = {
   onChange: (part: Partial<SiteSettings>) => void;
 };
 
+const amountRules: Partial<
+  Record<string, `adminSettings.amountRules.${'least' | 'max' | 'range' | 'rising'}`>
+> = {
+  below_least: 'adminSettings.amountRules.least',
+  not_above_min: 'adminSettings.amountRules.max',
+  out_of_range: 'adminSettings.amountRules.range',
+  not_rising: 'adminSettings.amountRules.rising',
+};
+
 /** Error of a field as a prop of its Field; fields with special rules format theirs themselves. */
 export function useErrorOf(issues: FieldIssues): (field: string) => { error?: string } {
   const { t } = useI18n();
@@ -22,6 +31,10 @@ export function useErrorOf(issues: FieldIssues): (field: string) => { error?: st
     if (issue.code === 'invalid_figure') return { error: t('adminSettings.figureRule') };
     if (issue.code === 'invalid_percent') return { error: t('adminSettings.feePercentRule') };
     if (issue.code === 'invalid_amount') return { error: t('adminSettings.feeAmountRule') };
+    const rule = amountRules[issue.code];
+    if (rule) return { error: t(rule) };
+    if (field.startsWith('donationAmounts')) return { error: t('adminSettings.amountRules.whole') };
+    if (issue.code === 'not_receivable') return { error: t('adminSettings.currencyNotReceivable') };
     if (field === 'currencies') return { error: t('adminSettings.currencyRule') };
     if (issue.code === 'required' && field === 'name') return { error: t('adminSettings.nameMissing') };
     if (issue.code === 'required' && field === 'contactEmail')

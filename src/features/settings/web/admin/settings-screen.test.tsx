@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { undeclaredPresets } from '#src/api/donation-presets.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { usualFeeRates } from '#src/api/fee-cover.ts';
 import { SiteProvider } from '#src/web/site-provider.tsx';
@@ -18,11 +17,13 @@ const {
   checkout: _checkout,
   legalEntities: _entities,
   receivers: _receivers,
+  amounts: donationAmounts,
   ...facts
 } = exampleSite;
 const settings = {
   ...facts,
-  presetBenefits: undeclaredPresets(),
+  donationAmounts,
+  presetBenefits: {},
   fiscalYearStarts: usualFiscalYearStarts,
   feeRates: usualFeeRates(),
   keep: { messagesMonths: 24, unconfirmedDays: 14, emailsDays: 30, logDays: 90 },

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Currency } from '#src/api/money.ts';
 import { projects } from '../content/projects.ts';
 import { instant, localeCheck } from '../system/column-rules.ts';
 
@@ -44,7 +45,7 @@ export const remembrances = pgTable(
     zone: text().notNull(),
     /** Prepared donation; nothing is charged. */
     amountMinor: integer(),
-    currency: text().$type<'USD' | 'INR'>(),
+    currency: text().$type<Currency>(),
     projectId: uuid().references(() => projects.id, { onDelete: 'set null' }),
     /** Sentence that the owner of the address agreed to. */
     consentText: text().notNull(),

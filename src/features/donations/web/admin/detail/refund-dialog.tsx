@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import '#src/admin-ui/page/admin-dialog.css';
-import { formatMoney, fromDecimal, toDecimal } from '#src/api/money.ts';
+import { chargeStepOf, formatMoney, fromDecimal, toDecimal } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -48,7 +48,11 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
   useFocusFirstError(form, errors);
 
   const amountMinor = fromDecimal(amount, currency);
-  const isPossible = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor;
+  const isPossible =
+    amountMinor !== null &&
+    amountMinor > 0 &&
+    amountMinor <= leftMinor &&
+    amountMinor % chargeStepOf(currency) === 0;
   const chosenReason = reasons.find((one) => one === reason);
   const amountText = formatMoney({ amountMinor: isPossible ? amountMinor : leftMinor, currency }, 'two');
 

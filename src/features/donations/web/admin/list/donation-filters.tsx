@@ -1,5 +1,5 @@
 import { ListFilter } from '#src/admin-ui/table/list-tools.tsx';
-import { currencies } from '#src/api/money.ts';
+import { useCurrencyChoices } from '#src/web/use-currency-choices.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { matchingKeys, sourceKeys, statusKeys, typeKeys } from '../shared/donation-labels.ts';
 import type { DonationProject } from '../../../admin-contract.ts';
@@ -9,6 +9,7 @@ type Choice = { value: string; label: string };
 /** What the list of donations can be narrowed by. */
 export function DonationFilters({ projects }: { projects: DonationProject[] }) {
   const { t } = useI18n();
+  const codes = useCurrencyChoices();
   const choices: { name: string; label: string; all?: string; options: Choice[] }[] = [
     {
       name: 'status',
@@ -22,7 +23,7 @@ export function DonationFilters({ projects }: { projects: DonationProject[] }) {
     {
       name: 'currency',
       label: t('adminDonations.currency'),
-      options: currencies.map((code) => ({ value: code, label: code })),
+      options: codes.map((code) => ({ value: code, label: code })),
     },
     {
       name: 'project',

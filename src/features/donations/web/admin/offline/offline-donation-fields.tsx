@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLoaderData } from 'react-router';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
-import { currencies } from '#src/api/money.ts';
+import { useCurrencyChoices } from '#src/web/use-currency-choices.ts';
 import { useSite } from '#src/api/site.ts';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -47,6 +47,7 @@ export function OfflineDonationFields(props: OfflineDonationFieldsProps) {
 function GivenFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
   const { t } = useI18n();
   const { projects } = useLoaderData<typeof loader>();
+  const choices = useCurrencyChoices(values.currency);
   const isInKind = values.method === 'in_kind';
   return (
     <Panel aria-label={t('adminDonations.donation')}>
@@ -75,7 +76,7 @@ function GivenFields({ values, change, issueOf }: OfflineDonationFieldsProps) {
         <ChoiceField
           label={t('adminDonations.currency')}
           value={values.currency}
-          options={currencies.map((code) => ({ value: code, label: code }))}
+          options={choices.map((code) => ({ value: code, label: code }))}
           onChange={(currency) => change({ currency })}
         />
       </div>

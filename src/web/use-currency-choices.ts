@@ -1,0 +1,9 @@
+import { usualCurrencies } from '#src/api/currencies.ts';
+import type { Currency } from '#src/api/money.ts';
+import { useSite } from '#src/api/site.ts';
+
+/** @returns the offered and the usual currencies, and the one that a record has already */
+export function useCurrencyChoices(current?: Currency): Currency[] {
+  const { currencies } = useSite();
+  return [...new Set([...currencies, ...usualCurrencies, ...(current ? [current] : [])])];
+}
