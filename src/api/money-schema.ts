@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from './currencies.ts';
+import { currencies } from './amounts/currencies.ts';
 
 /** Currency of a donation or a project. */
 export const currencyCode = z.enum(currencies, 'Choose a currency, such as USD.');

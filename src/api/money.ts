@@ -1,4 +1,4 @@
-export type { Currency } from './currencies.ts';
+export type { Currency } from './amounts/currencies.ts';
 
 /** An amount in whole minor units (cents, paise) and the ISO 4217 code of its currency. Schema: money-schema.ts. */
 export type Money<Code extends string = string> = { amountMinor: number; currency: Code };

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AmountsByCurrency } from './donation-presets.ts';
+import type { AmountsByCurrency } from './amounts/donation-presets.ts';
 import type { FeeRate } from './fee-cover.ts';
 import type { Currency } from './money.ts';
 import type { Entity, Organisation } from './organisation.ts';

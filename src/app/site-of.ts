@@ -1,6 +1,6 @@
-import { type AmountsByCurrency, amountsOf } from '#src/api/donation-presets.ts';
+import { type AmountsByCurrency, amountsOf } from '#src/api/amounts/donation-presets.ts';
 import { feeRateOf } from '#src/api/fee-cover.ts';
-import { isUsual } from '#src/api/currencies.ts';
+import { isUsual } from '#src/api/amounts/currencies.ts';
 import type { Currency } from '#src/api/money.ts';
 import { razorpayEntity } from '#src/features/donations/receivers/receiver.ts';
 import type { LegalEntities, Receiver, Site } from '#src/api/site.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CompletionSource } from '#src/api/completion.ts';
-import type { AmountsByCurrency, PresetBenefits } from '#src/api/donation-presets.ts';
+import type { AmountsByCurrency, PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
 import type { FeeRates } from '#src/api/fee-cover.ts';
 import type { Organisation } from '#src/api/organisation.ts';

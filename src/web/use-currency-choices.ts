@@ -1,4 +1,4 @@
-import { usualCurrencies } from '#src/api/currencies.ts';
+import { usualCurrencies } from '#src/api/amounts/currencies.ts';
 import type { Currency } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 

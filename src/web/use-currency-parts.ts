@@ -1,4 +1,4 @@
-import { usualCurrencies } from '#src/api/currencies.ts';
+import { usualCurrencies } from '#src/api/amounts/currencies.ts';
 import { formatMoney, type Money } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 

@@ -1,5 +1,5 @@
 import type { HostedAccount } from '#src/features/donations/server/hosted/hosted-account.ts';
-import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import type { PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { type FeeRates, usualFeeRates } from '#src/api/fee-cover.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#src/api/form-text.ts';
-import { currencyOf } from '#src/api/currencies.ts';
+import { currencyOf } from '#src/api/amounts/currencies.ts';
 import { type Currency, fromDecimal } from '#src/api/money.ts';
 import type { ImportField } from './import-fields.ts';
 

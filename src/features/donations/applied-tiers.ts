@@ -3,7 +3,7 @@ import {
   amountsOf,
   benefitsOf,
   type PresetBenefits,
-} from '#src/api/donation-presets.ts';
+} from '#src/api/amounts/donation-presets.ts';
 import { type Currency, formatMoney, type Money, wholeMoney } from '#src/api/money.ts';
 import type { AppliedTier, TierBenefit } from '#src/api/tier-benefit.ts';
 

@@ -1,5 +1,5 @@
-import { type AmountsByCurrency, amountsOf } from '#src/api/donation-presets.ts';
-import { currencyOf } from '#src/api/currencies.ts';
+import { type AmountsByCurrency, amountsOf } from '#src/api/amounts/donation-presets.ts';
+import { currencyOf } from '#src/api/amounts/currencies.ts';
 import type { Money } from '#src/api/money.ts';
 import { digitsOf } from './donation-amounts.ts';
 

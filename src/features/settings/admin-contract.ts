@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currencies } from '#src/api/currencies.ts';
-import { presetCount, smallestDonation } from '#src/api/donation-presets.ts';
+import { currencies } from '#src/api/amounts/currencies.ts';
+import { presetCount, smallestDonation } from '#src/api/amounts/donation-presets.ts';
 import { savedVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';

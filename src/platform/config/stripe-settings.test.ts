@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencies } from '#src/api/currencies.ts';
+import { currencies } from '#src/api/amounts/currencies.ts';
 import { readConfig } from './config.ts';
 
 const allButRupees = currencies.filter((code) => code !== 'INR');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies, type Currency } from '#src/api/currencies.ts';
+import { currencies, type Currency } from '#src/api/amounts/currencies.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { httpAddress } from './setting-values.ts';
 

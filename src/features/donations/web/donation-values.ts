@@ -1,4 +1,4 @@
-import { amountsOf, type DonationAmounts } from '#src/api/donation-presets.ts';
+import { amountsOf, type DonationAmounts } from '#src/api/amounts/donation-presets.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { Site } from '#src/api/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';

@@ -1,4 +1,4 @@
-import { currencyOf } from '#src/api/currencies.ts';
+import { currencyOf } from '#src/api/amounts/currencies.ts';
 import { wholeMoney, wholeUnits } from '#src/api/money.ts';
 import { type EditedProject, type ProjectForm, projectIcons } from '../admin-contract.ts';
 import type { StoredProjectForm } from './admin-store.ts';

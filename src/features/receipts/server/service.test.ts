@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { PresetBenefits } from '#src/api/donation-presets.ts';
+import type { PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { formOf, type TestDonations, testDonationService } from '#tests/support/donation-service.ts';
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';

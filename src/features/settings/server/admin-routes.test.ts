@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { benefitsOf, listUndeclaredPresets } from '#src/api/donation-presets.ts';
+import { benefitsOf, listUndeclaredPresets } from '#src/api/amounts/donation-presets.ts';
 import { formatMoney, type Money } from '#src/api/money.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { ServiceState, SiteSettings, StoredSettings } from '../admin-contract.ts';

@@ -3,7 +3,7 @@ import {
   type AmountsByCurrency,
   listUndeclaredPresets,
   type PresetBenefits,
-} from '#src/api/donation-presets.ts';
+} from '#src/api/amounts/donation-presets.ts';
 import { formatMoney, type Money } from '#src/api/money.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { SiteSettings } from '../admin-contract.ts';

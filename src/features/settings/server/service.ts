@@ -1,8 +1,8 @@
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { currencies, isUsual, usualCurrencies } from '#src/api/currencies.ts';
-import { type AmountsByCurrency, amountsOf, type PresetBenefits } from '#src/api/donation-presets.ts';
+import { currencies, isUsual, usualCurrencies } from '#src/api/amounts/currencies.ts';
+import { type AmountsByCurrency, amountsOf, type PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { usualFeeRates } from '#src/api/fee-cover.ts';
 import type { Organisation } from '#src/api/organisation.ts';

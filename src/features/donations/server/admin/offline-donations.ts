@@ -1,4 +1,4 @@
-import type { AmountsByCurrency, PresetBenefits } from '#src/api/donation-presets.ts';
+import type { AmountsByCurrency, PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -20,8 +20,8 @@ type Dependencies = {
   db: Db;
   gatewayMode: GatewayMode;
   applyPaymentUpdates: ApplyPaymentUpdates;
-  presetBenefits: PresetBenefits;
-  donationAmounts: AmountsByCurrency;
+  /** Cards of the donate page. */
+  cards: { presets: PresetBenefits; amounts: AmountsByCurrency };
   /** Whether donations in rupees belong to an entity in India. */
   hasIndianEntity: boolean;
   clock: Clock;
@@ -38,8 +38,7 @@ export function createOfflineDonations({
   db,
   gatewayMode,
   applyPaymentUpdates,
-  presetBenefits,
-  donationAmounts,
+  cards,
   hasIndianEntity,
   clock,
 }: Dependencies) {
@@ -104,10 +103,7 @@ export function createOfflineDonations({
 
   async function tiersOf(tx: Db, { amountMinor, currency, projectId }: OfflineEntry) {
     const projectTiers = await tierStore.list(tx, projectId);
-    return appliedTiers(
-      { amountMinor, currency },
-      { projectTiers, presets: presetBenefits, amounts: donationAmounts },
-    );
+    return appliedTiers({ amountMinor, currency }, { projectTiers, ...cards });
   }
 
   /** Sending the same entry again has no effect. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AmountsByCurrency } from '#src/api/donation-presets.ts';
+import type { AmountsByCurrency } from '#src/api/amounts/donation-presets.ts';
 import type { AppError } from '#src/api/errors.ts';
 import { fieldErrors } from '#src/api/field-errors.ts';
 import { toAppError } from '#src/http/error-handler.ts';

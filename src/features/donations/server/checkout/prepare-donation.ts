@@ -1,7 +1,7 @@
-import { isUsual } from '#src/api/currencies.ts';
+import { isUsual } from '#src/api/amounts/currencies.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { randomUUID } from 'node:crypto';
-import { type AmountsByCurrency, amountsOf, type PresetBenefits } from '#src/api/donation-presets.ts';
+import { type AmountsByCurrency, amountsOf, type PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { type FeeRates, feeRateOf, grossUp } from '#src/api/fee-cover.ts';
 import { wholeMoney } from '#src/api/money.ts';
 import { chooseReceiver, razorpayEntity } from '../../receivers/receiver.ts';

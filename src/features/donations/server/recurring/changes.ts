@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '#src/api/errors.ts';
-import { amountsOf } from '#src/api/donation-presets.ts';
+import { amountsOf } from '#src/api/amounts/donation-presets.ts';
 import { feeRateOf, grossUp } from '#src/api/fee-cover.ts';
 import { wholeMoney } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';

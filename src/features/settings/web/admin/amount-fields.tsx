@@ -1,4 +1,4 @@
-import { amountsOf, type DonationAmounts } from '#src/api/donation-presets.ts';
+import { amountsOf, type DonationAmounts } from '#src/api/amounts/donation-presets.ts';
 import type { Currency } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';

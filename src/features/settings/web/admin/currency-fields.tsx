@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { currencies as allCurrencies, usualCurrencies } from '#src/api/currencies.ts';
+import { currencies as allCurrencies, usualCurrencies } from '#src/api/amounts/currencies.ts';
 import type { Currency } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { TierBenefitField } from '#src/admin-ui/record/tier-benefit-field.tsx';
-import { amountsOf, benefitsOf } from '#src/api/donation-presets.ts';
+import { amountsOf, benefitsOf } from '#src/api/amounts/donation-presets.ts';
 import { type Currency, formatMoney, wholeMoney } from '#src/api/money.ts';
 import type { TierBenefit } from '#src/api/tier-benefit.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
-import { currencies } from '#src/api/currencies.ts';
+import { currencies } from '#src/api/amounts/currencies.ts';
 import { formResultOf, issuesOf } from '#src/web/forms/form-result.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';

@@ -1,4 +1,4 @@
-import { amountsOf } from '#src/api/donation-presets.ts';
+import { amountsOf } from '#src/api/amounts/donation-presets.ts';
 import { useSite } from '#src/api/site.ts';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';

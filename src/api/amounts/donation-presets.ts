@@ -1,5 +1,5 @@
-import { type Currency, exponentOf, type Money, wholeMoney } from './money.ts';
-import type { TierBenefit } from './tier-benefit.ts';
+import { type Currency, exponentOf, type Money, wholeMoney } from '../money.ts';
+import type { TierBenefit } from '../tier-benefit.ts';
 
 /** Amounts of the donate page in one currency, in whole units. */
 export type DonationAmounts = {
