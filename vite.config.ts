@@ -33,6 +33,23 @@ const sharedParts = {
   priority: 1,
 };
 
+/** Amounts and their bars, which pages about projects and donations share. */
+const moneyParts = {
+  name: 'money-parts',
+  test: /\/src\/(api\/money\.|ui\/(data\/funding|feedback\/progress|page\/card))/,
+  minShareCount: 2,
+};
+
+/**
+ * Small parts of the donate page in one file, because it had two dozen files of one kilobyte each. They are
+ * listed one by one: a whole folder would move the validation, which forms load late, to the first load.
+ */
+const givingParts = {
+  name: 'giving-parts',
+  test: /\/src\/(api\/donation-presets|features\/donations\/(checkout-endpoints|tributes\/tribute-kinds|web\/(donation-calls|pending-donation)))/,
+  minShareCount: 2,
+};
+
 const blogParts = { name: 'blog-parts', test: /\/src\/features\/blog\/web\/(?!admin\/)/, minShareCount: 2 };
 
 /** The admin area is a separate build, so that it adds nothing to the download of visitors. */
@@ -62,7 +79,9 @@ const siteBuild: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   rollupOptions: {
     input: 'src/entry.client.tsx',
-    output: { codeSplitting: { groups: [everyPage, forms, sharedParts, blogParts] } },
+    output: {
+      codeSplitting: { groups: [everyPage, forms, sharedParts, blogParts, moneyParts, givingParts] },
+    },
   },
 };
 
