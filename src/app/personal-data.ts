@@ -19,6 +19,7 @@ import { tributePersonalData } from '#src/features/donations/server/payments/tri
 import { tributeCardPersonalData } from '#src/features/donations/server/tributes/card-personal-data.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { emailPersonalData } from '#src/platform/email/email-store.ts';
+import { emailReportPersonalData, suppressionPersonalData } from '#src/platform/email/suppression-store.ts';
 import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
 
 /** All stores of visitor data. */
@@ -31,6 +32,8 @@ const personalData: PersonalData[] = [
   contactPersonalData,
   enquiryPersonalData,
   emailPersonalData,
+  emailReportPersonalData,
+  suppressionPersonalData,
   annualStatementPersonalData,
   certificatePersonalData,
   importPersonalData,

@@ -4,7 +4,8 @@ import { PermanentFailure } from '#src/platform/jobs/job-kind.ts';
 import { type Log, silentLog } from '#src/platform/log.ts';
 import { composeEmail } from './compose.ts';
 import type { EmailAddress } from './email.ts';
-import { emailStore } from './email-store.ts';
+import { emailStore, type StoredEmail } from './email-store.ts';
+import { suppressionStore } from './suppression-store.ts';
 import type { EmailTransport } from './email-transport.ts';
 
 type Dependencies = {
@@ -25,8 +26,10 @@ type Dependencies = {
   log?: Log;
 };
 
+const finalStates = new Set<StoredEmail['state']>(['sent', 'refused', 'unconfirmed', 'suppressed']);
+
 /**
- * Sends a stored email once. SMTP has no transactions, so the moment in which the server accepts the email is
+ * Sends a stored email once. A subscribed email to a suppressed address is not sent. SMTP has no transactions, so the moment in which the server accepts the email is
  * fenced: `handing_over` is committed before the last byte is sent, `sent` after the server's reply. A
  * process killed before the fence sends the email again; one killed after it leaves an email that is not sent
  * again and is shown as unconfirmed (docs/decisions/0008-outbox.md).
@@ -34,11 +37,15 @@ type Dependencies = {
 export function createDelivery({ db, transport, copies = [], sender, clock, log = silentLog }: Dependencies) {
   async function deliver(emailId: string): Promise<void> {
     const email = await emailStore.find(db, emailId);
-    if (!email || email.state === 'sent' || email.state === 'refused' || email.state === 'unconfirmed')
-      return;
+    if (!email || finalStates.has(email.state)) return;
     if (email.state === 'handing_over') {
       await emailStore.markUnconfirmed(db, emailId);
       log.warn(`Email ${emailId} was being sent when its process ended. It will not be resent.`);
+      return;
+    }
+
+    if (email.unsubscribeUrl !== null && (await suppressionStore.isSuppressed(db, email.toAddress))) {
+      await emailStore.markSuppressed(db, emailId);
       return;
     }
 

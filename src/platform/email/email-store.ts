@@ -109,6 +109,13 @@ export const emailStore = {
       .where(and(eq(emails.id, id), eq(emails.state, 'handing_over')));
   },
 
+  async markSuppressed(db: Db, id: string): Promise<void> {
+    await db
+      .update(emails)
+      .set({ state: 'suppressed' })
+      .where(and(eq(emails.id, id), eq(emails.state, 'queued')));
+  },
+
   async removeOlderThan(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(emails).where(lt(emails.createdAt, before));
     return rowCount ?? 0;

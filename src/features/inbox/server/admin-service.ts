@@ -189,4 +189,6 @@ const deliveryOf: Record<StoredEmail['state'], Delivery> = {
   sent: 'sent',
   unconfirmed: 'unconfirmed',
   refused: 'refused',
+  // Only subscribed emails are suppressed, and replies are none.
+  suppressed: 'refused',
 };

@@ -4,9 +4,10 @@ import { bytes, instant, localeCheck, newest } from '../system/column-rules.ts';
 
 /**
  * Delivery state. `handing_over` is written just before the last byte is sent to the mail server: an email
- * found in this state later may or may not have been accepted, and must not be sent again.
+ * found in this state later may or may not have been accepted, and must not be sent again. `suppressed` is a
+ * subscribed email to an address that gets none.
  */
-export type EmailState = 'queued' | 'handing_over' | 'sent' | 'unconfirmed' | 'refused';
+export type EmailState = 'queued' | 'handing_over' | 'sent' | 'unconfirmed' | 'refused' | 'suppressed';
 
 /** Complete emails, written in the transaction of their cause. Old ones are deleted. */
 export const emails = pgTable(
@@ -35,7 +36,7 @@ export const emails = pgTable(
   (table) => [
     check(
       'emails_state_known',
-      sql`${table.state} in ('queued', 'handing_over', 'sent', 'unconfirmed', 'refused')`,
+      sql`${table.state} in ('queued', 'handing_over', 'sent', 'unconfirmed', 'refused', 'suppressed')`,
     ),
     check('emails_sent_has_time', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
     localeCheck('emails_language_known', table.language),

@@ -17,6 +17,18 @@ export const subscriptions = pgTable(
     confirmationRound: integer().notNull().default(1),
     confirmationSentAt: instant(),
     confirmedAt: instant(),
+    /** Chosen topics; all at first. */
+    topics: text()
+      .array()
+      .$type<('teachings' | 'festivals' | 'projects' | 'community')[]>()
+      .notNull()
+      .default(['teachings', 'festivals', 'projects', 'community']),
+    /** Chosen emails. Only the newsletter was promised when subscribing, so that digests are chosen later. */
+    mailings: text()
+      .array()
+      .$type<('newsletter' | 'posts' | 'festivals')[]>()
+      .notNull()
+      .default(['newsletter']),
     createdAt: instant().notNull().defaultNow(),
     searchWords: searchWords('email'),
   },
@@ -26,6 +38,14 @@ export const subscriptions = pgTable(
     check(
       'subscriptions_confirmed_has_time',
       sql`(${table.state} = 'confirmed') = (${table.confirmedAt} is not null)`,
+    ),
+    check(
+      'subscriptions_topics_known',
+      sql`${table.topics} <@ array['teachings', 'festivals', 'projects', 'community']`,
+    ),
+    check(
+      'subscriptions_mailings_known',
+      sql`${table.mailings} <@ array['newsletter', 'posts', 'festivals']`,
     ),
     index('subscriptions_newest').on(newest(table.createdAt), newest(table.id)),
     index('subscriptions_of_state').on(table.state, newest(table.createdAt), newest(table.id)),
