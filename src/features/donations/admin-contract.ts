@@ -67,6 +67,9 @@ const totals = z.object({
   unsettled: z.int().describe('Number of donations whose fee is not known yet'),
 });
 
+/** Most donations whose totals are counted; sums by day are stored for the filters of the list itself. */
+export const mostTotaled = 10_000;
+
 /** Totals of listed donations in one currency. */
 export type DonationTotals = z.output<typeof totals>;
 
@@ -82,7 +85,12 @@ export const totalDonations = endpoint({
       timeZone: z.string().describe('Time zone in which the days begin'),
       from: z.iso.date().nullable(),
       to: z.iso.date().nullable(),
-      currencies: z.array(totals),
+      currencies: z
+        .array(totals)
+        .nullable()
+        .describe(
+          `Null when more than ${mostTotaled} donations match a search or a filter without stored sums`,
+        ),
     }),
   },
 });

@@ -7,7 +7,12 @@ import { csvText } from '#src/http/responses/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { DonationFilter, DonationPeriods, DonationQuery } from '../../admin-contract.ts';
+import {
+  type DonationFilter,
+  type DonationPeriods,
+  type DonationQuery,
+  mostTotaled,
+} from '../../admin-contract.ts';
 import { offeredPeriods, presetDays } from '../../date-presets.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { donationAdminStore, donationKey, type ListedRow, type ReadFilter } from './admin-store.ts';
@@ -58,7 +63,8 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
   async function total(query: DonationFilter) {
     const filter = await readFilter(query);
     const { from = null, to = null } = filter;
-    return { timeZone, from, to, currencies: await totalsStore.sum(db, gatewayMode, filter) };
+    const currencies = await totalsStore.sum(db, gatewayMode, filter, mostTotaled);
+    return { timeZone, from, to, currencies };
   }
 
   /** @param max counting stops there */

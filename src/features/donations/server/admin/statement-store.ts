@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { CurrencyStatement, StatementAmounts } from '../../statement-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import { ledgerSums } from '../payments/sums-of-period.ts';
 
 /** Days of a statement in the zone in which they begin. */
 export type StatementDays = { from: string; to: string; timeZone: string };
@@ -58,29 +59,36 @@ export const statementStore = {
     }));
   },
 
-  /** Balance and movements of the gateway's account. */
+  /** Balance and movements of the gateway's account. The opening balance comes from sums of earlier days. */
   async sumGateway(db: Db, mode: GatewayMode, days: StatementDays): Promise<InCurrency<Gateway>[]> {
     const { from, until } = bounds(days);
     const { rows } = await db.execute<Texts<InCurrency<Gateway>>>(sql`
       with lines as (
-        select l.account, l.currency, l.amount_minor as amount, e.booked_at < ${from} as is_before,
-          (e.reason = 'settled' or e.payment_id is null) as is_settled, e.payment_id is null as is_of_account
+        select l.account, l.currency, l.amount_minor as amount, (e.reason = 'settled' or e.payment_id is null) as is_settled,
+          e.payment_id is null as is_of_account
         from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
-        where e.gateway_mode = ${mode} and (p.source = 'gateway' or e.payment_id is null) and e.booked_at < ${until}
+        where e.gateway_mode = ${mode} and (p.source = 'gateway' or e.payment_id is null)
+          and e.booked_at >= ${from} and e.booked_at < ${until}
+      ), opening as (
+        select currency, sum(debit_minor - credit_minor) as amount from (${ledgerSums(mode, { until: from })}) s
+        where account = 'gateway' and source in ('gateway', 'account') group by 1
+      ), moved as (
+        select currency,
+          coalesce(sum(amount) filter (where account = 'gateway' and not is_settled and amount > 0), 0) as received,
+          coalesce(-sum(amount) filter (where account = 'gateway' and not is_settled and amount < 0), 0) as returned,
+          coalesce(sum(amount) filter (where account = 'fees'), 0) as fees,
+          coalesce(sum(amount) filter (where account = 'tax'), 0) as tax,
+          coalesce(sum(amount) filter (where account = 'review' and is_of_account), 0) as other,
+          coalesce(sum(amount) filter (where account = 'exchange'), 0) as exchange,
+          coalesce(sum(amount) filter (where account = 'bank'), 0) as payouts,
+          coalesce(sum(amount) filter (where account = 'gateway'), 0) as change
+        from lines group by currency
       )
-      select currency,
-        coalesce(sum(amount) filter (where account = 'gateway' and is_before), 0) as "openingMinor",
-        coalesce(sum(amount) filter (where account = 'gateway' and not is_before and not is_settled and amount > 0), 0)
-          as "receivedMinor",
-        coalesce(-sum(amount) filter (where account = 'gateway' and not is_before and not is_settled and amount < 0), 0)
-          as "returnedMinor",
-        coalesce(sum(amount) filter (where account = 'fees' and not is_before), 0) as "feesMinor",
-        coalesce(sum(amount) filter (where account = 'tax' and not is_before), 0) as "taxMinor",
-        coalesce(sum(amount) filter (where account = 'review' and is_of_account and not is_before), 0) as "otherMinor",
-        coalesce(sum(amount) filter (where account = 'exchange' and not is_before), 0) as "exchangeMinor",
-        coalesce(sum(amount) filter (where account = 'bank' and not is_before), 0) as "payoutsMinor",
-        coalesce(sum(amount) filter (where account = 'gateway'), 0) as "closingMinor"
-      from lines group by currency order by currency desc`);
+      select currency, coalesce(o.amount, 0) as "openingMinor", coalesce(m.received, 0) as "receivedMinor",
+        coalesce(m.returned, 0) as "returnedMinor", coalesce(m.fees, 0) as "feesMinor", coalesce(m.tax, 0) as "taxMinor",
+        coalesce(m.other, 0) as "otherMinor", coalesce(m.exchange, 0) as "exchangeMinor",
+        coalesce(m.payouts, 0) as "payoutsMinor", coalesce(o.amount, 0) + coalesce(m.change, 0) as "closingMinor"
+      from opening o full join moved m using (currency) order by currency desc`);
     return rows.map((row) => ({
       currency: row.currency,
       ...numbers(row, [
@@ -118,14 +126,11 @@ export const statementStore = {
     const { rows } = await db.execute<{ waiting: string }>(sql`
       select (
         select count(*) from payment_attempts a join payments p on p.id = a.payment_id
-        where p.gateway_mode = ${mode} and p.source = 'gateway' and a.state = 'captured'
-          and a.first_seen_at < ${until}
-          and not exists (select from payment_settlements s where s.entry_id = a.attempt_id)
+        where p.gateway_mode = ${mode} and a.awaits_payout and a.state = 'captured' and a.first_seen_at < ${until}
       ) + (
         select count(*) from payment_reversals r join payments p on p.id = r.payment_id
-        where p.gateway_mode = ${mode} and p.source = 'gateway' and r.state = 'processed' and r.kind = 'refund'
+        where p.gateway_mode = ${mode} and r.awaits_payout and r.state = 'processed' and r.kind = 'refund'
           and r.first_seen_at < ${until}
-          and not exists (select from payment_settlements s where s.entry_id = r.reversal_id)
       ) as waiting`);
     return Number(rows[0]?.waiting ?? 0);
   },

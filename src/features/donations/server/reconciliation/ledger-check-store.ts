@@ -7,6 +7,7 @@ import {
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import type { AttemptState, ReversalState } from '../../payment-updates.ts';
 import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
+import { donationSumsUnlikePayments, ledgerSumsUnlikeLines } from './sum-checks.ts';
 
 export type Violation = { kind: string; subject: string; detail: string; paymentId: string | null };
 
@@ -20,6 +21,8 @@ export const ledgerCheckStore = {
       raisedUnlikeLedger(gatewayMode),
       totalsUnlikePayments(gatewayMode),
       namesUnlikePayments(gatewayMode),
+      ledgerSumsUnlikeLines(gatewayMode),
+      donationSumsUnlikePayments(gatewayMode),
       successWithoutCapture(gatewayMode),
       captureWithoutSuccess(gatewayMode),
       eventsLeftBehind(gatewayMode, new Date(now.getTime() - unprocessedAfterMs)),

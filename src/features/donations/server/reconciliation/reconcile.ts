@@ -10,6 +10,7 @@ import { type GatewayPayment, isGatewayHealthIssue, type PaymentGateway } from '
 import { idempotencyStore } from '../payments/idempotency-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import { reconciliationStore } from './reconciliation-store.ts';
+import { sumStore } from './sum-store.ts';
 
 type Dependencies = {
   db: Db;
@@ -129,6 +130,11 @@ export function createReconciliation(dependencies: Dependencies) {
     await eventStore.closeGone(db, gateway.mode, [...checkedKinds], names, now);
   }
 
+  /** Keeps few changes that statements add to the sums. */
+  function moveSumChanges(): Promise<void> {
+    return sumStore.moveChanges(db);
+  }
+
   function report(
     kind: string,
     subject: string,
@@ -145,7 +151,7 @@ export function createReconciliation(dependencies: Dependencies) {
     });
   }
 
-  return { checkOpenOrders, compareYesterday, checkLedger };
+  return { checkOpenOrders, compareYesterday, checkLedger, moveSumChanges };
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { FundAmounts } from '../../treasury/fund-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import { ledgerSums } from '../payments/sums-of-period.ts';
 
 export type FundLine = Omit<FundAmounts, 'closingMinor'> & { currency: string; project: string | null };
 
@@ -11,23 +12,24 @@ type Row = { [Name in keyof FundLine]: FundLine[Name] extends number ? string : 
 /** Balances of projects in the ledger, by the day of booking. */
 export const fundStore = {
   async sum(db: Db, mode: GatewayMode, { from, to, timeZone }: Days): Promise<FundLine[]> {
+    const begin = sql`${from}::date::timestamp at time zone ${timeZone}`;
+    const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
     const { rows } = await db.execute<Row>(sql`
-      with lines as (
-        select l.currency, pr.title as project, l.account, l.amount_minor as amount,
-          e.booked_at < ${from}::date::timestamp at time zone ${timeZone} as is_before
-        from ledger_entries e join ledger_lines l on l.entry_id = e.id
-          left join payments p on p.id = e.payment_id left join projects pr on pr.id = p.project_id
-        where e.gateway_mode = ${mode} and l.account in ('donations', 'fees', 'tax')
-          and e.booked_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+      with sums as (
+        select true as is_before, currency, account, project_id, debit_minor, credit_minor
+        from (${ledgerSums(mode, { until: begin })}) o where account in ('donations', 'fees', 'tax')
+        union all
+        select false, currency, account, project_id, debit_minor, credit_minor
+        from (${ledgerSums(mode, { from: begin, until: end })}) m where account in ('donations', 'fees', 'tax')
       )
-      select currency, project,
-        coalesce(-sum(amount) filter (where is_before), 0) as "openingMinor",
-        coalesce(-sum(amount) filter (where not is_before and account = 'donations' and amount < 0), 0)
-          as "donationsMinor",
-        coalesce(sum(amount) filter (where not is_before and account = 'donations' and amount > 0), 0)
-          as "refundsMinor",
-        coalesce(sum(amount) filter (where not is_before and account in ('fees', 'tax')), 0) as "feesMinor"
-      from lines group by 1, 2 order by currency desc, project nulls first`);
+      select sums.currency, pr.title as project,
+        coalesce(sum(credit_minor - debit_minor) filter (where is_before), 0) as "openingMinor",
+        coalesce(sum(credit_minor) filter (where not is_before and account = 'donations'), 0) as "donationsMinor",
+        coalesce(sum(debit_minor) filter (where not is_before and account = 'donations'), 0) as "refundsMinor",
+        coalesce(sum(debit_minor - credit_minor) filter (where not is_before and account <> 'donations'), 0)
+          as "feesMinor"
+      from sums left join projects pr on pr.id = sums.project_id
+      group by 1, 2 order by sums.currency desc, project nulls first`);
     return rows.map((row) => ({
       currency: row.currency,
       project: row.project,

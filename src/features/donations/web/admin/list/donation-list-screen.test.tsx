@@ -81,6 +81,19 @@ test('totals are shown above the list with their days and the time zone', async 
   expect(screen.getByText(/Nov 1, 2026–Nov 30, 2026.*America\/Los_Angeles/)).toBeTruthy();
 });
 
+test('a filter with too many donations for totals says so', async () => {
+  fakeApi({
+    ...answers([]),
+    '/api/admin/donation-totals': { status: 200, body: { ...totals, currencies: null } },
+  });
+  renderScreen(DonationListScreen, { loader });
+
+  expect(
+    await screen.findByText('More than 10,000 donations match. Choose a shorter period to see totals.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /donations$/ })).toBeNull();
+});
+
 test('fee and net are shown once they are known', async () => {
   const unsettled = { feeMinor: null, feeCurrency: null };
   fakeApi(

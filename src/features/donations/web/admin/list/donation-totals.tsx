@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { formatMoney } from '#src/api/money.ts';
+import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ApiResult } from '#src/web/result.ts';
-import type { DonationTotals as Totals, totalDonations } from '../../../admin-contract.ts';
+import { type DonationTotals as Totals, mostTotaled, type totalDonations } from '../../../admin-contract.ts';
 
 type DonationTotalsProps = {
   totals: ApiResult<CallOutput<typeof totalDonations>>;
@@ -25,8 +26,11 @@ export function DonationTotals({ totals, onRetry }: DonationTotalsProps) {
         {(from !== null || to !== null) && <>{days.join('–')} · </>}
         {t('adminDonations.daysIn', { timeZone })}
       </p>
+      {currencies === null && (
+        <p className="muted">{t('adminDonations.totalsTooMany', { limit: formatNumber(mostTotaled) })}</p>
+      )}
       <div className="donation-totals">
-        {currencies.map((sums) => (
+        {currencies?.map((sums) => (
           <CurrencyTotals key={sums.currency} sums={sums} />
         ))}
       </div>

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { totalsStore } from '../admin/totals-store.ts';
+import { ledgerSums } from '../payments/sums-of-period.ts';
+import { ledgerCheckStore } from './ledger-check-store.ts';
+import { sumStore } from './sum-store.ts';
+
+const { db, pool, close } = await openTestDatabase();
+afterAll(close);
+
+const donations = 240;
+const first = Date.parse('2026-08-28T00:00:00Z');
+
+/** Donations of four months, some refunded or settled, while two jobs move changes to the sums. */
+beforeAll(async () => {
+  const donors = [0, 1, 2].map((donor) => give(donor));
+  const moving = Promise.all(donors).then(() => false);
+  while (await Promise.race([moving, pause().then(() => true)]))
+    await Promise.all([sumStore.moveChanges(db), sumStore.moveChanges(db)]);
+}, 60_000);
+
+test('sums by day and by month follow every committed change exactly', async () => {
+  expect(await violations()).toEqual([]);
+  const { rows } = await pool.query('select count(*)::int as months from ledger_sums where unit = $1', [
+    'month',
+  ]);
+  expect(rows[0].months).toBeGreaterThan(0);
+
+  await sumStore.moveChanges(db);
+  expect(await violations()).toEqual([]);
+  const left = await pool.query(
+    'select id from ledger_sum_changes union all select id from donation_sum_changes',
+  );
+  expect(left.rows).toEqual([]);
+});
+
+test.each([
+  ['2026-09-01', '2026-09-30', 'UTC'],
+  ['2026-09-01', '2026-09-30', 'Asia/Kolkata'],
+  ['2026-09-30', '2026-10-31', 'America/Los_Angeles'],
+  ['2026-08-31', '2026-11-30', 'Asia/Kathmandu'],
+  ['2026-10-05', '2026-10-05', 'Pacific/Kiritimati'],
+  ['2026-10-05', '2026-10-05', 'UTC'],
+])('sums from %s to %s in %s are those of the ledger lines', async (from, to, zone) => {
+  const begin = sql`${from}::date::timestamp at time zone ${zone}`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${zone}`;
+  for (const period of [{ from: begin, until: end }, { until: begin }, {}]) {
+    const { rows: kept } = await db.execute(sql`
+      select account, currency, sum(debit_minor)::text as debit, sum(credit_minor)::text as credit
+      from (${ledgerSums('sandbox', period)}) s group by 1, 2 order by 1, 2`);
+    const { rows: counted } = await db.execute(sql`
+      select account, currency, sum(greatest(amount_minor, 0))::text as debit,
+        sum(greatest(-amount_minor, 0))::text as credit
+      from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where e.booked_at >= ${'from' in period ? begin : sql`'-infinity'`}
+        and e.booked_at < ${'until' in period ? period.until : sql`'infinity'`}
+      group by 1, 2 order by 1, 2`);
+    expect(kept).toEqual(counted);
+  }
+});
+
+test('totals of a filter without stored sums are counted up to a number of donations', async () => {
+  const all = await totalsStore.sum(db, 'sandbox', { timeZone: 'UTC' }, 1);
+  expect(await totalsStore.sum(db, 'sandbox', { timeZone: 'UTC', min: 0 }, donations)).toEqual(all);
+  expect(await totalsStore.sum(db, 'sandbox', { timeZone: 'UTC', min: 0 }, 100)).toBeNull();
+});
+
+test('a sum that differs is reported, and rebuilding corrects it', async () => {
+  await pool.query(`update ledger_sums set debit_minor = debit_minor + 1 where ctid = (
+    select ctid from ledger_sums where unit = 'month' limit 1)`);
+  await pool.query(`update donation_sums set fees_minor = fees_minor + 1 where ctid = (
+    select ctid from donation_sums where unit = 'day' limit 1)`);
+  expect(await violations()).toHaveLength(2);
+
+  await pool.query('select ledger_sums_rebuild(), donation_sums_rebuild()');
+  expect(await violations()).toEqual([]);
+});
+
+async function violations() {
+  const found = await ledgerCheckStore.findViolations(db, 'sandbox', new Date());
+  return found.filter(({ kind }) => kind === 'totals_unlike_donations');
+}
+
+/** Every fifth transaction is rolled back, as after a crash. */
+async function give(donor: number): Promise<void> {
+  for (let index = donor; index < donations; index += 3) {
+    const client = await pool.connect();
+    await client.query('begin');
+    const id = randomUUID();
+    const at = new Date(first + index * 9 * 3_600_000);
+    const currency = index % 2 === 0 ? 'USD' : 'INR';
+    await client.query(
+      `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, status_token_hash, created_at, updated_at)
+       values ($1, 'sandbox', 5000, $2, 'anonymous', '\\x00', $3, $3)`,
+      [id, currency, at],
+    );
+    await client.query(
+      `insert into payment_attempts (attempt_id, payment_id, state, amount_minor, currency, first_seen_at, last_seen_at)
+       values ($1, $2, 'captured', 5000, $3, $4, $4)`,
+      [`pay_${index}`, id, currency, at],
+    );
+    await client.query(
+      `update payments set status = 'success', net_amount_minor = 5000, succeeded_at = $2 where id = $1`,
+      [id, at],
+    );
+    await book(client, id, at, [`('gateway', '${currency}', 5000)`, `('donations', '${currency}', -5000)`]);
+    if (index % 4 === 0) {
+      await client.query(
+        `insert into payment_settlements (entry_id, payment_id, attempt_id, kind, payout_id, amount_minor, currency,
+           fee_minor, tax_minor, settled_at) values ($1, $2, $1, 'payment', 'setl', 5000, 'USD', 175, 0, $3)`,
+        [`pay_${index}`, id, at],
+      );
+    }
+    if (index % 7 === 0) {
+      await client.query(`update payments set status = 'refunded', net_amount_minor = 0 where id = $1`, [id]);
+      await book(client, id, at, [`('gateway', '${currency}', -5000)`, `('donations', '${currency}', 5000)`]);
+    }
+    await client.query(index % 5 === 0 ? 'rollback' : 'commit');
+    client.release();
+  }
+}
+
+async function book(
+  client: { query: typeof pool.query },
+  id: string,
+  at: Date,
+  lines: string[],
+): Promise<void> {
+  await client.query(
+    `with entry as (
+       insert into ledger_entries (gateway_mode, payment_id, reason, booked_at) values ('sandbox', $1, 'test', $2)
+       returning id
+     ) insert into ledger_lines (entry_id, account, currency, amount_minor)
+       select id, l.* from entry, (values ${lines.join(', ')}) as l`,
+    [id, at],
+  );
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20));
+}
