@@ -31,20 +31,13 @@ export const reportStore = {
     rowsOf<{ month: string; donors: string; returned: string }>(
       db,
       sql`
-      with persons as (
-        select ${person} as person, min(p.succeeded_at) as first, count(*) as donations
-        from payments p join donors d on d.id = p.donor_id
-        where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and d.email is not null
-          ${ofEntity(sql`p`, scope)} group by 1
-      )
-      select ${monthOf(sql`first`, scope)} as month, count(*) as donors,
-        count(*) filter (where donations > 1) as returned
-      from persons where ${inPeriod(sql`first`, scope, 24)} group by 1 order by 1 desc`,
+      select ${monthOf(sql`first_at`, scope)} as month, count(*) as donors, count(*) filter (where gave_again) as returned
+      from (${persons(scope)}) persons where ${inPeriod(sql`first_at`, scope, 24)} group by 1 order by 1 desc`,
     ),
 
   /**
-   * Donors of last year (`lybunt`) or of any earlier year (`sybunt`) who have not given this year. Names, sums and
-   * dates are those of their named donations only.
+   * Donors of last year (`lybunt`) or of any earlier year (`sybunt`) who have not given this year, the latest first.
+   * Names, sums and dates are those of their named donations only.
    */
   lapsed: (db: Db, scope: ReportScope, report: 'lybunt' | 'sybunt') =>
     rowsOf<{
@@ -58,27 +51,28 @@ export const reportStore = {
     }>(
       db,
       sql`
-      with lapsed as (${lapsedPersons(scope, report)})
+      with lapsed as (
+        select person, latest_at from (${persons(scope)}) persons where gave_named and ${hasLapsed(scope, report)}
+        order by latest_at desc, person limit ${maxReportRows}
+      )
       select (array_agg(p.donor_name order by p.succeeded_at desc))[1] as name, max(root.email) as email,
         max(p.succeeded_at) as last, count(*) as donations, p.currency, sum(p.net_amount_minor) as amount,
         max(root.contact_consent) as consent
-      from lapsed l join donors d on ${person} = l.person join payments p on p.donor_id = d.id
-        join donors root on root.id = l.person
+      from lapsed l join lateral (
+          select l.person as id union all select r.id from donors r where r.root_id = l.person
+        ) d on true join payments p on p.donor_id = d.id join donors root on root.id = l.person
       where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.payment_type = 'named'
         ${ofEntity(sql`p`, scope)}
-      group by l.person, p.currency order by last desc, l.person limit ${maxReportRows}`,
+      group by l.person, l.latest_at, p.currency order by l.latest_at desc, l.person, p.currency desc
+      limit ${maxReportRows}`,
     ),
 
   /** Number of lapsed donors without a named donation. */
   async countAnonymous(db: Db, scope: ReportScope, report: 'lybunt' | 'sybunt'): Promise<number> {
     const [row] = await rowsOf<{ count: string }>(
       db,
-      sql`
-      with lapsed as (${lapsedPersons(scope, report)})
-      select count(*) as count from lapsed l where not exists (
-        select from donors d join payments p on p.donor_id = d.id where ${person} = l.person
-          and p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.payment_type = 'named'
-          ${ofEntity(sql`p`, scope)})`,
+      sql`select count(*) as count from (${persons(scope)}) persons
+        where not gave_named and ${hasLapsed(scope, report)}`,
     );
     return Number(row?.count);
   },
@@ -166,16 +160,11 @@ export const reportStore = {
         from payments p left join donors d on d.id = p.donor_id
         where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success'
           and ${inPeriod(sql`p.succeeded_at`, scope, 12)} ${ofEntity(sql`p`, scope)}
-      ),
-      firsts as (
-        select ${person} as person, min(p.succeeded_at) as first
-        from payments p join donors d on d.id = p.donor_id
-        where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' group by 1
       )
       select g.month, pr.title as project, g.currency, count(*) as donations, sum(g.net_amount_minor) as amount,
-        count(distinct g.person) filter (where ${monthOf(sql`f.first`, scope)} = g.month) as "newDonors",
-        count(distinct g.person) filter (where ${monthOf(sql`f.first`, scope)} < g.month) as repeating
-      from given g left join firsts f on f.person = g.person left join projects pr on pr.id = g.project_id
+        count(distinct g.person) filter (where ${monthOf(sql`f.first_at`, scope)} = g.month) as "newDonors",
+        count(distinct g.person) filter (where ${monthOf(sql`f.first_at`, scope)} < g.month) as repeating
+      from given g left join donors f on f.id = g.person left join projects pr on pr.id = g.project_id
       group by 1, 2, 3 order by 1 desc, 5 desc limit ${maxReportRows}`,
     ),
 
@@ -198,10 +187,9 @@ export const reportStore = {
       sql`select p.id, a.first_seen_at as captured, p.gateway, coalesce(a.amount_minor, p.amount_minor) as amount,
           coalesce(a.currency, p.currency) as currency
         from payment_attempts a join payments p on p.id = a.payment_id
-        where p.gateway_mode = ${scope.gatewayMode} and p.source = 'gateway' and a.state = 'captured'
+        where p.gateway_mode = ${scope.gatewayMode} and a.awaits_payout and a.state = 'captured'
           and a.first_seen_at < ${new Date(scope.now.getTime() - payoutDays * 86_400_000)}
           and ${inPeriod(sql`a.first_seen_at`, scope)} ${ofEntity(sql`p`, scope)}
-          and not exists (select from payment_settlements s where s.payment_id = p.id)
         order by a.first_seen_at limit ${maxReportRows}`,
     ),
 };
@@ -210,17 +198,29 @@ export const reportStore = {
 const person = sql`coalesce(d.root_id, d.id)`;
 
 /**
- * Persons who gave last year, or in any earlier year, and not since. A chosen period takes the place of last year.
+ * People with a donation and an address: first and last donation, and whether there are others and named ones. These are
+ * stored for all donations; those of one legal entity are read.
  */
-function lapsedPersons(scope: ReportScope, report: 'lybunt' | 'sybunt'): SQL {
+function persons(scope: ReportScope): SQL {
+  const hasAddress = sql`(d.email is not null or exists (select from donors r where r.root_id = d.id and r.email is not null))`;
+  if (!scope.entity)
+    return sql`
+      select d.id as person, d.first_at, d.latest_at, d.gave_again, d.gave_named from donors d
+      where d.gateway_mode = ${scope.gatewayMode} and d.merged_into is null and d.first_at is not null and ${hasAddress}`;
+  return sql`
+    select ${person} as person, min(p.succeeded_at) as first_at, max(p.succeeded_at) as latest_at,
+      count(*) > 1 as gave_again, bool_or(p.payment_type = 'named') as gave_named
+    from payments p join donors d on d.id = p.donor_id
+    where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and d.email is not null
+      ${ofEntity(sql`p`, scope)} group by 1`;
+}
+
+/** The last donation was last year, or in any earlier year. A chosen period takes the place of last year. */
+function hasLapsed(scope: ReportScope, report: 'lybunt' | 'sybunt'): SQL {
   const year = Number(scope.month.slice(0, 4));
   const { from = `${year - 1}-01-01`, to = `${year - 1}-12-31` } = scope;
-  return sql`
-    select ${person} as person from payments p join donors d on d.id = p.donor_id
-    where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and d.email is not null
-      ${ofEntity(sql`p`, scope)} group by 1
-    having max(p.succeeded_at) < ${beginOf(to, scope, 1)}
-      ${report === 'lybunt' ? sql`and max(p.succeeded_at) >= ${beginOf(from, scope)}` : sql``}`;
+  return sql`latest_at < ${beginOf(to, scope, 1)}
+    ${report === 'lybunt' ? sql`and latest_at >= ${beginOf(from, scope)}` : sql``}`;
 }
 
 function ofEntity(row: SQL, { entity, entityOfRupees }: ReportScope): SQL {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { totalsStore } from '../admin/totals-store.ts';
@@ -122,12 +123,7 @@ async function give(donor: number): Promise<void> {
   }
 }
 
-async function book(
-  client: { query: typeof pool.query },
-  id: string,
-  at: Date,
-  lines: string[],
-): Promise<void> {
+async function book(client: PoolClient, id: string, at: Date, lines: string[]): Promise<void> {
   await client.query(
     `with entry as (
        insert into ledger_entries (gateway_mode, payment_id, reason, booked_at) values ('sandbox', $1, 'test', $2)
