@@ -8,8 +8,9 @@ import { ledgerSums } from '../payments/sums-of-period.ts';
 import { ledgerCheckStore } from './ledger-check-store.ts';
 import { sumStore } from './sum-store.ts';
 
-const { db, pool, close } = await openTestDatabase();
-afterAll(close);
+const database = await openTestDatabase();
+const { db, pool } = database;
+afterAll(() => database.close());
 
 const donations = 240;
 const first = Date.parse('2026-08-28T00:00:00Z');
