@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { CurrencyStatement, StatementAmounts } from '../../statement-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import { ledgerSums } from '../payments/sums-of-period.ts';
+import { ledgerSums } from '../payments/period-sum-store.ts';
 
 /** Days of a statement in the zone in which they begin. */
 export type StatementDays = { from: string; to: string; timeZone: string };

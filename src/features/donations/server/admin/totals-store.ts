@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import type { DonationTotals } from '../../admin-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import { sumsOfPeriod } from '../payments/sums-of-period.ts';
+import { sumsOfPeriod } from '../payments/period-sum-store.ts';
 import { isListed, type ReadFilter } from './admin-store.ts';
 
 type Sums = Record<keyof DonationTotals, string>;

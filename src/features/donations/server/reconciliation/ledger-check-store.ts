@@ -7,7 +7,7 @@ import {
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import type { AttemptState, ReversalState } from '../../payment-updates.ts';
 import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
-import { donationSumsUnlikePayments, ledgerSumsUnlikeLines } from './sum-checks.ts';
+import { donationSumsUnlikePayments, ledgerSumsUnlikeLines } from './sum-check-store.ts';
 
 export type Violation = { kind: string; subject: string; detail: string; paymentId: string | null };
 

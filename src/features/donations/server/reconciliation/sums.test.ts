@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { totalsStore } from '../admin/totals-store.ts';
-import { ledgerSums } from '../payments/sums-of-period.ts';
+import { ledgerSums } from '../payments/period-sum-store.ts';
 import { ledgerCheckStore } from './ledger-check-store.ts';
 import { sumStore } from './sum-store.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { FundAmounts } from '../../treasury/fund-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import { ledgerSums } from '../payments/sums-of-period.ts';
+import { ledgerSums } from '../payments/period-sum-store.ts';
 
 export type FundLine = Omit<FundAmounts, 'closingMinor'> & { currency: string; project: string | null };
 
