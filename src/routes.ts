@@ -58,8 +58,27 @@ const pages = [
   page({
     path: 'blog/:blogId',
     module: 'src/features/blog/web/blog-post-page.tsx',
-    messages: ['blog', 'translations'],
+    messages: ['blog', 'post', 'footer', 'translations'],
     loader: () => import('./features/blog/web/blog-requests.ts').then((file) => file.loadBlogPost),
+  }),
+  page({
+    path: 'blog/preview/:token',
+    module: 'src/features/blog/web/post-preview-page.tsx',
+    messages: ['blog', 'post', 'notFound', 'translations'],
+    loader: () => import('./features/blog/web/blog-requests.ts').then((file) => file.loadPostPreview),
+    personal: true,
+  }),
+  page({
+    path: 'blog/authors/:slug',
+    module: 'src/features/blog/web/author-page.tsx',
+    messages: ['blog', 'post', 'notFound'],
+    loader: () => import('./features/blog/web/blog-requests.ts').then((file) => file.loadAuthor),
+  }),
+  page({
+    path: 'blog/series/:slug',
+    module: 'src/features/blog/web/series-page.tsx',
+    messages: ['blog', 'post', 'notFound'],
+    loader: () => import('./features/blog/web/blog-requests.ts').then((file) => file.loadSeries),
   }),
   page({
     path: 'library',

@@ -36,7 +36,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   auth: [],
   'birth-chart': ['panchang', 'places'],
   bookkeeping: ['donations', 'receipts'],
-  blog: ['auth', 'media-library', 'site-content', 'translations'],
+  // Readers subscribe at the end of a post.
+  blog: ['auth', 'media-library', 'newsletter', 'site-content', 'translations'],
   contact: ['site-content'],
   'cover-art': [],
   developers: [],

@@ -13,7 +13,7 @@ type PageHeadProps = {
   path?: string;
   /** Languages in which the content exists, that of the original first. Pages without content exist in all. */
   languages?: readonly Locale[] | undefined;
-  /** Image for social cards, as a path on this site; 1200 × 630. */
+  /** Image for social cards, as a path on this site. */
   image?: string;
   type?: 'website' | 'article';
   /** Excludes the page from search engines. */
@@ -71,8 +71,12 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={card} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {isDrawnCard(card) && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData && (
         <script
@@ -82,4 +86,9 @@ export function PageHead({
       )}
     </>
   );
+}
+
+/** Drawn cards are 1200 × 630; an uploaded image has a size of its own. */
+function isDrawnCard(address: string): boolean {
+  return address.includes('/art/');
 }

@@ -122,7 +122,10 @@ export function createPageServer({
     try {
       return await respondWithPage(app, request, reply, locale);
     } catch (error) {
-      if (error instanceof Redirect) return reply.redirect(error.location, error.status);
+      if (error instanceof Redirect) {
+        // Administrators change what redirects, so browsers must not keep a permanent one forever.
+        return reply.header('cache-control', 'no-cache').redirect(error.location, error.status);
+      }
 
       const appError = toAppError(error);
       if (appError.status >= 500) request.log.error({ err: error }, 'page failed');

@@ -6,8 +6,9 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as BlogPostPage } from './blog-post-page.tsx';
 
 const path = '/blog/why-we-light-a-lamp';
-const loaded = { post: { ok: true, status: 200, value: examplePost() } };
-const show = (post: unknown) => renderPage(BlogPostPage, { path, loaderData: { post } });
+const noNext = { ok: false, status: 404, message: '' };
+const loaded = { post: { ok: true, status: 200, value: examplePost() }, next: noNext };
+const show = (post: unknown) => renderPage(BlogPostPage, { path, loaderData: { post, next: noNext } });
 
 test('BLD-02: while the post loads, a spinner with "Loading blog..."', async () => {
   const { promise, resolve } = Promise.withResolvers();

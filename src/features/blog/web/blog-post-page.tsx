@@ -8,13 +8,13 @@ import './blog-post-page.css';
 import { PostOutcome } from './components/post-outcome.tsx';
 
 export function Component() {
-  const { post } = useLoaderData<typeof loadBlogPost>();
+  const { post, next } = useLoaderData<typeof loadBlogPost>();
   const { key } = useLocation();
 
   return (
     <div className="article">
       <Suspense key={key} fallback={<PostLoading />}>
-        <PostOutcome loaderResult={post} />
+        <PostOutcome loaderResult={post} nextResult={next} />
       </Suspense>
     </div>
   );

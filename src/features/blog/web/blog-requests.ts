@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { CallInput } from '#src/api/endpoint.ts';
 import type { getBlogContent } from '#src/features/site-content/contract.ts';
 import * as contentEndpoints from '#src/features/site-content/endpoints.ts';
@@ -6,7 +6,17 @@ import { contentQuery, loadContent } from '#src/features/site-content/web/compon
 import { languageQuery, load, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
-import type { getBlog, listBlogs, listTags, Post, ReadablePost } from '../contract.ts';
+import type {
+  getAuthor,
+  getBlog,
+  getNextPosts,
+  getPostPreview,
+  getSeries,
+  listBlogs,
+  listTags,
+  Post,
+  ReadablePost,
+} from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
 const loadPosts = pageLoader(({ context }) => ({
@@ -20,9 +30,52 @@ export async function loadBlogList(args: LoaderFunctionArgs) {
   return { ...posts, content };
 }
 
-/** /blog/{blogId}: one post. */
-export const loadBlogPost = pageLoader(({ context, params }) => ({
-  post: loadPost({ params: { blogId: params['blogId'] ?? '' }, query: languageQuery(context) }),
+const loadPostData = pageLoader(({ context, params }) => {
+  const input = { params: { blogId: params['blogId'] ?? '' }, query: languageQuery(context) };
+  return {
+    post: loadPost(input),
+    next: load<typeof getNextPosts>(endpoints.getNextPosts, input, { optional: true }),
+  };
+});
+
+/** /blog/{blogId}: one post and what to read next. An earlier address leads to the present one. */
+export async function loadBlogPost(args: LoaderFunctionArgs) {
+  const results = await loadPostData(args);
+  const { post } = results;
+  if (!(post instanceof Promise) && post.ok && post.value.hasMoved)
+    throw redirect(`/blog/${post.value.blogId}${new URL(args.request.url).search}`, 301);
+  return results;
+}
+
+/** /blog/preview/{token}: a post that may be unpublished. */
+export const loadPostPreview = pageLoader(({ context, params }) => ({
+  preview: load<typeof getPostPreview>(endpoints.getPostPreview, {
+    params: { token: params['token'] ?? '' },
+    query: languageQuery(context),
+  }),
+}));
+
+/** /blog/authors/{slug}: an author and a page of the posts. */
+export const loadAuthor = pageLoader(({ context, params, request }) => {
+  const slug = params['slug'] ?? '';
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const language = languageQuery(context);
+  return {
+    author: load<typeof getAuthor>(endpoints.getAuthor, { params: { slug }, query: language }),
+    posts: load<typeof listBlogs>(
+      endpoints.listBlogs,
+      { query: { author: slug, cursor, limit: 12, ...language } },
+      { optional: true },
+    ),
+  };
+});
+
+/** /blog/series/{slug}: the posts of a series in order. */
+export const loadSeries = pageLoader(({ context, params }) => ({
+  series: load<typeof getSeries>(endpoints.getSeries, {
+    params: { slug: params['slug'] ?? '' },
+    query: languageQuery(context),
+  }),
 }));
 
 function loadPost(input: CallInput<typeof getBlog>): PageRequest<ReadablePost> {

@@ -21,7 +21,14 @@ export function postFacts(post: ReadablePost, site: Site, blogTitle: string): ob
       datePublished: post.publishedAt,
       inLanguage: post.language,
       keywords: post.tags,
-      author: { '@type': 'Person', name: post.author },
+      author: authorsOf(post, site),
+      ...(post.series && {
+        isPartOf: {
+          '@type': 'CreativeWorkSeries',
+          name: post.series.name,
+          url: `${site.url}/blog/series/${post.series.slug}`,
+        },
+      }),
       publisher: { '@type': 'NGO', '@id': `${site.url}/#organisation`, name: site.name },
       mainEntityOfPage: address,
     },
@@ -35,4 +42,14 @@ export function postFacts(post: ReadablePost, site: Site, blogTitle: string): ob
       ],
     },
   ];
+}
+
+/** One author as an object, several as a list. */
+function authorsOf({ author, authors = [] }: ReadablePost, site: Site): object {
+  const people = authors.map(({ slug, name }) => ({
+    '@type': 'Person',
+    name,
+    url: `${site.url}/blog/authors/${slug}`,
+  }));
+  return people.length > 1 ? people : (people[0] ?? { '@type': 'Person', name: author });
 }

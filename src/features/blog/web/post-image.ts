@@ -1,4 +1,4 @@
-import type { ListedPost } from '../contract.ts';
+import type { ReadablePost } from '../contract.ts';
 
 const drawnCover = /^\/art\/cover\/(.+)\.svg$/;
 
@@ -8,6 +8,6 @@ export function wideImage(image: string): string {
 }
 
 /** Image for social media cards, which do not support SVG: 1200 × 630 pixels. */
-export function cardImage(post: ListedPost): string {
-  return `/art/card/${post.blogId}.png`;
+export function cardImage(post: ReadablePost): string {
+  return post.socialImage || `/art/card/${post.blogId}.png`;
 }

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
@@ -5,15 +7,43 @@ import { useErrorText } from '#src/web/use-error-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { ReadablePost } from '../../contract.ts';
+import type { NextPosts, ReadablePost } from '../../contract.ts';
 import { PostArticle } from './post-article.tsx';
+import { LateContinueReading } from './post-page/late-continue-reading.tsx';
+import { PostSubscribe } from './post-page/post-subscribe.tsx';
+import { ReadNext } from './post-page/read-next.tsx';
+
+type PostOutcomeProps = {
+  loaderResult: LoaderResult<ReadablePost>;
+  nextResult: LoaderResult<NextPosts>;
+};
 
 /** The post or the error (BLD-03, BLD-04). */
-export function PostOutcome({ loaderResult }: { loaderResult: LoaderResult<ReadablePost> }) {
+export function PostOutcome({ loaderResult, nextResult }: PostOutcomeProps) {
   const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
-  if (result.ok && result.value) return <PostArticle post={result.value} />;
+  if (result.ok && result.value) {
+    const { blogId, hasMoved, title } = result.value;
+    // The server redirects before it renders; a link within the site is followed here.
+    if (hasMoved) return <Navigate to={`/blog/${blogId}`} replace />;
+    return (
+      <>
+        <PostArticle post={result.value} />
+        <Suspense fallback={null}>
+          <LoadedNext loaderResult={nextResult} />
+        </Suspense>
+        <PostSubscribe />
+        <LateContinueReading blogId={blogId} title={title} />
+      </>
+    );
+  }
   if (result.ok || result.status === 404) return <PostNotFound />;
   return <PostFailure failure={result} />;
+}
+
+/** What to read next; a post is shown without it when it cannot be loaded. */
+function LoadedNext({ loaderResult }: { loaderResult: LoaderResult<NextPosts> }) {
+  const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
+  return result.ok ? <ReadNext next={result.value} /> : null;
 }
 
 function PostNotFound() {

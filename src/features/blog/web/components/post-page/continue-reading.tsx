@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { closeIcon } from '#src/ui/media/icons.ts';
+import { keepPosition, readPositions } from '../../reading-position.ts';
+import './continue-reading.css';
+
+type ContinueReadingProps = { blogId: string; title: string };
+
+const pauseMs = 400;
+
+/** Keeps how far a post is read on this device, and offers to go on there. Loaded after the page. */
+export function ContinueReading({ blogId, title }: ContinueReadingProps) {
+  const { t } = useI18n();
+  const [earlier, setEarlier] = useState(() =>
+    readPositions(localStorage).find((position) => position.blogId === blogId),
+  );
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function handleScroll() {
+      clearTimeout(timer);
+      timer = setTimeout(() => keepPosition(localStorage, { blogId, title, share: shareOf() }), pauseMs);
+    }
+    addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      removeEventListener('scroll', handleScroll);
+      clearTimeout(timer);
+    };
+  }, [blogId, title]);
+
+  function handleContinue() {
+    const text = textOf();
+    if (!text || !earlier) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const top = text.top + scrollY + text.height * earlier.share - innerHeight;
+    scrollTo({ top, behavior: isStill ? 'auto' : 'smooth' });
+    setEarlier(undefined);
+  }
+
+  if (!earlier) return null;
+  return (
+    <aside className="continue-reading" aria-label={t('post.continue.title')}>
+      <p>
+        <b>{t('post.continue.title')}</b>
+        <span className="small muted">{t('post.continue.note')}</span>
+      </p>
+      <Button small onClick={handleContinue}>
+        {t('post.continue.button')}
+      </Button>
+      <IconButton
+        small
+        shape={closeIcon}
+        label={t('post.continue.dismiss')}
+        onClick={() => setEarlier(undefined)}
+      />
+    </aside>
+  );
+}
+
+function textOf(): DOMRect | undefined {
+  return document.querySelector('.article .prose')?.getBoundingClientRect();
+}
+
+/** Share of the text above the lower edge of the screen. */
+function shareOf(): number {
+  const text = textOf();
+  return text && text.height > 0 ? Math.min(1, Math.max(0, (innerHeight - text.top) / text.height)) : 0;
+}

@@ -1,0 +1,42 @@
+/** How far a post was read, stored on this device. */
+export type ReadingPosition = {
+  blogId: string;
+  title: string;
+  /** Share of the text above the lower edge of the screen, from 0 to 1. */
+  share: number;
+};
+
+type PositionStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const key = 'reading-positions';
+const maxPosts = 20;
+/** Less has hardly been begun, more is finished. */
+const begun = 0.15;
+const finished = 0.95;
+
+/** Positions of the posts that were begun and not finished, the latest first. */
+export function readPositions(storage: PositionStorage): ReadingPosition[] {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    return Array.isArray(found) ? found.filter(isPosition) : [];
+  } catch {
+    // Without access to the storage every post begins at its start.
+    return [];
+  }
+}
+
+/** Stores how far a post was read; a finished or hardly begun one is forgotten. */
+export function keepPosition(storage: PositionStorage, position: ReadingPosition): void {
+  const others = readPositions(storage).filter(({ blogId }) => blogId !== position.blogId);
+  const isOpen = position.share >= begun && position.share < finished;
+  try {
+    storage.setItem(key, JSON.stringify((isOpen ? [position, ...others] : others).slice(0, maxPosts)));
+  } catch {
+    // A full or disabled storage keeps nothing.
+  }
+}
+
+function isPosition(value: unknown): value is ReadingPosition {
+  const { blogId, title, share } = (value ?? {}) as Partial<ReadingPosition>;
+  return typeof blogId === 'string' && typeof title === 'string' && typeof share === 'number';
+}
