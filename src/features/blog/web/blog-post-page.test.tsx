@@ -86,7 +86,7 @@ test('I18N-06: the text of a post has its own language', () => {
   const post = examplePost({ language: 'hi', title: 'दीप', contentHtml: '<p>दीप</p>' });
   const { container } = renderPage(BlogPostPage, {
     path,
-    loaderData: { post: { ok: true, status: 200, value: post } },
+    loaderData: { post: { ok: true, status: 200, value: post }, next: noNext },
   });
   expect(container.querySelector('.prose')?.getAttribute('lang')).toBe('hi');
   expect(screen.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('hi');
