@@ -25,7 +25,7 @@ export function readPositions(storage: PositionStorage): ReadingPosition[] {
   }
 }
 
-/** Stores how far a post was read; a finished or hardly begun one is forgotten. */
+/** Stores how far a post was read; a finished or hardly begun one is dropped. */
 export function keepPosition(storage: PositionStorage, position: ReadingPosition): void {
   const others = readPositions(storage).filter(({ blogId }) => blogId !== position.blogId);
   const isOpen = position.share >= begun && position.share < finished;

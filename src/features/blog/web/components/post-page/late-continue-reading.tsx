@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 
 const ContinueReading = lazy(async () => {
@@ -8,12 +8,19 @@ const ContinueReading = lazy(async () => {
 
 /** Continues on this device where the reader stopped; the first load of the page does not wait for it. */
 export function LateContinueReading(post: { blogId: string; title: string }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  if (!isShown) return null;
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  if (!isHydrated) return null;
   return (
     <Suspense fallback={null}>
       <ContinueReading key={post.blogId} {...post} />
     </Suspense>
   );
+}
+
+function subscribeToNothing(): () => void {
+  return () => {};
 }
