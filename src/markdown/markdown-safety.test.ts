@@ -117,16 +117,28 @@ test('for any input the output has only known elements and attributes, and links
     '\\',
     'धर्म ॥',
     'onerror=',
+    '\n:::callout\n',
+    '\n:::verse\n',
+    '\n:::gallery\n',
+    '\n:::\n',
+    '\n::audio[a](b){src="',
+    '\n::video[a]{src="/a.mp4" poster="/b.webp"}\n',
+    '\n::audio[a]{src="javascript:alert(1)" onclick="x"}\n',
+    '\n::donation[a]{project="b"}\n',
+    'a[^1]',
+    '\n[^1]: b\n',
     '\t',
     '\0',
   ];
   const names = new Set(
-    'p em strong code pre ul ol li blockquote cite hr br h2 h3 h4 h5 h6 a img table thead tbody tr th td div span i s'.split(
+    'p em strong code pre ul ol li blockquote cite hr br h2 h3 h4 h5 h6 a img table thead tbody tr th td div span i s figure figcaption audio video sup section'.split(
       ' ',
     ),
   );
   const attributes = new Set(
-    'href rel src alt title loading decoding id class lang start role tabindex aria-labelledby'.split(' '),
+    'href rel src alt title loading decoding id class lang start role tabindex aria-labelledby aria-label controls preload poster'.split(
+      ' ',
+    ),
   );
 
   assert(
@@ -135,7 +147,8 @@ test('for any input the output has only known elements and attributes, and links
       for (const element of elements) {
         expect(names).toContain(element.localName);
         for (const name of element.getAttributeNames()) expect(attributes).toContain(name);
-        const href = element.getAttribute('href') ?? element.getAttribute('src');
+        const href =
+          element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('poster');
         if (href !== null) expect(allowed).toContain(new URL(href, 'https://site.example/').protocol);
       }
     }),
@@ -153,6 +166,9 @@ test.each([
   ['code marks', '`a``b'.repeat(20_000)],
   ['tables', '| a |\n|---|\n\n'.repeat(5_000)],
   ['equal headings', '## a\n'.repeat(5_000)],
+  ['boxes', ':::callout\n'.repeat(5_000)],
+  ['insertions', '::audio[a]{src="/a"}\n'.repeat(5_000)],
+  ['footnotes', 'a[^1] '.repeat(5_000) + '\n\n[^1]: b'],
   ['entities', '&#58;'.repeat(20_000)],
 ])('%s nested or repeated many times are rendered in linear time', (_, source) => {
   // Rendering that grows faster than its input exceeds the test's time limit.

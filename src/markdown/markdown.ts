@@ -1,18 +1,14 @@
-import MarkdownIt from 'markdown-it';
 import type { Locale } from '#src/i18n/locales.ts';
-import { keepSafeLinks } from './links.ts';
+import { setBlocks } from './block-html.ts';
 import { markDevanagari } from './devanagari.ts';
+import { setFootnoteHtml } from './footnotes.ts';
 import { nestHeadings } from './headings.ts';
+import { keepSafeLinks } from './links.ts';
+import { parseMarkdown, parser } from './parser.ts';
 import { frameTables } from './tables.ts';
 import { setVerses } from './verses.ts';
 
-const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: 40 });
-
-// "Yoga.live" and "Grantham.ai" are names, not addresses: only text with a protocol becomes a link.
-parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-
-// Disallowed URLs are removed afterwards: the parser would leave the link's markdown as text (BLD-11).
-parser.validateLink = () => true;
+setFootnoteHtml();
 
 // A code block can be wider than the page and then scrolls, so it must be focusable.
 for (const rule of ['fence', 'code_block'] as const) {
@@ -28,7 +24,21 @@ for (const rule of ['fence', 'code_block'] as const) {
  * @param language language of the post; in English posts, Devanagari passages are marked as Sanskrit
  */
 export function renderMarkdown(source: string, language: Locale = 'en'): string {
-  const tokens = parser.parse(source, {});
+  return render(source, language, false);
+}
+
+/**
+ * Renders a text for emails: links instead of players, and absolute URLs.
+ *
+ * @param siteUrl URL of the site without a slash at its end
+ */
+export function renderMarkdownForEmail(source: string, language: Locale, siteUrl: string): string {
+  const html = render(source, language, true);
+  return html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${siteUrl}/`);
+}
+
+function render(source: string, language: Locale, linksOnly: boolean): string {
+  const tokens = setBlocks(parseMarkdown(source), { linksOnly });
 
   keepSafeLinks(tokens);
   nestHeadings(tokens);

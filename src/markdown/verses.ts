@@ -11,7 +11,7 @@ const maxSourceLength = 80;
 const leadingDash = /^\s*[—–-]+\s*/;
 
 /**
- * Marks up quotations. One that starts in Devanagari is a verse: it becomes a scripture card that keeps its
+ * Marks up quotations. One that starts in Devanagari or is marked as a verse is one: it becomes a scripture card that keeps its
  * lines and marks its dandas. The paragraph with the source becomes a `<cite>`.
  *
  * @param language in posts written in Devanagari only a quotation with a double danda counts as a verse
@@ -23,13 +23,14 @@ export function setVerses(tokens: readonly Token[], language: Locale): void {
     const [first] = paragraphs;
     if (!first) continue;
 
-    const isVerse = looksLikeVerse(plainText(first.inline.children ?? []), language);
-    if (isVerse) {
-      token.attrSet('class', 'scripture-card');
-      setVerse(first, language);
-    }
+    const isMarked = Boolean(token.meta?.isVerse);
+    const isVerse = isMarked || looksLikeVerse(plainText(first.inline.children ?? []), language);
     const last = paragraphs.at(-1);
-    if (last && last !== first && namesSource(last, isVerse)) setSource(last);
+    const source = last && last !== first && namesSource(last, isVerse) ? last : null;
+    if (isVerse) token.attrSet('class', 'scripture-card');
+    if (isMarked) paragraphs.filter((one) => one !== source).forEach((one) => setLines(one, language));
+    else if (isVerse) setVerse(first, language);
+    if (source) setSource(source);
   }
 }
 
@@ -52,13 +53,23 @@ function looksLikeVerse(text: string, language: Locale): boolean {
   return isMostlyDevanagari(text) && (language === 'en' || text.includes('॥'));
 }
 
+/** Lines of a block that is marked as a verse, which may be in any script. */
+function setLines(paragraph: Paragraph, language: Locale): void {
+  const { inline } = paragraph;
+  if (isMostlyDevanagari(plainText(inline.children ?? []))) setVerse(paragraph, language);
+  else inline.children = (inline.children ?? []).map(asLineBreak);
+}
+
+function asLineBreak(token: Token): Token {
+  return token.type === 'softbreak' ? makeToken('hardbreak', 'br', 0) : token;
+}
+
 function setVerse({ open, inline }: Paragraph, language: Locale): void {
   open.attrSet('class', 'verse-sa');
   open.attrSet('lang', language === 'hi' ? 'hi' : 'sa');
   inline.meta = { isVerse: true };
   inline.children = (inline.children ?? []).flatMap((child) => {
-    if (child.type === 'softbreak') return [makeToken('hardbreak', 'br', 0)];
-    return child.type === 'text' ? markDandas(child.content) : [child];
+    return child.type === 'text' ? markDandas(child.content) : [asLineBreak(child)];
   });
 }
 

@@ -1,134 +1,75 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
-import { Textarea } from '#src/ui/controls/textarea.tsx';
-import {
-  insertBlock,
-  linkSelection,
-  markLines,
-  imageMarkdown,
-  type TextEdit,
-  wrapSelection,
-} from './markdown-edits.ts';
+import { loadPart } from '#src/ui/feedback/load-code.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { FullScreen } from './full-screen.tsx';
 import './markdown-field.css';
-import { MarkdownToolbar, type MarkdownTool } from './markdown-toolbar.tsx';
-import type { PickImage } from './picked-image.ts';
+import { SourceEditor } from './source-editor.tsx';
+import { storedMode, storeMode, type WritingMode, writingModes } from './writing-mode.ts';
+import type { WritingTools } from './writing-tools.ts';
 
-type MarkdownFieldProps = {
-  label: ReactNode;
+type MarkdownFieldProps = WritingTools & {
+  label: string;
   value: string;
   rows: number;
   required?: boolean;
   lang?: string | undefined;
   hint?: string;
   error?: string | undefined;
-  /** Without it there is no button for images. */
-  pickImage?: PickImage;
   onChange: (value: string) => void;
 };
 
-const shortcuts: Record<string, MarkdownTool> = { b: 'bold', i: 'italic', k: 'link' };
+/** The visual editor is large, so it is loaded when it is first chosen. */
+const VisualEditor = lazy(async () => {
+  try {
+    return { default: (await loadPart(() => import('./visual/visual-editor.tsx'))).VisualEditor };
+  } catch {
+    return { default: VisualUnavailable };
+  }
+});
 
-/** Markdown text field with a toolbar; images can be pasted and dropped. */
-export function MarkdownField({
-  label,
-  value,
-  rows,
-  required,
-  lang,
-  hint,
-  error,
-  pickImage,
-  onChange,
-}: MarkdownFieldProps) {
+/**
+ * Field for Markdown: as text, or in the visual editor. The mode is remembered on the device. Changing it never
+ * changes the value.
+ */
+export function MarkdownField({ label, hint, error, rows, required, ...editor }: MarkdownFieldProps) {
   const { t } = useI18n();
-  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [mode, setMode] = useState(storedMode);
 
-  function handleTool(tool: MarkdownTool) {
-    if (tool === 'image') void insertImage(null);
-    else apply(textarea.current, (text, selection) => editFor(tool, text, selection));
-  }
-
-  function editFor(
-    tool: Exclude<MarkdownTool, 'image'>,
-    text: string,
-    selection: { from: number; to: number },
-  ) {
-    const placeholder = t('adminWriting.text');
-    switch (tool) {
-      case 'heading':
-        return markLines(text, selection, '## ');
-      case 'bold':
-        return wrapSelection(text, selection, '**', placeholder);
-      case 'italic':
-        return wrapSelection(text, selection, '*', placeholder);
-      case 'quote':
-        return markLines(text, selection, '> ');
-      case 'list':
-        return markLines(text, selection, '- ');
-      case 'link':
-        return linkSelection(text, selection, placeholder);
-      case 'rule':
-        return insertBlock(text, selection, '---');
-    }
-  }
-
-  async function insertImage(file: File | null) {
-    const image = await pickImage?.(file);
-    if (!image) return;
-    // The dialog restores the focus first.
-    setTimeout(() =>
-      apply(textarea.current, (text, selection) => insertBlock(text, selection, imageMarkdown(image))),
-    );
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const tool = shortcuts[event.key.toLowerCase()];
-    if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    handleTool(tool);
-  }
-
-  function takeFile(event: ClipboardEvent | DragEvent, files: FileList) {
-    const file = files[0];
-    if (!file || !pickImage) return;
-    event.preventDefault();
-    void insertImage(file);
+  function handleMode(chosen: WritingMode) {
+    setMode(chosen);
+    storeMode(chosen);
   }
 
   return (
     <Field label={label} hint={hint} {...(error && { error })} className="markdown-field">
-      <MarkdownToolbar canPickImage={pickImage !== undefined} onTool={handleTool} />
-      <Textarea
-        ref={textarea}
-        className="markdown-text"
-        rows={rows}
-        value={value}
-        required={required}
-        lang={lang}
-        spellCheck
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={handleKeyDown}
-        onPaste={(event) => takeFile(event, event.clipboardData.files)}
-        onDrop={(event) => takeFile(event, event.dataTransfer.files)}
-      />
+      <FullScreen
+        text={editor.value}
+        tools={
+          <div className="writing-modes" role="group" aria-label={t('adminWriting.mode')}>
+            {writingModes.map((one) => (
+              <button key={one} type="button" aria-pressed={one === mode} onClick={() => handleMode(one)}>
+                {t(`adminWriting.modes.${one}`)}
+              </button>
+            ))}
+          </div>
+        }
+      >
+        {mode === 'source' ? (
+          <SourceEditor rows={rows} required={required} {...editor} />
+        ) : (
+          <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
+            <VisualEditor label={label} required={required} {...editor} />
+          </Suspense>
+        )}
+      </FullScreen>
     </Field>
   );
 }
 
-/** Uses the editing command of the browser, so that the change can be undone. */
-function apply(
-  element: HTMLTextAreaElement | null,
-  editOf: (text: string, selection: { from: number; to: number }) => TextEdit,
-): void {
-  if (!element) return;
-  const { from, to, insert, selectFrom, selectTo } = editOf(element.value, {
-    from: element.selectionStart,
-    to: element.selectionEnd,
-  });
-  element.focus();
-  element.setSelectionRange(from, to);
-  // Deprecated, but the only way to keep the undo history.
-  document.execCommand('insertText', false, insert);
-  element.setSelectionRange(selectFrom, selectTo);
+function VisualUnavailable() {
+  const { t } = useI18n();
+  return <Notice tone="err" title={t('adminWriting.visualUnavailable')} />;
 }

@@ -21,3 +21,14 @@ const policy = trustedTypes?.createPolicy(renderedHtmlPolicy, { createHTML: (htm
 export function renderedHtml(html: string): string | TrustedHTML {
   return policy?.createHTML(html) ?? html;
 }
+
+/**
+ * Parses HTML of any origin, such as pasted text, in a document that runs no scripts and loads nothing. The
+ * result must not be added to the page.
+ */
+export function inertHtml(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument('');
+  // TypeScript does not know that the browser takes a trusted value here.
+  body.innerHTML = renderedHtml(html) as string;
+  return body;
+}

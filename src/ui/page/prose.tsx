@@ -1,6 +1,7 @@
 import { type ComponentProps, useMemo } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import './prose.css';
+import './prose-blocks.css';
 import { renderedHtml } from '../data/rendered-html.ts';
 
 /** Body text: articles, legal pages, answers. `initial` enlarges the first letter, in Latin script only. */

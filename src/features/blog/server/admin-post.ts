@@ -1,7 +1,8 @@
 import { renderMarkdown } from '#src/markdown/markdown.ts';
+import { imagesIn } from '#src/markdown/plain-text.ts';
 import type { EditedPost, ListedPost, PostForm } from '../admin-contract.ts';
 import { stateOf } from '../post-state.ts';
-import { excerptOf, imagesIn, readMinutes } from '../post-text.ts';
+import { excerptOf, readMinutes } from '../post-text.ts';
 import { distinctTags } from '../tag-slug.ts';
 import type { AdminListRow, EditedRow, PostSnapshot } from './admin-store.ts';
 

@@ -1,7 +1,8 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
 import type { TranslatableKind } from '#src/http/translatable-kind.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
-import { excerptOf, imagesIn, readMinutes } from '../post-text.ts';
+import { imagesIn } from '#src/markdown/plain-text.ts';
+import { excerptOf, readMinutes } from '../post-text.ts';
 import { postTexts } from '../post-texts.ts';
 import { blogAdminStore } from './admin-store.ts';
 

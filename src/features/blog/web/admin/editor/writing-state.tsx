@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { wordCount } from '../../../post-text.ts';
+import { wordCount } from '#src/markdown/plain-text.ts';
 
 /** Word count, and whether the input is stored on this device. */
 export function WritingState({ content, keptAt }: { content: string; keptAt: Date | null }) {
@@ -11,7 +11,7 @@ export function WritingState({ content, keptAt }: { content: string; keptAt: Dat
 
   return (
     <p className="small muted">
-      {t('adminBlogs.words', { count: words })}
+      {t('adminWriting.words', { count: words })}
       {keptAt && ` · ${t('adminBlogs.draftKept', { time: formatTime(keptAt, timeZone) })}`}
     </p>
   );

@@ -1,0 +1,81 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { MarkdownField } from '../markdown-field.tsx';
+
+// The source of a person who writes lists with stars and rules with stars.
+const source = '* one\n* two\n\n***\n\nA *lamp*.   \n';
+
+beforeEach(() => {
+  // The editor asks for places on the screen, which this DOM does not know.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => localStorage.clear());
+
+function Example({ onChange, initial = source }: { onChange: (text: string) => void; initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <I18nProvider locale="en">
+      <MarkdownField
+        label="Content"
+        rows={10}
+        value={value}
+        onChange={(text) => {
+          setValue(text);
+          onChange(text);
+        }}
+      />
+      <button type="button" onClick={() => setValue('Restored.')}>
+        Restore
+      </button>
+    </I18nProvider>
+  );
+}
+
+const choose = (mode: 'Markdown' | 'Visual') => fireEvent.click(screen.getByRole('button', { name: mode }));
+const visualText = () => screen.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 });
+
+test('EDI-06: the Markdown field of 10 rows is the default, and the chosen mode is remembered', async () => {
+  const first = render(<Example onChange={() => {}} />);
+  expect(screen.getByRole('textbox').getAttribute('rows')).toBe('10');
+  choose('Visual');
+  expect((await visualText()).getAttribute('aria-multiline')).toBe('true');
+  first.unmount();
+
+  render(<Example onChange={() => {}} />);
+  expect((await visualText()).textContent).toContain('A lamp.');
+});
+
+test('changing the mode changes no byte of the text', async () => {
+  const onChange = vi.fn<(text: string) => void>();
+  render(<Example onChange={onChange} />);
+  choose('Visual');
+  await waitFor(async () => expect((await visualText()).textContent).toContain('A lamp.'));
+  choose('Markdown');
+
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(source);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a command changes its block only', async () => {
+  const onChange = vi.fn<(text: string) => void>();
+  render(<Example onChange={onChange} />);
+  choose('Visual');
+  await waitFor(async () => expect((await visualText()).textContent).toContain('A lamp.'));
+  fireEvent.click(screen.getByRole('combobox', { name: 'Insert' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Divider' }));
+
+  expect(onChange).toHaveBeenLastCalledWith('* one\n* two\n\n---\n\n***\n\nA *lamp*.   \n');
+});
+
+test('a text restored from elsewhere replaces the document', async () => {
+  render(<Example onChange={() => {}} />);
+  choose('Visual');
+  await waitFor(async () => expect((await visualText()).textContent).toContain('A lamp.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+
+  await waitFor(async () => expect((await visualText()).textContent).toBe('Restored.'));
+});
