@@ -14,11 +14,13 @@ export async function fillDonations(pool: Pool, from: number, to: number, now: D
   }
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
+  await client.query('select ledger_sums_rebuild(), donation_sums_rebuild()');
   await client.query('vacuum analyze');
+  await client.query('checkpoint');
   client.release();
 }
 
-/** Triggers are off. */
+/** Without triggers; `fillDonations` rebuilds the sums. */
 async function insertDonors(pool: Pool, from: number, to: number, now: Date): Promise<void> {
   const client = await pool.connect();
   await client.query('set session_replication_role = replica');
@@ -28,8 +30,8 @@ async function insertDonors(pool: Pool, from: number, to: number, now: Date): Pr
     lateral (select $3::timestamptz - n * interval '29 minutes' as at) as t`;
   const donorId = uuidOf(`n::text`);
   await client.query(
-    `insert into donors (id, gateway_mode, email, name, latest_at, words, created_at)
-     select ${donorId}, 'sandbox', 'donor' || n || '@example.org', 'Donor ' || n, at,
+    `insert into donors (id, gateway_mode, email, name, latest_at, first_at, gave_again, gave_named, words, created_at)
+     select ${donorId}, 'sandbox', 'donor' || n || '@example.org', 'Donor ' || n, at, at, true, true,
        donor_words('Donor ' || n || ' donor' || n || '@example.org'), at from ${donors}`,
     range,
   );
@@ -52,8 +54,9 @@ async function insertDonors(pool: Pool, from: number, to: number, now: Date): Pr
     range,
   );
   await client.query(
-    `insert into payment_attempts (attempt_id, payment_id, state, amount_minor, currency, method, first_seen_at, last_seen_at)
-     select attempt, id, 'captured', amount, currency, 'card', at, at from ${donors}, ${parts}`,
+    `insert into payment_attempts (attempt_id, payment_id, state, amount_minor, currency, method, awaits_payout,
+       first_seen_at, last_seen_at)
+     select attempt, id, 'captured', amount, currency, 'card', not is_settled, at, at from ${donors}, ${parts}`,
     range,
   );
   await client.query(

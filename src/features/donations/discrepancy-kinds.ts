@@ -1,11 +1,15 @@
-/** Discrepancies within the site's own ledger, closed again when they disappear. */
-export const checkedKinds = [
+/** Discrepancies in a month of the site's own ledger, closed again when a check of all months finds them no more. */
+export const monthKinds = [
   'ledger_imbalance',
   'raised_unlike_ledger',
   'totals_unlike_donations',
-  'names_unlike_donations',
   'success_without_capture',
   'capture_without_success',
+] as const;
+
+/** Others within the site's own ledger, closed by every check. */
+export const waitingKinds = [
+  'names_unlike_donations',
   'event_unmatched',
   'wrong_capture',
   'paid_twice',
@@ -15,6 +19,8 @@ export const checkedKinds = [
   'dispute_open',
   'signatures_rejected',
 ] as const;
+
+export const checkedKinds = [...monthKinds, ...waitingKinds] as const;
 
 /** Discrepancies between the ledger and the gateway. */
 export const comparedKinds = [

@@ -134,11 +134,14 @@ export const reportStore = {
   average: (db: Db, scope: ReportScope) =>
     rowsOf<{ month: string; currency: string; donations: string; amount: string }>(
       db,
-      sql`select ${monthOf(sql`succeeded_at`, scope)} as month, currency, count(*) as donations,
-          sum(net_amount_minor) as amount
-        from payments where gateway_mode = ${scope.gatewayMode} and status = 'success'
-          and ${inPeriod(sql`succeeded_at`, scope, 24)} ${ofEntity(sql`payments`, scope)}
-        group by 1, 2 order by 1 desc, 2 desc`,
+      // Grouped by day first, because naming the month of each donation takes longer than reading it.
+      sql`select to_char(day, 'YYYY-MM') as month, currency, sum(donations) as donations, sum(amount) as amount
+        from (
+          select (succeeded_at at time zone ${zoneText(scope)})::date as day, currency, count(*) as donations,
+            sum(net_amount_minor) as amount
+          from payments where gateway_mode = ${scope.gatewayMode} and status = 'success'
+            and ${inPeriod(sql`succeeded_at`, scope, 24)} ${ofEntity(sql`payments`, scope)} group by 1, 2
+        ) days group by 1, 2 order by 1 desc, 2 desc`,
     ),
 
   /** Donations of the last 12 months by project; a donor is new in the month of the first donation. */
@@ -243,9 +246,13 @@ function beginOf(day: string, { timeZone }: ReportScope, daysLater = 0): SQL {
   return sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone}`;
 }
 
-function monthOf(instant: SQL, { timeZone }: ReportScope): SQL {
-  // The zone is written into the query, because grouping compares expressions by their text.
-  return sql`to_char(${instant} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)}, 'YYYY-MM')`;
+function monthOf(instant: SQL, scope: ReportScope): SQL {
+  return sql`to_char(${instant} at time zone ${zoneText(scope)}, 'YYYY-MM')`;
+}
+
+/** Written into the query, because grouping compares expressions by their text. */
+function zoneText({ timeZone }: ReportScope): SQL {
+  return sql.raw(`'${timeZone.replaceAll("'", "''")}'`);
 }
 
 function monthsBack({ month, timeZone }: ReportScope, months: number): SQL {

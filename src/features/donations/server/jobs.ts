@@ -25,6 +25,7 @@ const cardWarnings = jobKind('donations.card-warnings');
 const summaries = jobKind('donations.yearly-summaries');
 const settlementImport = jobKind('donations.settlements');
 const ledger = jobKind('donations.books');
+const wholeLedger = jobKind('donations.whole-books');
 const sums = jobKind('donations.sums');
 const refundUpdates = jobKind('donations.refunds');
 const discrepancies = jobKind('donations.discrepancies');
@@ -57,7 +58,8 @@ export function registerDonationJobs(jobs: Jobs, services: ReconciliationJobs): 
   jobs.repeat(accountCheck, '5 * * * *', hosted.checkAccounts);
   jobs.repeat(payoutImport, '45 3 * * *', hosted.importPayouts);
   jobs.repeat(sums, '* * * * *', reconciliation.moveSumChanges);
-  jobs.repeat(ledger, '*/10 * * * *', reconciliation.checkLedger);
+  jobs.repeat(ledger, '*/10 * * * *', reconciliation.checkRecentLedger);
+  jobs.repeat(wholeLedger, '15 4 * * *', reconciliation.checkLedger);
   jobs.repeat(senders, '*/5 * * * *', () =>
     cardTestingStore.eraseSenders(db, new Date(clock.now().getTime() - senderLifeMs)),
   );

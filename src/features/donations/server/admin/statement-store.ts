@@ -125,12 +125,12 @@ export const statementStore = {
     const { until } = bounds(days);
     const { rows } = await db.execute<{ waiting: string }>(sql`
       select (
-        select count(*) from payment_attempts a join payments p on p.id = a.payment_id
-        where p.gateway_mode = ${mode} and a.awaits_payout and a.state = 'captured' and a.first_seen_at < ${until}
+        select count(*) from payment_attempts a
+        where a.awaits_payout and a.state = 'captured' and a.first_seen_at < ${until} and ${isOfMode(sql`a`, mode)}
       ) + (
-        select count(*) from payment_reversals r join payments p on p.id = r.payment_id
-        where p.gateway_mode = ${mode} and r.awaits_payout and r.state = 'processed' and r.kind = 'refund'
-          and r.first_seen_at < ${until}
+        select count(*) from payment_reversals r
+        where r.awaits_payout and r.state = 'processed' and r.kind = 'refund' and r.first_seen_at < ${until}
+          and ${isOfMode(sql`r`, mode)}
       ) as waiting`);
     return Number(rows[0]?.waiting ?? 0);
   },
@@ -150,6 +150,11 @@ function bookedLines(mode: GatewayMode, days: StatementDays): SQL {
     from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
       left join projects pr on pr.id = p.project_id left join offline_donations o on o.payment_id = p.id
     where e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}`;
+}
+
+/** Looked up for the few rows that await a payout: a join could read all donations. */
+function isOfMode(row: SQL, mode: GatewayMode): SQL {
+  return sql`(select p.gateway_mode from payments p where p.id = ${row}.payment_id) = ${mode}`;
 }
 
 function bounds({ from, to, timeZone }: StatementDays): { from: SQL; until: SQL } {

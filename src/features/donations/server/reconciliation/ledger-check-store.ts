@@ -7,24 +7,27 @@ import {
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import type { AttemptState, ReversalState } from '../../payment-updates.ts';
 import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
-import { donationSumsUnlikePayments, ledgerSumsUnlikeLines } from './sum-check-store.ts';
+import { donationSumsUnlikePayments, ledgerSumsUnlikeLines, type Month } from './sum-check-store.ts';
 
 export type Violation = { kind: string; subject: string; detail: string; paymentId: string | null };
 
 const unprocessedAfterMs = 15 * 60_000;
 
-/** Checks of the whole ledger. Each violation names its row. */
+/** Checks of the ledger, month by month so that each query is short. Each violation names its row. */
 export const ledgerCheckStore = {
-  async findViolations(db: Db, gatewayMode: GatewayMode, now: Date): Promise<Violation[]> {
+  /** @param since earlier months are not checked */
+  async findViolations(db: Db, gatewayMode: GatewayMode, now: Date, since?: Date): Promise<Violation[]> {
     const queries = [
-      entriesOutOfBalance(),
-      raisedUnlikeLedger(gatewayMode),
+      ...(await listMonths(db, gatewayMode, now, since)).flatMap((month) => [
+        entriesOutOfBalance(gatewayMode, month),
+        raisedUnlikeLedger(gatewayMode, month),
+        successWithoutCapture(gatewayMode, month),
+        captureWithoutSuccess(gatewayMode, month),
+        ledgerSumsUnlikeLines(gatewayMode, month),
+        donationSumsUnlikePayments(gatewayMode, month),
+      ]),
       totalsUnlikePayments(gatewayMode),
       namesUnlikePayments(gatewayMode),
-      ledgerSumsUnlikeLines(gatewayMode),
-      donationSumsUnlikePayments(gatewayMode),
-      successWithoutCapture(gatewayMode),
-      captureWithoutSuccess(gatewayMode),
       eventsLeftBehind(gatewayMode, new Date(now.getTime() - unprocessedAfterMs)),
     ];
     const violations: Violation[] = [];
@@ -72,21 +75,44 @@ export const ledgerCheckStore = {
   },
 };
 
-function entriesOutOfBalance(): SQL {
-  return sql`select 'ledger_imbalance' as kind, 'entry ' || entry_id as subject,
-      currency || ' off by ' || sum(amount_minor) as detail,
-      (select payment_id from ledger_entries where id = entry_id) as "paymentId"
-    from ledger_lines group by entry_id, currency having sum(amount_minor) <> 0`;
+/** Months in UTC since the first donation or ledger entry; the next one too, because a clock can be ahead. */
+async function listMonths(db: Db, gatewayMode: GatewayMode, now: Date, since?: Date): Promise<Month[]> {
+  const { rows } = await db.execute<{ first: Date | string | null }>(sql`
+    select least(
+      (select min(created_at) from payments),
+      (select min(booked_at) from ledger_entries where gateway_mode = ${gatewayMode})
+    ) as first`);
+  const first = new Date(rows[0]?.first ?? now);
+  const begin = since && since > first ? since : first;
+  const months: Month[] = [];
+  for (let date = startOfMonth(begin, 0); date <= startOfMonth(now, 1); date = startOfMonth(date, 1))
+    months.push({ from: date.toISOString(), until: startOfMonth(date, 1).toISOString() });
+  return months;
 }
 
-function raisedUnlikeLedger(gatewayMode: GatewayMode): SQL {
+function startOfMonth(date: Date, monthsLater: number): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsLater, 1));
+}
+
+function entriesOutOfBalance(gatewayMode: GatewayMode, { from, until }: Month): SQL {
+  return sql`select 'ledger_imbalance' as kind, 'entry ' || e.id as subject,
+      l.currency || ' off by ' || sum(l.amount_minor) as detail, e.payment_id as "paymentId"
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.gateway_mode = ${gatewayMode} and e.booked_at >= ${from} and e.booked_at < ${until}
+    group by e.id, l.currency having sum(l.amount_minor) <> 0`;
+}
+
+function raisedUnlikeLedger(gatewayMode: GatewayMode, { from, until }: Month): SQL {
   return sql`
-    with raised as (
-      select id, currency, net_amount_minor from payments p where gateway_mode = ${gatewayMode} and net_amount_minor <> 0
-        and not exists (select from offline_donations o where o.payment_id = p.id and o.method = 'imported')
+    with begun as (
+      select id, currency, net_amount_minor from payments
+      where gateway_mode = ${gatewayMode} and created_at >= ${from} and created_at < ${until}
+    ), raised as (
+      select * from begun where net_amount_minor <> 0
+        and not exists (select from offline_donations o where o.payment_id = begun.id and o.method = 'imported')
     ), booked as (
       select e.payment_id as id, l.currency, -sum(l.amount_minor) as net_amount_minor
-      from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      from begun join ledger_entries e on e.payment_id = begun.id join ledger_lines l on l.entry_id = e.id
       where l.account = 'donations' and e.gateway_mode = ${gatewayMode}
       group by e.payment_id, l.currency having sum(l.amount_minor) <> 0
     )
@@ -121,26 +147,29 @@ function namesUnlikePayments(gatewayMode: GatewayMode): SQL {
     select 'names_unlike_donations' as kind, 'number of devotees' as subject,
       format('counted %s, kept %s', counted.names, kept.names) as detail, null as "paymentId"
     from
-      (select count(distinct donor_name) as names from payments
-       where gateway_mode = ${gatewayMode} and status = 'success') counted,
+      (select count(donor_name) as names from (
+         select distinct donor_name from payments where gateway_mode = ${gatewayMode} and status = 'success'
+       ) given) counted,
       (select coalesce(sum(names), 0) as names from donation_name_counts where gateway_mode = ${gatewayMode}) kept
     where counted.names <> kept.names`;
 }
 
-function successWithoutCapture(gatewayMode: GatewayMode): SQL {
+function successWithoutCapture(gatewayMode: GatewayMode, { from, until }: Month): SQL {
   return sql`select 'success_without_capture' as kind, 'payment ' || p.id as subject,
       'a success without a captured attempt of its amount' as detail, p.id as "paymentId"
     from payments p
-    where p.gateway_mode = ${gatewayMode} and p.status = 'success' and not exists (
+    where p.gateway_mode = ${gatewayMode} and p.status = 'success' and p.created_at >= ${from} and p.created_at < ${until}
+      and not exists (
       select from payment_attempts a where a.payment_id = p.id and a.state = 'captured'
         and a.amount_minor = p.amount_minor and a.currency = p.currency)`;
 }
 
-function captureWithoutSuccess(gatewayMode: GatewayMode): SQL {
+function captureWithoutSuccess(gatewayMode: GatewayMode, { from, until }: Month): SQL {
   return sql`select 'capture_without_success' as kind, 'payment ' || p.id as subject,
       'captured, but ' || p.status as detail, p.id as "paymentId"
     from payment_attempts a join payments p on p.id = a.payment_id
-    where p.gateway_mode = ${gatewayMode} and a.state = 'captured' and a.amount_minor = p.amount_minor
+    where p.gateway_mode = ${gatewayMode} and p.created_at >= ${from} and p.created_at < ${until}
+      and a.state = 'captured' and a.amount_minor = p.amount_minor
       and a.currency = p.currency and p.status not in ('success', 'refunded')`;
 }
 

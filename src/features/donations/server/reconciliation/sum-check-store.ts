@@ -1,61 +1,72 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
-/** Sums by day and by month, each with the changes that are not in them yet, are those of the ledger lines. */
-export function ledgerSumsUnlikeLines(gatewayMode: GatewayMode): SQL {
+/** Month in UTC, as instants. */
+export type Month = { from: string; until: string };
+
+const nilProject = sql`'00000000-0000-0000-0000-000000000000'`;
+const units = sql`(values ('day'), ('month')) u (unit)`;
+
+/** Sums of the ledger by day and by month, each with the changes that are not in them yet, are those of its lines. */
+export function ledgerSumsUnlikeLines(gatewayMode: GatewayMode, { from, until }: Month): SQL {
   return sql`
     with counted as (
-      select account, currency, sum(greatest(amount_minor, 0)) as debit, sum(greatest(-amount_minor, 0)) as credit
-      from ledger_lines l join ledger_entries e on e.id = l.entry_id where e.gateway_mode = ${gatewayMode} group by 1, 2
+      select l.account, l.currency, coalesce(p.project_id, ${nilProject}) as project_id,
+        sum(greatest(l.amount_minor, 0)) as debit, sum(greatest(-l.amount_minor, 0)) as credit
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
+      where e.gateway_mode = ${gatewayMode} and e.booked_at >= ${from} and e.booked_at < ${until} group by 1, 2, 3
     ), kept as (
-      select unit, account, currency, sum(debit_minor) as debit, sum(credit_minor) as credit from (
-        select unit, account, currency, debit_minor, credit_minor from ledger_sums where gateway_mode = ${gatewayMode}
+      select unit, account, currency, project_id, sum(debit_minor) as debit, sum(credit_minor) as credit from (
+        select unit, account, currency, project_id, debit_minor, credit_minor from ledger_sums
+        where gateway_mode = ${gatewayMode} and ${isIn(sql`starts_on`, { from, until })}
         union all
-        select unit, account, currency, debit_minor, credit_minor from ledger_sum_changes, (values ('day'), ('month')) u (unit)
-        where gateway_mode = ${gatewayMode}
-      ) s group by 1, 2, 3
+        select unit, account, currency, project_id, debit_minor, credit_minor from ledger_sum_changes, ${units}
+        where gateway_mode = ${gatewayMode} and ${isIn(sql`day`, { from, until })}
+      ) s group by 1, 2, 3, 4
     )
-    select 'totals_unlike_donations' as kind, format('ledger sums of %s in %s', account, currency) as subject,
-      format('counted %s and %s, kept %s and %s by %s', c.debit, c.credit, k.debit, k.credit, unit) as detail,
+    select 'totals_unlike_donations' as kind,
+      format('ledger sums of %s in %s in %s by %s', account, currency, ${from.slice(0, 7)}::text, unit) as subject,
+      format('counted %s and %s, kept %s and %s for project %s', c.debit, c.credit, k.debit, k.credit, project_id) as detail,
       null as "paymentId"
-    from (select * from counted, (values ('day'), ('month')) u (unit)) c full join kept k using (unit, account, currency)
+    from (select * from counted, ${units}) c full join kept k using (unit, account, currency, project_id)
     where (coalesce(c.debit, 0), coalesce(c.credit, 0)) is distinct from (coalesce(k.debit, 0), coalesce(k.credit, 0))`;
 }
 
 /** Sums of received donations and their fees are those of payments and settlements. */
-export function donationSumsUnlikePayments(gatewayMode: GatewayMode): SQL {
+export function donationSumsUnlikePayments(gatewayMode: GatewayMode, { from, until }: Month): SQL {
   return sql`
-    with counted as (
-      select status, currency, count(*) as donations, sum(amount_minor) as gross, sum(net_amount_minor) as net
-      from payments where gateway_mode = ${gatewayMode} and status in ('success', 'refunded') group by 1, 2
+    with received as (
+      select id, status, currency, amount_minor, net_amount_minor from payments
+      where gateway_mode = ${gatewayMode} and status in ('success', 'refunded')
+        and created_at >= ${from} and created_at < ${until}
+    ), counted as (
+      select status, currency, sum(donations) as donations, sum(gross) as gross, sum(net) as net, sum(fees) as fees from (
+        select status, currency, 1 as donations, amount_minor as gross, net_amount_minor as net, 0 as fees from received
+        union all
+        select r.status, s.currency, 0, 0, 0, s.fee_minor
+        from received r join payment_settlements s on s.payment_id = r.id
+      ) c group by 1, 2
     ), kept as (
-      select unit, status, currency, sum(donations) as donations, sum(gross_minor) as gross, sum(net_minor) as net from (
-        select unit, status, currency, donations, gross_minor, net_minor from donation_sums
-        where gateway_mode = ${gatewayMode}
+      select unit, status, sum_currency as currency, sum(donations) as donations, sum(gross_minor) as gross,
+        sum(net_minor) as net, sum(fees_minor) as fees
+      from (
+        select unit, status, sum_currency, donations, gross_minor, net_minor, fees_minor from donation_sums
+        where gateway_mode = ${gatewayMode} and ${isIn(sql`starts_on`, { from, until })}
         union all
-        select unit, status, currency, donations, gross_minor, net_minor
-        from donation_sum_changes, (values ('day'), ('month')) u (unit) where gateway_mode = ${gatewayMode}
+        select unit, status, sum_currency, donations, gross_minor, net_minor, fees_minor from donation_sum_changes, ${units}
+        where gateway_mode = ${gatewayMode} and ${isIn(sql`day`, { from, until })}
       ) s group by 1, 2, 3
-    ), settled as (
-      select s.currency, sum(s.fee_minor) as fees from payment_settlements s join payments p on p.id = s.payment_id
-      where p.gateway_mode = ${gatewayMode} and p.status in ('success', 'refunded') group by 1
-    ), kept_fees as (
-      select unit, currency, sum(fees) as fees from (
-        select unit, sum_currency as currency, fees_minor as fees from donation_sums where gateway_mode = ${gatewayMode}
-        union all
-        select unit, sum_currency, fees_minor from donation_sum_changes, (values ('day'), ('month')) u (unit)
-        where gateway_mode = ${gatewayMode}
-      ) s group by 1, 2
     )
-    select 'totals_unlike_donations' as kind, format('donation sums of %s in %s', status, currency) as subject,
-      format('counted %s in %s, kept %s in %s by %s', c.net, c.donations, k.net, k.donations, unit) as detail,
+    select 'totals_unlike_donations' as kind,
+      format('donation sums of %s in %s in %s by %s', status, currency, ${from.slice(0, 7)}::text, unit) as subject,
+      format('counted %s in %s, fees %s, kept %s in %s, fees %s', c.net, c.donations, c.fees, k.net, k.donations, k.fees)
+        as detail,
       null as "paymentId"
-    from (select * from counted, (values ('day'), ('month')) u (unit)) c full join kept k using (unit, status, currency)
-    where (coalesce(c.donations, 0), coalesce(c.gross, 0), coalesce(c.net, 0))
-      is distinct from (coalesce(k.donations, 0), coalesce(k.gross, 0), coalesce(k.net, 0))
-    union all
-    select 'totals_unlike_donations', format('fee sums in %s', currency),
-      format('counted %s, kept %s by %s', f.fees, k.fees, unit), null
-    from (select * from settled, (values ('day'), ('month')) u (unit)) f full join kept_fees k using (unit, currency)
-    where coalesce(f.fees, 0) <> coalesce(k.fees, 0)`;
+    from (select * from counted, ${units}) c full join kept k using (unit, status, currency)
+    where (coalesce(c.donations, 0), coalesce(c.gross, 0), coalesce(c.net, 0), coalesce(c.fees, 0))
+      is distinct from (coalesce(k.donations, 0), coalesce(k.gross, 0), coalesce(k.net, 0), coalesce(k.fees, 0))`;
+}
+
+function isIn(day: SQL, { from, until }: Month): SQL {
+  return sql`${day} >= ${from.slice(0, 10)}::date and ${day} < ${until.slice(0, 10)}::date`;
 }
