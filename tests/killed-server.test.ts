@@ -17,14 +17,14 @@ test.each(gateways)(
         gateway,
         databaseUrl: database.url,
         port: 4390,
-        donations: 160,
-        kills: 20,
+        donations: 48,
+        kills: 6,
       });
 
       expect(result.wrong).toEqual([]);
       expect(result.complaints).toEqual([]);
-      expect(result.kills).toBe(20);
-      expect(result.succeeded).toBeGreaterThan(50);
+      expect(result.kills).toBe(6);
+      expect(result.succeeded).toBeGreaterThan(15);
     } finally {
       await database.close();
     }
