@@ -306,6 +306,24 @@ const screens = [
     messages: ['adminImports'],
   }),
   screen({
+    path: '/admin/exchange',
+    permission: 'posts.manage',
+    module: 'src/features/content-imports/web/admin/list/exchange-screen.tsx',
+    messages: ['adminContentImports'],
+  }),
+  screen({
+    path: '/admin/exchange/:id',
+    permission: 'posts.manage',
+    module: 'src/features/content-imports/web/admin/detail/import-screen.tsx',
+    messages: ['adminContentImports'],
+  }),
+  screen({
+    path: '/admin/redirects',
+    permission: 'content.read',
+    module: 'src/features/redirects/web/admin/redirects-screen.tsx',
+    messages: ['adminRedirects'],
+  }),
+  screen({
     path: '/admin/donors',
     permission: 'donors.read',
     module: 'src/features/donors/web/admin/list/donor-list-screen.tsx',

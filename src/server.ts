@@ -7,6 +7,7 @@ import { registerBirthChart } from '#src/features/birth-chart/server/feature.ts'
 import { registerBlog } from '#src/features/blog/server/feature.ts';
 import { registerBookkeeping } from '#src/features/bookkeeping/server/feature.ts';
 import { registerContact } from '#src/features/contact/server/feature.ts';
+import { registerContentImports } from '#src/features/content-imports/server/feature.ts';
 import { registerCoverArt } from '#src/features/cover-art/server/feature.ts';
 import { registerDonationImports } from '#src/features/donation-imports/server/feature.ts';
 import { openCancelLinks, registerDonations, thankYouLink } from '#src/features/donations/server/feature.ts';
@@ -24,6 +25,7 @@ import { registerPanchang } from '#src/features/panchang/server/feature.ts';
 import { registerPlaces } from '#src/features/places/server/feature.ts';
 import { registerProjects } from '#src/features/projects/server/feature.ts';
 import { registerReceipts } from '#src/features/receipts/server/feature.ts';
+import { registerRedirects } from '#src/features/redirects/server/feature.ts';
 import { registerRemembrances } from '#src/features/remembrances/server/feature.ts';
 import { registerResources } from '#src/features/resources/server/feature.ts';
 import { registerSiteContent } from '#src/features/site-content/server/feature.ts';
@@ -32,6 +34,7 @@ import { registerSettings } from '#src/features/settings/server/feature.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { registerShortAddresses } from '#src/features/short-addresses/server/feature.ts';
 import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
+import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { registerTranslations } from '#src/features/translations/server/feature.ts';
 import { type AdminPages, registerAdminDocument } from '#src/app/admin-document.ts';
 import { openGateway } from '#src/app/gateway.ts';
@@ -126,6 +129,8 @@ export async function buildServer({
   const projects = registerProjects(app, context, { ...mediaLibrary, translations });
   registerShortAddresses(app, context);
   const blog = registerBlog(app, context, { ...mediaLibrary, translations });
+  const redirects = registerRedirects(context);
+  registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
   registerCoverArt(app, context, {
     getTitle: async (slug) => (await blog.getPost(slug)).title,
@@ -169,7 +174,7 @@ export async function buildServer({
   metrics?.watch({ connections, overload, pages, pool: database.pool, jobs, gauges: context.gauges });
   if (files) await files(app);
   if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl });
-  if (pages) pages.register(app, calls);
+  if (pages) pages.register(app, calls, { findRedirect: redirects.find });
   drainOnClose();
   return app;
 }

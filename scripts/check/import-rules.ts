@@ -39,6 +39,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   // Readers subscribe at the end of a post.
   blog: ['auth', 'media-library', 'newsletter', 'site-content', 'translations'],
   contact: ['site-content'],
+  'content-imports': ['blog', 'media-library', 'redirects'],
   'cover-art': [],
   developers: [],
   devotees: ['donations', 'newsletter', 'site-content'],
@@ -60,6 +61,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   places: [],
   projects: ['donations', 'media-library', 'enquiries', 'translations'],
   receipts: [],
+  redirects: [],
   remembrances: ['panchang', 'places'],
   resources: ['birth-chart', 'panchang', 'media-library', 'translations'],
   scholars: ['site-content'],

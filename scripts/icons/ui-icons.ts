@@ -78,5 +78,7 @@ export const iconFiles: Readonly<Record<string, readonly string[]>> = {
     'code',
     'strikethrough',
     'maximize',
+    'arrow-right-left',
+    'corner-down-right',
   ],
 };

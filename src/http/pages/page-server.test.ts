@@ -5,13 +5,13 @@ import { afterEach, expect, test } from 'vitest';
 import { createRouteTable } from '../route-table.ts';
 import { handleErrors, sendError } from '../error-handler.ts';
 import { addCachedPageHook } from './cached-page-hook.ts';
-import { createPageServer, type RenderPage } from './page-server.ts';
+import { createPageServer, type PageServer, type RenderPage } from './page-server.ts';
 
 let app: FastifyInstance | undefined;
 
 afterEach(() => app?.close());
 
-async function serve(render: RenderPage) {
+async function serve(render: RenderPage, options?: Parameters<PageServer['register']>[2]) {
   const pages = createPageServer({
     render,
     siteUrl: 'https://sanatan.example',
@@ -27,7 +27,7 @@ async function serve(render: RenderPage) {
     throw calls.notFoundError(request.method, request.url.split('?')[0] ?? '');
   });
   app.get('/api/words', () => ({ words: ['om'] }));
-  pages.register(app, calls);
+  pages.register(app, calls, options);
   const origin = await app.listen({ port: 0 });
   const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
   return { pages, get, server };
@@ -217,3 +217,17 @@ function getRaw(port: number, path: string): Promise<{ location: string; body: s
     }).on('error', reject);
   });
 }
+
+test('a path without a page leads where its redirect says, a page is never replaced by one', async () => {
+  const render: RenderPage = async ({ url }) => ({
+    status: url.endsWith('/about') ? 200 : 404,
+    html: 'page',
+  });
+  const targets: Record<string, string> = { '/2019/05/lamps': '/blog/lamps', '/about': '/blog/lamps' };
+  const { get } = await serve(render, { findRedirect: async (path) => targets[path] ?? null });
+
+  const moved = await get('/2019/05/lamps');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog/lamps']);
+  expect((await get('/about')).status).toBe(200);
+  expect((await get('/unknown')).status).toBe(404);
+});

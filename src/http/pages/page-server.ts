@@ -23,6 +23,8 @@ export type RenderPage = (request: {
   | { status: number; location: string }
 >;
 
+type FindRedirect = (pathname: string) => Promise<string | null>;
+
 type PageServerOptions = {
   render: RenderPage;
   siteUrl: string;
@@ -63,6 +65,7 @@ export function createPageServer({
 }: PageServerOptions) {
   const cache = createHtmlCache();
   const api = createPageTransport();
+  let redirectOf: FindRedirect = () => Promise.resolve(null);
   const served = { cached: 0, lastKnown: 0, rendered: 0 };
   const headersOf = ({ opensCheckout }: EncodedPage) => (opensCheckout ? checkoutHeaders : headers);
 
@@ -99,7 +102,13 @@ export function createPageServer({
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  function register(app: FastifyInstance, calls: RouteTable): void {
+  /** @param findRedirect where a path without a page leads; null when nowhere */
+  function register(
+    app: FastifyInstance,
+    calls: RouteTable,
+    { findRedirect = () => Promise.resolve(null) }: { findRedirect?: FindRedirect } = {},
+  ): void {
+    redirectOf = findRedirect;
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
@@ -156,6 +165,8 @@ export function createPageServer({
         request.log.error({ err: rendered.error }, 'page failed');
         reply.errorCode = 'internal_error';
       }
+      const target = rendered.status === 404 ? await redirectOf(url.pathname) : null;
+      if (target !== null) throw new Redirect(301, target);
       return preparePage(rendered.status, rendered.html, rendered);
     };
 

@@ -19,6 +19,9 @@ export type AuditEntry = {
 /** Acting user as stored in the audit log. */
 export type Actor = { actorId: string; address: string; userAgent: string };
 
+/** User for whom a job acts; without an ID once the account was deleted. */
+export type JobActor = Omit<Actor, 'actorId'> & { actorId: string | null };
+
 /** Inserts an audit entry in the transaction of the change. */
 export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);

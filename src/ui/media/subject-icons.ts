@@ -96,3 +96,5 @@ export const codeIcon = 'M16 18l6-6l-6-6M8 6l-6 6l6 6';
 export const strikethroughIcon = 'M16 4H9a3 3 0 0 0-2.83 4M14 12a4 4 0 0 1 0 8H6m-2-8h16';
 export const maximizeIcon =
   'M8 3H5a2 2 0 0 0-2 2v3m18 0V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3m8 0h3a2 2 0 0 0 2-2v-3';
+export const arrowRightLeftIcon = 'M16 3l4 4l-4 4m4-4H4m4 14l-4-4l4-4m-4 4h16';
+export const cornerDownRightIcon = 'M15 10l5 5l-5 5M4 4v7a4 4 0 0 0 4 4h12';

@@ -20,6 +20,8 @@ test('issue 15.2: the links are in groups, and contain the five of the specifica
     'content /admin/resources',
     'content /admin/events',
     'content /admin/media',
+    'content /admin/exchange',
+    'content /admin/redirects',
     'people /admin/messages',
     'people /admin/subscribers',
     'people /admin/users',

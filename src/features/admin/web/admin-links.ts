@@ -3,6 +3,7 @@ import type { MessageKey } from '#src/i18n/message-key.ts';
 import {
   bookOpenIcon,
   calendarIcon,
+  arrowRightLeftIcon,
   fileTextIcon,
   globeIcon,
   handHeartIcon,
@@ -14,6 +15,7 @@ import {
   mailIcon,
   monitorIcon,
   newspaperIcon,
+  cornerDownRightIcon,
   layoutDashboardIcon,
   scrollTextIcon,
   tagIcon,
@@ -117,6 +119,18 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
         letter: 'e',
       },
       { href: '/admin/media', label: 'admin.links.media', icon: imageIcon, permission: 'media.read' },
+      {
+        href: '/admin/exchange',
+        label: 'admin.links.exchange',
+        icon: arrowRightLeftIcon,
+        permission: 'posts.manage',
+      },
+      {
+        href: '/admin/redirects',
+        label: 'admin.links.redirects',
+        icon: cornerDownRightIcon,
+        permission: 'content.read',
+      },
     ],
   },
   {

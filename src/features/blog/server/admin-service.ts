@@ -2,7 +2,7 @@ import type { MediaService } from '#src/features/media-library/server/service.ts
 import type { TranslationService } from '#src/features/translations/server/service.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, type JobActor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import { keepRemovedDays } from '#src/platform/records/deleted-records.ts';
@@ -77,7 +77,7 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function remove(id: string, actor: JobActor): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await getRow(tx, id);
       await keepVersion(tx, row, null);
@@ -182,7 +182,7 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
 
   async function audit(
     tx: Db,
-    actor: Actor,
+    actor: JobActor,
     event: string,
     { id, slug }: EditedRow,
     detail: Record<string, unknown> = {},

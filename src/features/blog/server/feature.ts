@@ -4,6 +4,7 @@ import type { TranslationService } from '#src/features/translations/server/servi
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { createAuthorAdmin } from './authors/author-admin.ts';
 import { registerAuthorAdminRoutes } from './authors/author-admin-routes.ts';
+import { createImportedPosts, type ImportedPosts } from './publishing/imported-posts.ts';
 import { createOldSlugs } from './publishing/old-slugs.ts';
 import { createPostPreviews } from './publishing/post-previews.ts';
 import { registerPublishingRoutes } from './publishing/publishing-routes.ts';
@@ -21,11 +22,13 @@ import { createTagAdmin } from './tag-admin-service.ts';
 import { translatableAuthors, translatableSeries, translatableTags } from './translatable-names.ts';
 import { translatablePosts } from './translatable-posts.ts';
 
+export type { ImportedPosts } from './publishing/imported-posts.ts';
+
 export function registerBlog(
   app: FastifyInstance,
   context: FeatureContext,
   { media, translations }: Pick<MediaLibrary, 'media'> & { translations: TranslationService },
-): BlogService {
+): BlogService & { imported: ImportedPosts } {
   const { db, clock, contentCache, site, signer } = context;
   const blog = createBlogService({ db, clock, contentCache });
   const blogAdmin = createBlogAdmin({ db, media, translations, clock });
@@ -70,5 +73,5 @@ export function registerBlog(
   context.retention.push({ name: 'deleted posts', remove: (now) => blogAdmin.forgetRemoved(now) });
   context.retention.push({ name: 'old slugs of posts', remove: oldSlugs.removeOrphans });
   context.retention.push({ name: 'previews of posts', remove: previews.removeExpired });
-  return blog;
+  return { ...blog, imported: createImportedPosts({ clock, blogAdmin }) };
 }

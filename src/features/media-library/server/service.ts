@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { tidyFileName } from '#src/api/file-name.ts';
 import type { Page } from '#src/api/paged-list.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, type JobActor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { MediaConfig } from '#src/platform/config/media-settings.ts';
@@ -46,7 +46,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
   let imageWork: Promise<unknown> = Promise.resolve();
 
   /** Stores a file; its content determines the type, whatever its name is. */
-  async function upload(stream: UploadStream, name: string, actor: Actor): Promise<MediaFile> {
+  async function upload(stream: UploadStream, name: string, actor: JobActor): Promise<MediaFile> {
     return incoming.receive(stream, async (file) => {
       const id = randomUUID();
       const made = await makeStored(file, id);
@@ -60,7 +60,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
    * Reserves the space before the file is stored, so that concurrent uploads cannot exceed the quota
    * together.
    */
-  async function reserve(id: string, made: MadeFile, name: string, actor: Actor): Promise<StoredMedia> {
+  async function reserve(id: string, made: MadeFile, name: string, actor: JobActor): Promise<StoredMedia> {
     const { files, ...facts } = made;
     const byteLength = await lengthOf(files);
     const { actorId: uploadedBy } = actor;
@@ -117,7 +117,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
     return { uses, keepUnusedDays: limits.keepUnusedDays };
   }
 
-  async function describe(id: string, alt: string, actor: Actor): Promise<MediaFile> {
+  async function describe(id: string, alt: string, actor: JobActor): Promise<MediaFile> {
     return db.transaction(async (tx) => {
       const row = await mediaStore.describe(tx, id, alt);
       if (!row) throw new AppError('not_found', 'File not found.');
@@ -178,7 +178,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Med
 
   async function audit(
     tx: Db,
-    actor: Actor,
+    actor: JobActor,
     event: string,
     target: string,
     detail: Record<string, unknown> = {},

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import type { ApiResult } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -115,16 +116,4 @@ export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProp
       </ConfirmDialog>
     </Panel>
   );
-}
-
-/** Focuses an element when a value changes and the button that changed it is gone. */
-function useFocusOnChange<Focused extends HTMLElement>(value: string): RefObject<Focused | null> {
-  const element = useRef<Focused>(null);
-  const last = useRef(value);
-  useEffect(() => {
-    if (last.current === value) return;
-    last.current = value;
-    if (document.activeElement === document.body) element.current?.focus();
-  }, [value]);
-  return element;
 }

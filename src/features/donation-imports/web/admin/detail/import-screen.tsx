@@ -6,7 +6,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { getImport, type ImportDetail, listImportRows } from '../../../admin-contract.ts';
-import '../import-admin.css';
+import '#src/admin-ui/page/import-parts.css';
 import { stateKeys } from '../import-labels.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportProgress } from './import-progress.tsx';

@@ -7,7 +7,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { type ListedImport, listImports } from '../../../admin-contract.ts';
-import '../import-admin.css';
+import '#src/admin-ui/page/import-parts.css';
 import { productNames, stateKeys } from '../import-labels.ts';
 import { UploadForm } from './upload-form.tsx';
 

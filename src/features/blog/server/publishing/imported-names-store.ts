@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { authors } from '#src/platform/database/schema/content/authors.ts';
+import { posts } from '#src/platform/database/schema/content/posts.ts';
+import { tags } from '#src/platform/database/schema/content/tags.ts';
+import { tagSlug } from '../../tag-slug.ts';
+
+type Names = { authors: string[]; tags: string[] };
+
+/** Queries of posts, authors and tags for imports. */
+export const importedNamesStore = {
+  /** @returns the names that no author or tag has */
+  async listMissing(db: Db, names: Names): Promise<Names> {
+    const [knownAuthors, knownTags] = await Promise.all([
+      db.select({ name: authors.name }).from(authors).where(inArray(authors.name, names.authors)),
+      db
+        .select({ slug: tags.slug })
+        .from(tags)
+        .where(inArray(tags.slug, names.tags.map(tagSlug))),
+    ]);
+    const known = new Set(knownAuthors.map(({ name }) => name));
+    const slugs = new Set(knownTags.map(({ slug }) => slug));
+    return {
+      authors: names.authors.filter((name) => !known.has(name)),
+      tags: names.tags.filter((name) => !slugs.has(tagSlug(name))),
+    };
+  },
+
+  async findBySlug(db: Db, slug: string): Promise<{ id: string; title: string } | null> {
+    const [row] = await db
+      .select({ id: posts.id, title: posts.title })
+      .from(posts)
+      .where(eq(posts.slug, slug));
+    return row ?? null;
+  },
+
+  /** @returns those of the posts that exist */
+  async exists(db: Db, ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db.select({ id: posts.id }).from(posts).where(inArray(posts.id, ids));
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** Deletes those of the authors and tags that no post has. A restored post adds its own again. */
+  async removeUnused(tx: Db, names: Names): Promise<void> {
+    await tx
+      .delete(authors)
+      .where(
+        and(
+          inArray(authors.name, names.authors),
+          sql`not exists (select from posts where author_id = ${authors.id})`,
+          sql`not exists (select from post_coauthors where author_id = ${authors.id})`,
+        ),
+      );
+    await tx
+      .delete(tags)
+      .where(
+        and(
+          inArray(tags.slug, names.tags.map(tagSlug)),
+          sql`not exists (select from post_tags where tag_id = ${tags.id})`,
+        ),
+      );
+  },
+};

@@ -1,0 +1,79 @@
+import TurndownService from 'turndown';
+
+/** Elements without text, or whose text is code. */
+const dropped = new Set(['script', 'style', 'noscript', 'template', 'form', 'object', 'svg', 'canvas']);
+
+const shortcode = /\[\/?[a-z][\w-]*(?:\s[^\]]*)?\](?!\()/i;
+
+export type Converted = {
+  markdown: string;
+  /** Names of elements that have no equivalent and were left out or became links. */
+  left: string[];
+};
+
+/** Converts the HTML of a post to Markdown. The renderer shows no HTML, so nothing else can remain. */
+export function htmlToMarkdown(html: string): Converted {
+  const left = new Set<string>();
+  const service = createService(left);
+  const markdown = service.turndown(html).trim();
+  if (shortcode.test(html.replaceAll(/<(pre|code)[\s>][\s\S]*?<\/\1>/g, ''))) left.add('shortcode');
+  return { markdown, left: [...left] };
+}
+
+function createService(left: Set<string>): TurndownService {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    hr: '---',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+  });
+  service.addRule('dropped', {
+    filter: (node) => dropped.has(node.nodeName.toLowerCase()),
+    replacement: (_content, node) => {
+      left.add(node.nodeName.toLowerCase());
+      return '';
+    },
+  });
+  service.addRule('embedded', {
+    filter: ['iframe', 'video', 'audio'],
+    replacement: (_content, node) => {
+      left.add(node.nodeName.toLowerCase());
+      const source = sourceOf(node);
+      return source === '' ? '' : `\n\n<${source}>\n\n`;
+    },
+  });
+  service.addRule('struck', { filter: ['del', 's'], replacement: (content) => `~~${content}~~` });
+  service.addRule('caption', {
+    filter: 'figcaption',
+    replacement: (content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
+  });
+  service.addRule('table', { filter: 'table', replacement: (_content, node) => tableOf(service, node) });
+  return service;
+}
+
+function sourceOf(node: TurndownService.Node): string {
+  const source = node.firstChild as HTMLElement | null;
+  const element = node as HTMLElement;
+  const address = element.getAttribute('src') ?? source?.getAttribute?.('src') ?? '';
+  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : '';
+}
+
+/** Rows of the table; the first is its head, because Markdown tables have one. */
+function tableOf(service: TurndownService, node: TurndownService.Node): string {
+  const rows = [...(node as HTMLElement).querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map((cell) => cellText(service, cell.innerHTML)),
+  );
+  const [head, ...others] = rows.filter((cells) => cells.length > 0);
+  if (!head) return '';
+  const width = Math.max(...rows.map((cells) => cells.length));
+  const line = (cells: string[]) =>
+    `| ${Array.from({ length: width }, (_none, column) => cells[column] ?? '').join(' | ')} |`;
+  const rule = `|${' --- |'.repeat(width)}`;
+  return `\n\n${[line(head), rule, ...others.map(line)].join('\n')}\n\n`;
+}
+
+function cellText(service: TurndownService, html: string): string {
+  return service.turndown(html).replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+}

@@ -1,0 +1,138 @@
+import { type PostForm, postForm } from '#src/features/blog/admin-contract.ts';
+import type { ImportedPosts } from '#src/features/blog/server/feature.ts';
+import { locales } from '#src/i18n/locales.ts';
+import type { ContentImportOptions, ImportRemark, ImportSource } from '../item-store.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { replaceAddresses } from './markdown-addresses.ts';
+import { tidyPath } from '../reading/read-item.ts';
+import { type AddressBase, imageAddress, innerPath } from './resolve-address.ts';
+
+const maxTags = 20;
+const maxCoauthors = 4;
+
+export type ImportedImage = { url: string; alt: string };
+
+/** A post as it would be imported. */
+export type PlannedPost = {
+  form: PostForm;
+  remarks: ImportRemark[];
+  images: ImportedImage[];
+};
+
+export type PlanContext = {
+  options: ContentImportOptions;
+  /** File in the archive; null for other formats. */
+  place: string | null;
+  isPage: boolean;
+  names: Pick<ImportedPosts, 'slugOf' | 'distinctTags'>;
+  /** Address of a stored image; null for one that is not, or not yet, stored. */
+  imageOf: (url: string) => string | null;
+  /** Address of the post that a path of the earlier site became; null for other paths. */
+  postAt: (path: string) => string | null;
+};
+
+/** Makes a post of an entry, with everything that is wrong with it or will be different. */
+export function planPost(source: ImportSource, context: PlanContext): PlannedPost {
+  const { options, place, isPage } = context;
+  const base: AddressBase = { siteUrl: options.siteUrl, path: source.path, place };
+  const remarks: ImportRemark[] = [];
+  const images = new Map<string, string>();
+  const warn = (field: string, code: string, detail = '') =>
+    remarks.push({ field, code, detail: detail.slice(0, 200), isError: false });
+  const fail = (field: string, code: string, detail = '') =>
+    remarks.push({ field, code, detail: detail.slice(0, 200), isError: true });
+
+  /** @returns the address in the post; null to keep the one it has */
+  function placeImage(address: string, alt: string, field: string): string | null {
+    const url = imageAddress(address, base);
+    if (url === null) {
+      warn(field, 'image_address', address);
+      return null;
+    }
+    if (alt.trim() === '') warn(field, 'alt_missing', address);
+    if (!images.get(url)) images.set(url, alt);
+    return context.imageOf(url);
+  }
+
+  if (source.status === 'broken') fail('file', 'front_matter');
+  const { markdown, left } = source.isHtml
+    ? htmlToMarkdown(source.body)
+    : { markdown: source.body, left: [] };
+  for (const name of left) warn('content', 'left_out', name);
+  if (!source.isHtml && /<\/?[a-z][^>]*>/i.test(markdown.replaceAll(/`[^`]*`|<https?:[^>]*>/g, '')))
+    warn('content', 'html');
+
+  const content = replaceAddresses(markdown, ({ isImage, address, text }) => {
+    if (isImage) return placeImage(address, text, 'content');
+    const inner = innerPath(address, base);
+    const post = inner && inner.path !== '' ? context.postAt(inner.path) : null;
+    return post === null ? null : post + (inner?.hash ?? '');
+  });
+  const image = source.image === '' ? null : placeImage(source.image, source.imageAlt, 'image');
+
+  if (source.status === 'private') warn('status', 'private_as_draft');
+  if (isPage) warn('status', 'page_as_draft');
+  const publishedAt = instantOf(source.publishedAt);
+  if (publishedAt === undefined) fail('date', 'invalid_date', source.publishedAt);
+  const published = source.status === 'published' && !options.asDrafts && !isPage;
+  if (published && publishedAt === null) warn('date', 'date_missing');
+
+  const tags = context.names.distinctTags(
+    source.tags.map((name) => name.trim().slice(0, 60)).filter(Boolean),
+  );
+  if (tags.length > maxTags) warn('tags', 'too_many', String(tags.length));
+  if (source.excerpt.length > 500) warn('excerpt', 'shortened');
+  const authors = source.authors.map((name) => name.trim().slice(0, 120)).filter(Boolean);
+  const language = locales.find((one) => one === source.language) ?? options.language;
+  if (source.language !== '' && language !== source.language)
+    warn('language', 'unknown_language', source.language);
+
+  const slug = context.names.slugOf(decoded(source.slug)) || context.names.slugOf(source.title);
+  if (slug !== source.slug) warn('slug', 'changed_slug', slug);
+  const draft: PostForm = {
+    ...postForm.parse({ title: '-', slug: 'post', content: '-', published: false }),
+    title: source.title,
+    slug: slug || 'post',
+    excerpt: plainExcerpt(source.excerpt),
+    content,
+    published,
+    publishedAt: publishedAt ?? null,
+    image: image ?? '',
+    imageAlt: image === null ? '' : source.imageAlt.slice(0, 300),
+    tags: tags.slice(0, maxTags),
+    author: authors[0] ?? '',
+    coauthors: authors.slice(1, maxCoauthors + 1),
+    language,
+  };
+  const parsed = postForm.safeParse(draft);
+  for (const issue of parsed.error?.issues ?? [])
+    fail(String(issue.path[0] ?? 'file'), issue.code === 'too_big' ? 'too_long' : codeOf(issue), '');
+  return {
+    form: parsed.data ?? draft,
+    remarks,
+    images: [...images].map(([url, alt]) => ({ url, alt })),
+  };
+}
+
+function codeOf(issue: object): string {
+  const params: unknown = 'params' in issue ? issue.params : null;
+  return typeof params === 'object' && params !== null && 'code' in params ? String(params.code) : 'invalid';
+}
+
+/** @returns an ISO instant, null without a date, or undefined when it is not one */
+function instantOf(text: string): string | null | undefined {
+  if (text === '') return null;
+  const date = new Date(text);
+  const year = date.getUTCFullYear();
+  return Number.isNaN(year) || year < 1970 || year > 2100 ? undefined : date.toISOString();
+}
+
+/** WordPress encodes letters of other scripts. */
+function decoded(slug: string): string {
+  return tidyPath(slug) || slug;
+}
+
+function plainExcerpt(html: string): string {
+  const text = /<[a-z]/i.test(html) ? htmlToMarkdown(html).markdown : html;
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 500);
+}

@@ -1,0 +1,203 @@
+import { AppError } from '#src/api/errors.ts';
+import { tidyFileName } from '#src/api/file-name.ts';
+import type { CursorQuery } from '#src/api/paged-list.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import { daysBefore } from '#src/platform/privacy/retention.ts';
+import type { FileStorage } from '#src/platform/storage/file-storage.ts';
+import type { IncomingFiles, UploadStream } from '#src/platform/storage/incoming-files.ts';
+import type {
+  ContentImportDetail,
+  ImportImageQuery,
+  ImportItemQuery,
+  ImportOptions,
+  ImportState,
+  ListedContentImport,
+} from '../admin-contract.ts';
+import { imageStore } from './image-store.ts';
+import { importStore, type ImportRow, type LockedImport } from './import-store.ts';
+import { itemStore } from './item-store.ts';
+import { type ReceivedFile, storeFile } from './receive-file.ts';
+import { contentImportJob } from './run-import.ts';
+
+type Dependencies = {
+  db: Db;
+  jobs: JobQueue;
+  clock: Clock;
+  files: { media: FileStorage; incoming: IncomingFiles };
+};
+
+const noItems = { new: 0, ready: 0, wrong: 0, duplicate: 0, excluded: 0, imported: 0, undone: 0 };
+const noImages = { new: 0, stored: 0, failed: 0 };
+
+/** Days after which the texts of an uploaded file and its archive are deleted. */
+const keptDays = 30;
+
+/** Import of content as administrators use it: upload, check, start and undo. A job does the work. */
+export function createContentImports({ db, jobs, clock, files }: Dependencies) {
+  async function list(query: CursorQuery) {
+    const { rows, page } = await importStore.list(db, query);
+    return page(rows, ({ uploadedAt, id }) => [uploadedAt, id], listedImport);
+  }
+
+  async function load(id: string): Promise<ContentImportDetail> {
+    const entry = await importStore.find(db, id);
+    if (!entry) throw new AppError('not_found', 'Import not found.');
+    return {
+      ...listedImport(entry),
+      options: entry.options ?? usualOptions(entry),
+      counts: { ...noItems, ...(await itemStore.countStates(db, id)) },
+      images: { ...noImages, ...(await imageStore.countStates(db, id)) },
+    };
+  }
+
+  async function listItems(id: string, { state, ...query }: ImportItemQuery) {
+    const { rows, page } = await itemStore.list(db, id, state, query);
+    return page(
+      rows,
+      ({ position }) => [position, position],
+      (row) => row,
+    );
+  }
+
+  async function listImages(id: string, { state, ...query }: ImportImageQuery) {
+    const { rows, page } = await imageStore.list(db, id, state, query);
+    return page(
+      rows,
+      ({ position }) => [position, position],
+      (row) => row,
+    );
+  }
+
+  /** Reads an uploaded file. An archive stays in the storage until its images were imported. */
+  async function upload(
+    stream: UploadStream,
+    file: Omit<ReceivedFile, 'uploadedBy'>,
+    actor: Actor,
+  ): Promise<ContentImportDetail> {
+    await files.incoming.receive(stream, async (incoming) => {
+      const storedName = file.format === 'markdown' ? `import-${file.id}.zip` : null;
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const received = { ...file, fileName: tidyFileName(file.fileName), uploadedBy: actor.actorId };
+        const items = await storeFile(tx, incoming, { ...received, storedName, now });
+        if (items === null) return;
+        if (storedName !== null)
+          await files.media.put(storedName, { path: incoming.path, mediaType: 'application/zip' });
+        const detail = { format: file.format, items };
+        await recordAudit(tx, {
+          ...actor,
+          at: now,
+          event: 'content-import.uploaded',
+          target: file.id,
+          detail,
+        });
+      });
+    });
+    return load(file.id);
+  }
+
+  /** Sets the options and checks all entries again. */
+  async function check(id: string, options: ImportOptions, actor: Actor): Promise<ContentImportDetail> {
+    return change(id, ['uploaded', 'checked'], async (tx) => {
+      await itemStore.reset(tx, id);
+      await imageStore.clear(tx, id);
+      await importStore.update(tx, id, { options, state: 'checking', finishedAt: null });
+      await begin(tx, id, 'checked', actor);
+    });
+  }
+
+  async function start(id: string, actor: Actor): Promise<ContentImportDetail> {
+    return change(id, ['checked'], async (tx) => {
+      const { ready = 0 } = await itemStore.countStates(tx, id);
+      if (ready === 0) throw new AppError('conflict', 'No entry can be imported.');
+      await importStore.update(tx, id, { state: 'importing', finishedAt: null });
+      await begin(tx, id, 'started', actor);
+    });
+  }
+
+  async function undo(id: string, actor: Actor): Promise<ContentImportDetail> {
+    return change(id, ['imported', 'importing'], async (tx) => {
+      await importStore.update(tx, id, { state: 'undoing', finishedAt: null });
+      await begin(tx, id, 'undone', actor);
+    });
+  }
+
+  async function begin(tx: Db, id: string, what: string, actor: Actor): Promise<void> {
+    await jobs.enqueue(tx, contentImportJob, { importId: id });
+    await recordAudit(tx, { ...actor, at: clock.now(), event: `content-import.${what}`, target: id });
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    const { storedName } = await db.transaction(async (tx) => {
+      const entry = await lockIn(tx, id, ['uploaded', 'checked']);
+      await importStore.remove(tx, id);
+      await recordAudit(tx, { ...actor, at: clock.now(), event: 'content-import.removed', target: id });
+      return entry;
+    });
+    if (storedName !== null) await files.media.remove(storedName);
+  }
+
+  /** Deletes texts and archives of old imports. Their posts stay. */
+  async function removeOldFiles(now: Date): Promise<number> {
+    let removed = 0;
+    for (const { id, storedName } of await importStore.listBefore(db, daysBefore(now, keptDays))) {
+      if (storedName !== null) await files.media.remove(storedName);
+      await importStore.update(db, id, { storedName: null });
+      removed += await itemStore.removeSources(db, id);
+    }
+    return removed;
+  }
+
+  async function change(
+    id: string,
+    states: ImportState[],
+    write: (tx: Db) => Promise<void>,
+  ): Promise<ContentImportDetail> {
+    await db.transaction(async (tx) => {
+      await lockIn(tx, id, states);
+      await write(tx);
+    });
+    return load(id);
+  }
+
+  return { list, load, listItems, listImages, upload, check, start, undo, remove, removeOldFiles };
+}
+
+export type ContentImports = ReturnType<typeof createContentImports>;
+
+/** @throws AppError 409 when the import is in another state */
+async function lockIn(tx: Db, id: string, states: ImportState[]): Promise<LockedImport> {
+  const entry = await importStore.lock(tx, id);
+  if (!entry) throw new AppError('not_found', 'Import not found.');
+  if (!states.includes(entry.state))
+    throw new AppError('conflict', 'The import has changed since you loaded it. Reload the page.');
+  return entry;
+}
+
+function usualOptions({ siteUrl, format }: ImportRow): ImportOptions {
+  return {
+    language: 'en',
+    siteUrl,
+    downloadsImages: true,
+    addsRedirects: format !== 'markdown',
+    includesPages: false,
+    asDrafts: false,
+  };
+}
+
+function listedImport(row: ImportRow): ListedContentImport {
+  const { id, fileName, format, state, itemCount, uploadedAt, uploadedBy, finishedAt } = row;
+  return {
+    id,
+    fileName,
+    format,
+    state,
+    itemCount,
+    uploadedAt: uploadedAt.toISOString(),
+    uploadedBy,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ZipFile } from 'yazl';
+import type { Page } from '#src/api/paged-list.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { ContentImportDetail, ContentImportItem } from '../admin-contract.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+beforeAll(() => site.jobs.start());
+
+const path = '/api/admin/content-imports';
+
+async function upload(content: string | Buffer, format: string) {
+  const fileName = { wordpress: 'old.xml', ghost: 'old.json', markdown: 'old.zip' }[format] ?? '';
+  const url = `${path}?id=${randomUUID()}&format=${format}&fileName=${fileName}`;
+  return site.upload(Buffer.from(content), fileName, 'application/octet-stream', { method: 'POST', url });
+}
+
+async function reach(id: string, state: string): Promise<ContentImportDetail> {
+  return vi.waitFor(
+    async () => {
+      const found = (await site.admin('GET', `${path}/${id}`)).json<ContentImportDetail>();
+      expect(found.state).toBe(state);
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+async function check(content: string | Buffer, format: string, changes: object = {}) {
+  const uploaded = await upload(content, format);
+  expect(uploaded.statusCode).toBe(201);
+  const { id, options } = uploaded.json<ContentImportDetail>();
+  const response = await site.admin('PUT', `${path}/${id}/options`, {
+    ...options,
+    downloadsImages: false,
+    ...changes,
+  });
+  expect(response.statusCode).toBe(200);
+  return reach(id, 'checked');
+}
+
+async function importAll(content: string | Buffer, format: string, changes: object = {}) {
+  const { id } = await check(content, format, changes);
+  expect((await site.admin('POST', `${path}/${id}/start`)).statusCode).toBe(200);
+  return reach(id, 'imported');
+}
+
+async function itemsOf(id: string, state: string): Promise<ContentImportItem[]> {
+  return (await site.admin('GET', `${path}/${id}/items?state=${state}`)).json<Page<ContentImportItem>>()
+    .items;
+}
+
+async function undo(id: string) {
+  expect((await site.admin('POST', `${path}/${id}/undo`)).statusCode).toBe(200);
+  return reach(id, 'undone');
+}
+
+const post = async (slug: string) => (await site.app.inject(`/api/blogs/${slug}`)).json();
+
+async function zip(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of Object.entries(files)) archive.addBuffer(Buffer.from(content), name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+/** A red square of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function wordpress(items: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="c" xmlns:excerpt="e" xmlns:dc="d" xmlns:wp="w"><channel>
+<link>https://old.example.org</link><wp:wxr_version>1.2</wp:wxr_version>
+<wp:author><wp:author_login>gita</wp:author_login><wp:author_display_name>Gita Rao</wp:author_display_name></wp:author>
+${items}</channel></rss>`;
+}
+
+function wordpressPost(
+  id: number,
+  fields: { title: string; slug: string; html: string; more?: string },
+): string {
+  return `<item><title>${fields.title}</title><link>https://old.example.org/2019/05/${fields.slug}/</link>
+<dc:creator>gita</dc:creator><content:encoded><![CDATA[${fields.html}]]></content:encoded>
+<excerpt:encoded></excerpt:encoded><wp:post_id>${id}</wp:post_id><wp:post_name>${fields.slug}</wp:post_name>
+<wp:post_date_gmt>2019-05-03 10:00:00</wp:post_date_gmt><wp:post_type>post</wp:post_type>
+<category domain="category" nicename="festivals"><![CDATA[Festivals]]></category>
+${fields.more ?? '<wp:status>publish</wp:status>'}</item>`;
+}
+
+test('issue 15.9: posts of WordPress keep text, author, tags, date and slug; undo deletes them and their names', async () => {
+  const file = wordpress(
+    wordpressPost(1, {
+      title: 'Lamps &amp; rivers',
+      slug: 'lamps',
+      html: 'First <b>line</b>.\n\nSee <a href="https://old.example.org/2019/05/rivers/#top">rivers</a>.<script>x()</script>',
+    }) + wordpressPost(2, { title: 'Rivers', slug: 'rivers', html: '<h2>Source</h2><p>Water.</p>' }),
+  );
+  const { id, counts } = await importAll(file, 'wordpress');
+
+  expect(counts).toMatchObject({ imported: 2, wrong: 0 });
+  const lamps = await post('lamps');
+  expect(lamps).toMatchObject({
+    title: 'Lamps & rivers',
+    author: 'Gita Rao',
+    tags: ['Festivals'],
+    publishedAt: '2019-05-03T10:00:00.000Z',
+  });
+  expect(lamps.content).toBe('First **line**.\n\nSee [rivers](/blog/rivers#top).');
+  const redirects = (await site.admin('GET', '/api/admin/redirects')).json().items;
+  expect(redirects).toContainEqual(
+    expect.objectContaining({ path: '/2019/05/lamps', target: '/blog/lamps', isImported: true }),
+  );
+
+  await undo(id);
+  expect((await site.app.inject('/api/blogs/lamps')).statusCode).toBe(404);
+  expect((await site.admin('GET', '/api/admin/redirects')).json().items).toEqual([]);
+  expect((await site.admin('GET', '/api/admin/authors')).body).not.toContain('Gita Rao');
+  const events = (await site.admin('GET', '/api/admin/audit')).body;
+  expect(events).toContain('content-import.undone');
+});
+
+test('a dry run imports nothing and names line, field and reason of each entry', async () => {
+  const file = wordpress(
+    wordpressPost(3, { title: '', slug: 'untitled', html: '<p>Text.</p>' }) +
+      wordpressPost(4, {
+        title: 'Hidden',
+        slug: 'hidden',
+        html: '<p>[gallery ids="1"]</p><iframe src="https://video.example.org/1"></iframe>',
+        more: '<wp:status>private</wp:status>',
+      }) +
+      wordpressPost(5, {
+        title: 'Gone',
+        slug: 'gone',
+        html: '<p>x</p>',
+        more: '<wp:status>trash</wp:status>',
+      }),
+  );
+  const { id, counts } = await check(file, 'wordpress');
+
+  expect(counts).toMatchObject({ wrong: 1, ready: 1, excluded: 1 });
+  const [wrong] = await itemsOf(id, 'wrong');
+  expect(wrong).toMatchObject({ place: '5', state: 'wrong' });
+  expect(wrong?.remarks).toContainEqual({ field: 'title', code: 'required', detail: '', isError: true });
+  const [hidden] = await itemsOf(id, 'ready');
+  const codes = hidden?.remarks.map(({ code, detail }) => `${code} ${detail}`.trim());
+  expect(codes).toEqual(['left_out iframe', 'left_out shortcode', 'private_as_draft']);
+  expect((await site.app.inject('/api/blogs')).body).not.toContain('Hidden');
+});
+
+test('an entry that was imported before is a duplicate, another post with its slug gets a number', async () => {
+  const one = wordpressPost(6, { title: 'Repeated', slug: 'repeated', html: '<p>One.</p>' });
+  const { id } = await importAll(wordpress(one), 'wordpress');
+  const again = await check(
+    wordpress(one + wordpressPost(7, { title: 'Another', slug: 'repeated', html: '<p>Two.</p>' })),
+    'wordpress',
+  );
+
+  expect(again.counts).toMatchObject({ duplicate: 1, ready: 1 });
+  expect((await itemsOf(again.id, 'ready'))[0]?.slug).toBe('repeated-2');
+  expect((await itemsOf(again.id, 'duplicate'))[0]?.postId).toBe((await itemsOf(id, 'imported'))[0]?.postId);
+  await undo(id);
+});
+
+test('posts of Ghost come with authors, tags and the state that visitors had', async () => {
+  const { id } = await importAll(
+    JSON.stringify({
+      db: [
+        {
+          data: {
+            posts: [
+              {
+                id: 'a1',
+                title: 'Open',
+                slug: 'open',
+                html: '<p>See <a href="__GHOST_URL__/paid/">this</a>.</p>',
+                status: 'published',
+                visibility: 'public',
+                published_at: '2021-01-02T03:04:05.000Z',
+              },
+              {
+                id: 'a2',
+                title: 'Paid',
+                slug: 'paid',
+                html: '<p>x</p>',
+                status: 'published',
+                visibility: 'paid',
+              },
+            ],
+            tags: [
+              { id: 't', name: 'News' },
+              { id: 'h', name: '#internal' },
+            ],
+            posts_tags: [
+              { post_id: 'a1', tag_id: 'h' },
+              { post_id: 'a1', tag_id: 't' },
+            ],
+            users: [
+              { id: 'u', name: 'Asha' },
+              { id: 'v', name: 'Ravi' },
+            ],
+            posts_authors: [
+              { post_id: 'a1', author_id: 'v', sort_order: 1 },
+              { post_id: 'a1', author_id: 'u', sort_order: 0 },
+            ],
+          },
+        },
+      ],
+    }),
+    'ghost',
+    { siteUrl: 'https://ghost.example.org/' },
+  );
+
+  expect(await post('open')).toMatchObject({
+    author: 'Asha',
+    tags: ['News'],
+    content: 'See [this](/blog/paid).',
+    publishedAt: '2021-01-02T03:04:05.000Z',
+  });
+  expect((await site.app.inject('/api/blogs/paid')).statusCode).toBe(404);
+  await undo(id);
+});
+
+test('a Markdown folder brings its images into the media library and its translations beside the posts', async () => {
+  const file = await zip({
+    'posts/2020-02-03-river.md':
+      '---\ntitle: River\ntags: [water]\n---\nA ![stone](../images/stone.png) and ![gone](no.png).',
+    'posts/river.hi.md': '---\ntitle: नदी\nlanguage: hi\ntranslationOf: river\n---\nएक पत्थर।',
+    'images/stone.png': pixel,
+  });
+  const { id, images } = await importAll(file, 'markdown', { downloadsImages: true });
+
+  expect(images).toEqual({ new: 0, stored: 1, failed: 1 });
+  const failed = (await site.admin('GET', `${path}/${id}/images`)).json().items;
+  expect(failed).toMatchObject([{ url: 'posts/no.png', error: 'missing' }]);
+  const river = await post('river');
+  expect(river.content).toMatch(
+    /^A !\[stone\]\(\/files\/media\/[0-9a-f-]{36}\.webp\) and !\[gone\]\(no\.png\)\.$/,
+  );
+  const hindi = (await site.app.inject('/api/blogs/river?language=hi')).json();
+  expect(hindi).toMatchObject({ title: 'नदी', content: 'एक पत्थर।', language: 'hi' });
+  await undo(id);
+});
+
+test('files that are not what they claim, expand without end or are damaged are rejected', async () => {
+  const bomb = await zip({ 'a.md': '# A\n\nText', 'zeros.md': Buffer.alloc(9_000_000) });
+  const entities = wordpress('').replace(
+    '<rss',
+    '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss',
+  );
+  const alias = '---\na: &a [x, x]\ntitle: [*a, *a]\n---\nText';
+  const aliased = await check(await zip({ 'a.md': alias }), 'markdown');
+
+  const statuses = await Promise.all(
+    [
+      upload(bomb, 'markdown'),
+      upload(entities, 'wordpress'),
+      upload(wordpress('<item>'), 'wordpress'),
+      upload('<html></html>', 'wordpress'),
+      upload('{"db":', 'ghost'),
+      upload('{"db":[]}', 'ghost'),
+      upload('PK no zip', 'markdown'),
+      upload(wordpress(''), 'wordpress'),
+    ].map(async (response) => {
+      const { fields } = (await response).json<{ fields?: { file?: { code: string } } }>();
+      return `${(await response).statusCode} ${fields?.file?.code}`;
+    }),
+  );
+  expect(statuses).toEqual([
+    '400 too_large',
+    '400 doctype',
+    '400 malformed',
+    '400 unknown_kind',
+    '400 malformed',
+    '400 unknown_kind',
+    '400 malformed',
+    '400 empty',
+  ]);
+  expect((await itemsOf(aliased.id, 'wrong'))[0]?.remarks[0]).toMatchObject({ code: 'front_matter' });
+});
+
+test('only people who may manage posts import', async () => {
+  expect(await site.rejections('GET', path)).toEqual([403, 401]);
+});

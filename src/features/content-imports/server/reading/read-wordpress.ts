@@ -1,0 +1,92 @@
+import { emptySource, originOf, pathOf, type ReadFile, type ReadItem } from './read-item.ts';
+import { readWordPressParts, type WordPressEntry } from './wordpress-entries.ts';
+
+type Attachment = { address: string; alt: string };
+type Known = { authors: Map<string, string>; attachments: Map<string, Attachment>; siteUrl: string };
+
+const statuses: Record<string, string> = {
+  publish: 'published',
+  future: 'published',
+  draft: 'draft',
+  pending: 'draft',
+  private: 'private',
+};
+
+/** Reads the posts and pages of a WordPress export: once for authors and images, and once for the texts. */
+export async function readWordPress(path: string): Promise<ReadFile> {
+  const known: Known = { authors: new Map(), attachments: new Map(), siteUrl: '' };
+  for await (const part of readWordPressParts(path)) {
+    if (part.type === 'site') known.siteUrl = originOf(part.address) || known.siteUrl;
+    else if (part.type === 'author') known.authors.set(part.login, part.name);
+    else if (part.entry.fields.get('wp:post_type') === 'attachment') addAttachment(known, part.entry);
+  }
+  return { siteUrl: known.siteUrl, items: readItems(path, known) };
+}
+
+function addAttachment({ attachments }: Known, { fields, meta }: WordPressEntry): void {
+  attachments.set(fields.get('wp:post_id') ?? '', {
+    address: fields.get('wp:attachment_url') ?? '',
+    alt: meta.get('_wp_attachment_image_alt') ?? '',
+  });
+}
+
+async function* readItems(path: string, known: Known): AsyncGenerator<ReadItem> {
+  for await (const part of readWordPressParts(path)) {
+    if (part.type !== 'entry') continue;
+    const kind = part.entry.fields.get('wp:post_type');
+    if (kind === 'post' || kind === 'page') yield itemOf(part.entry, kind, known);
+  }
+}
+
+function itemOf({ line, fields, tags, meta }: WordPressEntry, kind: 'post' | 'page', known: Known): ReadItem {
+  const field = (name: string) => fields.get(name) ?? '';
+  const image = known.attachments.get(meta.get('_thumbnail_id') ?? '');
+  const isProtected = field('wp:post_password') !== '';
+  const login = field('dc:creator');
+  return {
+    place: String(line),
+    kind,
+    externalId: field('wp:post_id'),
+    source: {
+      ...emptySource,
+      title: field('title').trim(),
+      slug: field('wp:post_name'),
+      body: paragraphsOf(field('content:encoded')),
+      isHtml: true,
+      excerpt: field('excerpt:encoded'),
+      status: isProtected ? 'private' : (statuses[field('wp:status')] ?? 'trash'),
+      publishedAt: instantOf(field('wp:post_date_gmt')),
+      authors: [known.authors.get(login) || login].filter(Boolean),
+      tags: tags.filter((name) => name !== 'Uncategorized'),
+      image: image?.address ?? '',
+      imageAlt: image?.alt ?? '',
+      path: pathOf(field('link')),
+    },
+  };
+}
+
+/** WordPress stores the time in UTC without naming the zone; drafts have the year 0. */
+function instantOf(text: string): string {
+  return text.startsWith('0000') || text === '' ? '' : `${text.trim().replace(' ', 'T')}Z`;
+}
+
+/** The classic editor stores blank lines instead of paragraphs, and captions as shortcodes. */
+function paragraphsOf(content: string): string {
+  const html = content
+    .replaceAll(
+      /\[caption[^\]]*\]\s*((?:<a[^>]*>)?\s*<img[^>]*>\s*(?:<\/a>)?)([\s\S]*?)\[\/caption\]/g,
+      toFigure,
+    )
+    .replaceAll(/\[embed[^\]]*\](.*?)\[\/embed\]/g, '<p><a href="$1">$1</a></p>');
+  if (html.includes('<!-- wp:') || /<p[\s>]/.test(html)) return html;
+  return html
+    .split(/\r?\n\s*\r?\n/)
+    .map((part) =>
+      /^\s*<(?:h\d|ul|ol|blockquote|figure|table|pre|div|hr)/.test(part) ? part : `<p>${part}</p>`,
+    )
+    .join('\n');
+}
+
+function toFigure(_all: string, image: string, caption: string): string {
+  return `<figure>${image}<figcaption>${caption.trim()}</figcaption></figure>`;
+}

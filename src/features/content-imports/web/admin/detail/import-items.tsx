@@ -1,0 +1,80 @@
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import type { Page } from '#src/api/paged-list.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { Column } from '#src/ui/data/table.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { type ContentImportDetail, type ContentImportItem, itemStates } from '../../../admin-contract.ts';
+import { fieldKeys, itemStateKeys, remarkKeys } from '../import-labels.ts';
+
+type ImportItemsProps = { entry: ContentImportDetail; items: Page<ContentImportItem> };
+
+/** Entries of the file in a state, with what is wrong or different. */
+export function ImportItems({ entry, items }: ImportItemsProps) {
+  const { t } = useI18n();
+  return (
+    <section aria-label={t('adminContentImports.itemList')}>
+      <ListTools>
+        <ListFilter
+          label={t('adminContentImports.itemList')}
+          name="state"
+          options={itemStates.map((state) => ({
+            value: state === 'wrong' ? '' : state,
+            label: `${t(itemStateKeys[state])} (${entry.counts[state]})`,
+          }))}
+        />
+      </ListTools>
+      <DataTable
+        caption={t('adminContentImports.itemList')}
+        columns={useColumns()}
+        rowKey={({ position }) => position}
+        page={items}
+        emptyText={t('adminContentImports.noItems')}
+      />
+    </section>
+  );
+}
+
+function useColumns(): Column<ContentImportItem>[] {
+  const { t } = useI18n();
+
+  function remarkText({ field, code, detail }: ContentImportItem['remarks'][number]): string {
+    const key = remarkKeys[code];
+    const fieldKey = fieldKeys[field];
+    const reason = key ? t(key) : code;
+    const place = fieldKey ? t(fieldKey) : field;
+    return t('adminContentImports.remark', { field: place, reason }) + (detail ? ` (${detail})` : '');
+  }
+
+  return [
+    {
+      key: 'place',
+      header: t('adminContentImports.place'),
+      cell: ({ place }) => <bdi className="import-cells">{place}</bdi>,
+    },
+    {
+      key: 'title',
+      header: t('adminContentImports.fields.title'),
+      isRowHeader: true,
+      cell: ({ title, state, postId }) =>
+        postId && (state === 'imported' || state === 'duplicate') ? (
+          <TextLink href={`/admin/blogs/${postId}/edit`}>{title}</TextLink>
+        ) : (
+          <span>{title || '–'}</span>
+        ),
+    },
+    { key: 'slug', header: t('adminContentImports.fields.slug'), cell: ({ slug }) => slug ?? '–' },
+    {
+      key: 'remarks',
+      header: t('adminContentImports.remarkList'),
+      cell: ({ remarks, state }) => (
+        <ul className="import-errors">
+          {state === 'duplicate' && <li>{t('adminContentImports.exists')}</li>}
+          {remarks.map((remark) => (
+            <li key={`${remark.field} ${remark.code} ${remark.detail}`}>{remarkText(remark)}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+}

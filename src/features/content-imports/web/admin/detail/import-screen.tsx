@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import '#src/admin-ui/page/import-parts.css';
+import { JobProgress } from '#src/admin-ui/page/job-progress.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Badge } from '#src/ui/data/badge.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import {
+  type ContentImportDetail,
+  getContentImport,
+  listContentImportImages,
+  listContentImportItems,
+} from '../../../admin-contract.ts';
+import { stateKeys } from '../import-labels.ts';
+import { ImportActions } from './import-actions.tsx';
+import { ImportImages } from './import-images.tsx';
+import { ImportItems } from './import-items.tsx';
+import { OptionsForm } from './options-form.tsx';
+
+export const loader = adminLoader(({ api, param, query }) => ({
+  entry: api(getContentImport, { params: { id: param('id') } }),
+  items: api(listContentImportItems, { params: { id: param('id') }, query: query('cursor', 'state') }),
+  images: api(listContentImportImages, { params: { id: param('id') }, query: {} }),
+}));
+
+/** Issue 15, point 9: options of an import, the check of its entries, the import and its undoing. */
+export function Component() {
+  const { t } = useI18n();
+  const { entry: loaded, items, images } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const call = useAdminCall();
+  const [newer, setNewer] = useState<ContentImportDetail | null>(null);
+  const entry = newer?.id === loaded.id ? newer : loaded;
+  const [done, total] = progressOf(entry);
+
+  function handleChanged(changed: ContentImportDetail) {
+    setNewer(changed);
+    if (!isRunning(changed)) void revalidate();
+  }
+
+  async function poll(signal: AbortSignal): Promise<void> {
+    const result = await call(getContentImport, { params: { id: entry.id } }, { signal });
+    if (result.ok && !signal.aborted) handleChanged(result.value);
+  }
+
+  return (
+    <>
+      <p>
+        <TextLink href="/admin/exchange">{t('adminContentImports.title')}</TextLink>
+      </p>
+      <AdminPageHeader
+        title={entry.fileName}
+        state={
+          <Badge tone={entry.state === 'imported' ? 'ok' : 'neutral'}>{t(stateKeys[entry.state])}</Badge>
+        }
+      />
+      {(entry.state === 'uploaded' || entry.state === 'checked') && (
+        <OptionsForm key={`${entry.id} ${entry.state}`} entry={entry} onChanged={handleChanged} />
+      )}
+      {isRunning(entry) && (
+        <JobProgress
+          key={entry.id}
+          label={t('adminContentImports.progress', {
+            state: t(stateKeys[entry.state]),
+            done: String(done),
+            total: String(total),
+          })}
+          hint={t('adminContentImports.progressHint')}
+          done={done}
+          total={total}
+          onPoll={poll}
+        />
+      )}
+      <ImportActions
+        entry={entry}
+        onChanged={handleChanged}
+        onRemoved={() => void navigate('/admin/exchange')}
+      />
+      {entry.state !== 'uploaded' && !isRunning(entry) && (
+        <>
+          <ImportItems entry={entry} items={items} />
+          <ImportImages images={images} />
+        </>
+      )}
+    </>
+  );
+}
+
+function isRunning({ state }: ContentImportDetail): boolean {
+  return state === 'checking' || state === 'importing' || state === 'undoing';
+}
+
+function progressOf({ state, itemCount, counts, images }: ContentImportDetail): [number, number] {
+  if (state === 'checking') return [itemCount - counts.new, itemCount];
+  if (state === 'importing') {
+    const tried = images.stored + images.failed;
+    return [counts.imported + tried, counts.imported + counts.ready + tried + images.new];
+  }
+  return [counts.undone, counts.undone + counts.imported];
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
+import { uuid } from '#src/api/uuid.ts';
+
+const group = 'Administration: redirects';
+
+/** Path of this site: from its root, without host and query, and without a slash at the end. */
+const sitePath = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^\/(?:[^/\s\\?#][^\s\\?#]*)?$/, {
+    message: 'Enter a path such as /about-us.',
+    abort: true,
+  })
+  .transform((path) => path.replace(/(.)\/$/, '$1'));
+
+/** Body of a redirect. The browser validates with the same schema. */
+export const redirectForm = z.object({
+  path: sitePath.refine((path) => path !== '/', { message: 'The home page cannot be redirected.' }),
+  target: sitePath,
+});
+
+const listedRedirect = z
+  .object({
+    id: uuid,
+    path: z.string(),
+    target: z.string(),
+    isImported: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .describe('An earlier path and where it leads');
+
+export const listRedirects = endpoint({
+  method: 'GET',
+  path: '/api/admin/redirects',
+  permission: 'content.read',
+  summary: 'List redirects, newest first.',
+  group,
+  query: searchCursorQuery,
+  responses: { 200: pageOf(listedRedirect) },
+});
+
+export const createRedirect = endpoint({
+  method: 'POST',
+  path: '/api/admin/redirects',
+  permission: 'content.write',
+  summary: 'Create a redirect. It is used only where the site has no page.',
+  group,
+  body: redirectForm,
+  responses: { 201: listedRedirect },
+});
+
+export const removeRedirect = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/redirects/{id}',
+  permission: 'content.write',
+  summary: 'Delete a redirect.',
+  group,
+  params: z.object({ id: uuid }),
+  responses: { 204: z.void() },
+});
+
+export type ListedRedirect = z.output<typeof listedRedirect>;
+export type RedirectForm = z.output<typeof redirectForm>;
+export type RedirectQuery = z.output<(typeof listRedirects)['query']>;

@@ -1,0 +1,75 @@
+import { AppError, fieldError } from '#src/api/errors.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { ListedRedirect, RedirectForm, RedirectQuery } from '../admin-contract.ts';
+import { redirectStore as store, type StoredRedirect } from './store.ts';
+
+const maxLength = 500;
+
+/** Earlier paths that lead to present pages. */
+export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
+  async function list(query: RedirectQuery) {
+    const { rows, page } = await store.list(db, query);
+    return page(rows, ({ createdAt, id }) => [createdAt, id], listedRedirect);
+  }
+
+  async function create({ path, target }: RedirectForm, actor: Actor): Promise<ListedRedirect> {
+    if (path === target) throw fieldError('target', 'same', 'target: enter another path.');
+    return db.transaction(async (tx) => {
+      const now = clock.now();
+      const row = await store.insert(tx, { path, target, createdBy: actor.actorId, createdAt: now });
+      if (!row) throw fieldError('path', 'taken', 'path: this path already has a redirect.');
+      const detail = { path, to: target };
+      await recordAudit(tx, { ...actor, at: now, event: 'redirect.created', target: row.id, detail });
+      await bumpContentVersion(tx);
+      return listedRedirect(row);
+    });
+  }
+
+  /** Adds a redirect of an import, unless the path has one, or no other page. */
+  async function add(tx: Db, redirect: { path: string; target: string; importId: string }): Promise<void> {
+    const { path, target } = redirect;
+    if (path === target || path.length > maxLength || !/^\/[^/]/.test(path)) return;
+    await store.insert(tx, { ...redirect, createdAt: clock.now() });
+    await bumpContentVersion(tx);
+  }
+
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      const path = await store.remove(tx, id);
+      if (path === null) throw new AppError('not_found', 'Redirect not found.');
+      const detail = { path };
+      await recordAudit(tx, { ...actor, at: clock.now(), event: 'redirect.removed', target: id, detail });
+      await bumpContentVersion(tx);
+    });
+  }
+
+  async function removeOfImport(tx: Db, importId: string): Promise<void> {
+    await store.removeOfImport(tx, importId);
+    await bumpContentVersion(tx);
+  }
+
+  /** @returns where a path without a page leads; null when nowhere */
+  async function find(pathname: string): Promise<string | null> {
+    const path = decodedPath(pathname);
+    return path === null || path.length > maxLength ? null : store.findTarget(db, path);
+  }
+
+  return { list, create, add, remove, removeOfImport, find };
+}
+
+export type RedirectService = ReturnType<typeof createRedirectService>;
+
+function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname).replace(/(.)\/$/, '$1');
+  } catch {
+    return null;
+  }
+}
+
+function listedRedirect({ id, path, target, importId, createdAt }: StoredRedirect): ListedRedirect {
+  return { id, path, target, isImported: importId !== null, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { formResultOf, issuesOf } from '#src/web/forms/form-result.ts';
+import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
+import { createRedirect, redirectForm } from '../../admin-contract.ts';
+
+const example = '/about-us';
+const empty = { path: '', target: '' };
+
+/** Adds a redirect. */
+export function RedirectForm({ onCreated }: { onCreated: () => void }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  const { state, isSubmitting, send, settle } = useSubmitForm(async () => {
+    const result = await call(createRedirect, { body: redirectForm.parse(values) });
+    if (result.ok) {
+      setValues(empty);
+      onCreated();
+    }
+    return formResultOf(result);
+  });
+  const issues = issuesOf(state);
+
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = schemaIssues(redirectForm, values);
+    if (found) settle({ status: 'invalid', issues: found, failure: null });
+    else void send();
+  }
+
+  function errorOf(field: 'path' | 'target') {
+    const issue = issues[field];
+    if (!issue) return {};
+    const isTaken = issue.code === 'taken';
+    return { error: isTaken ? t('adminRedirects.taken') : t('adminRedirects.invalid', { example }) };
+  }
+
+  return (
+    <Panel className="import-part" aria-labelledby="redirect-form">
+      <h2 className="panel-title" id="redirect-form">
+        {t('adminRedirects.add')}
+      </h2>
+      <form ref={form} className="import-fields" noValidate onSubmit={handleSubmit}>
+        {(['path', 'target'] as const).map((name) => (
+          <Field key={name} label={t(`adminRedirects.${name}`)} {...errorOf(name)}>
+            <Input
+              name={name}
+              value={values[name]}
+              maxLength={500}
+              onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+            />
+          </Field>
+        ))}
+        {state.status === 'failed' && <Notice tone="err">{t('adminRedirects.failed')}</Notice>}
+        <div className="import-actions">
+          <Button type="submit" busy={isSubmitting}>
+            {t('adminRedirects.addDo')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

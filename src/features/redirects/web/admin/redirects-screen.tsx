@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import '#src/admin-ui/page/import-parts.css';
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import type { Column } from '#src/ui/data/table.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { createRedirect, type ListedRedirect, listRedirects, removeRedirect } from '../../admin-contract.ts';
+import { RedirectForm } from './redirect-form.tsx';
+
+export const loader = adminLoader(({ api, query }) => ({
+  redirects: api(listRedirects, { query: query('cursor', 'search') }),
+}));
+
+/** Earlier paths and where they lead. */
+export function Component() {
+  const { t } = useI18n();
+  const { redirects } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const [removed, setRemoved] = useState<ListedRedirect | null>(null);
+  const [isWorking, setWorking] = useState(false);
+
+  async function remove({ id }: ListedRedirect): Promise<void> {
+    setWorking(true);
+    const { ok } = await call(removeRedirect, { params: { id } });
+    setWorking(false);
+    setRemoved(null);
+    showToast({ tone: ok ? 'ok' : 'err', title: t(ok ? 'adminRedirects.deleted' : 'adminRedirects.failed') });
+    void revalidate();
+  }
+
+  return (
+    <>
+      <AdminPageHeader title={t('adminRedirects.title')} />
+      <p className="muted">{t('adminRedirects.text')}</p>
+      <IfAllowed to={createRedirect}>
+        <RedirectForm onCreated={() => void revalidate()} />
+      </IfAllowed>
+      <ListTools>
+        <ListSearch label={t('adminRedirects.search')} />
+      </ListTools>
+      <DataTable
+        caption={t('adminRedirects.title')}
+        columns={useColumns(setRemoved)}
+        rowKey={({ id }) => id}
+        page={redirects}
+        emptyText={t('adminRedirects.none')}
+      />
+      {removed && (
+        <ConfirmDialog
+          open
+          title={t('adminRedirects.deleteTitle', { path: removed.path })}
+          confirmLabel={t('adminRedirects.delete')}
+          isWorking={isWorking}
+          onConfirm={() => void remove(removed)}
+          onCancel={() => setRemoved(null)}
+        >
+          <p>{t('adminRedirects.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useColumns(onRemove: (redirect: ListedRedirect) => void): Column<ListedRedirect>[] {
+  const { t } = useI18n();
+  const can = useCan();
+  const columns: Column<ListedRedirect>[] = [
+    {
+      key: 'path',
+      header: t('adminRedirects.path'),
+      isRowHeader: true,
+      cell: ({ path }) => <bdi className="import-cells">{path}</bdi>,
+    },
+    {
+      key: 'target',
+      header: t('adminRedirects.target'),
+      cell: ({ target }) => (
+        <TextLink href={target}>
+          <bdi className="import-cells">{target}</bdi>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'created',
+      header: t('adminRedirects.created'),
+      cell: ({ createdAt, isImported }) => (
+        <span className="import-cells">
+          <DateTime at={createdAt} />
+          {isImported && <span className="small muted"> {t('adminRedirects.imported')}</span>}
+        </span>
+      ),
+    },
+  ];
+  if (!can(removeRedirect)) return columns;
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: t('adminRedirects.actions'),
+      cell: (redirect) => (
+        <Button
+          variant="line"
+          aria-label={t('adminRedirects.deleteOne', { path: redirect.path })}
+          onClick={() => onRemove(redirect)}
+        >
+          {t('adminRedirects.delete')}
+        </Button>
+      ),
+    },
+  ];
+}
