@@ -25,6 +25,7 @@ const entryPages = [
 
 const editorMessages = [
   'adminBlogs',
+  'adminPublishing',
   'adminRecords',
   'adminWriting',
   'adminMedia',
@@ -76,6 +77,36 @@ const screens = [
     permission: 'posts.read',
     module: 'src/features/blog/web/admin/tags/tags-screen.tsx',
     messages: ['adminTags'],
+  }),
+  screen({
+    path: '/admin/authors',
+    permission: 'posts.read',
+    module: 'src/features/blog/web/admin/authors/authors-screen.tsx',
+    messages: ['adminAuthors', 'adminTranslations'],
+  }),
+  screen({
+    path: '/admin/authors/:id/edit',
+    permission: 'posts.manage',
+    module: 'src/features/blog/web/admin/authors/author-screen.tsx',
+    messages: ['adminAuthors', ...recordMessages],
+  }),
+  screen({
+    path: '/admin/series',
+    permission: 'posts.read',
+    module: 'src/features/blog/web/admin/series/series-list-screen.tsx',
+    messages: ['adminSeries', 'adminTranslations'],
+  }),
+  screen({
+    path: '/admin/series/new',
+    permission: 'posts.manage',
+    module: 'src/features/blog/web/admin/series/series-screen.tsx',
+    messages: ['adminSeries', 'adminBlogs', ...recordMessages],
+  }),
+  screen({
+    path: '/admin/series/:id/edit',
+    permission: 'posts.manage',
+    module: 'src/features/blog/web/admin/series/series-screen.tsx',
+    messages: ['adminSeries', 'adminBlogs', ...recordMessages],
   }),
   screen({
     path: '/admin/users',

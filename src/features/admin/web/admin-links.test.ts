@@ -15,6 +15,8 @@ test('issue 15.2: the links are in groups, and contain the five of the specifica
     'giving /admin/donations/statement',
     'content /admin/blogs',
     'content /admin/tags',
+    'content /admin/authors',
+    'content /admin/series',
     'content /admin/content',
     'content /admin/projects',
     'content /admin/resources',

@@ -19,6 +19,7 @@ import {
   layoutDashboardIcon,
   scrollTextIcon,
   tagIcon,
+  listIcon,
   userIcon,
   usersIcon,
 } from '#src/ui/media/subject-icons.ts';
@@ -96,6 +97,8 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
         letter: 'b',
       },
       { href: '/admin/tags', label: 'admin.links.tags', icon: tagIcon, permission: 'posts.read' },
+      { href: '/admin/authors', label: 'admin.links.authors', icon: userIcon, permission: 'posts.read' },
+      { href: '/admin/series', label: 'admin.links.series', icon: listIcon, permission: 'posts.read' },
       { href: '/admin/content', label: 'admin.links.content', icon: globeIcon, permission: 'content.read' },
       {
         href: '/admin/projects',

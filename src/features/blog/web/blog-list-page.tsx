@@ -6,6 +6,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import type { loadBlogList } from './blog-requests.ts';
 import { BlogTopics } from './components/blog-topics.tsx';
+import { FeaturedPost } from './components/featured-post.tsx';
 import { LatestArticles } from './components/latest-articles.tsx';
 import { NewsletterLeaf } from './components/newsletter-leaf.tsx';
 
@@ -38,6 +39,7 @@ export function Component() {
         </div>
       </PageHero>
       {topics.items.length > 0 && <BlogTopics key={`topics-${key}`} topics={topics.items} posts={posts} />}
+      <FeaturedPost key={`featured-${key}`} loaderResult={posts} />
       <LatestArticles key={`latest-${key}`} loaderResult={posts} />
       <NewsletterLeaf />
     </>

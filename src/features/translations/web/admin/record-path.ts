@@ -1,6 +1,6 @@
 import type { TranslatedKind } from '#src/api/translations/translation.ts';
 
-/** Screen of the original. Authors have none and are edited with their posts. */
+/** Screen of the original. */
 export function recordPath(kind: TranslatedKind, id: string): string {
   switch (kind) {
     case 'post':
@@ -12,9 +12,9 @@ export function recordPath(kind: TranslatedKind, id: string): string {
     case 'event':
       return `/admin/events/${id}/edit`;
     case 'author':
-      return '/admin/blogs';
+      return `/admin/authors/${id}/edit`;
     case 'series':
-      return '/admin/blogs';
+      return `/admin/series/${id}/edit`;
     case 'tag':
       return '/admin/tags';
     case 'album':

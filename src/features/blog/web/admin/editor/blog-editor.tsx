@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
@@ -14,6 +15,8 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { createBlog, type EditedPost, getAdminBlog, postForm, updateBlog } from '../../../admin-contract.ts';
 import './blog-editor.css';
 import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
+import { PostSettings } from '../publishing/post-settings.tsx';
+import { PublishButton } from '../publishing/publish-button.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
@@ -90,6 +93,16 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         actions={
           <>
             {post && <VersionHistory postId={post.id} onRestore={(version) => change(valuesOf(version))} />}
+            <PublishButton
+              values={values}
+              isPublic={post !== null && post.state !== 'draft'}
+              isSaving={editor.isSubmitting}
+              onChoose={(publication) => {
+                // The form is submitted with the chosen values.
+                flushSync(() => change(publication));
+                form.current?.requestSubmit();
+              }}
+            />
             <Button variant="line" onClick={() => void navigate('/admin/blogs')}>
               {t('admin.cancel')}
             </Button>
@@ -111,16 +124,19 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         />
       )}
       <div className="editor">
-        <Panel className="editor-fields">
-          <PostFields
-            values={values}
-            postId={post?.id ?? null}
-            savedSlug={saved.slug}
-            issueOf={issueOf}
-            keptAt={draft.keptAt}
-            onChange={change}
-          />
-        </Panel>
+        <div className="editor-column">
+          <Panel className="editor-fields">
+            <PostFields
+              values={values}
+              postId={post?.id ?? null}
+              savedSlug={saved.slug}
+              issueOf={issueOf}
+              keptAt={draft.keptAt}
+              onChange={change}
+            />
+          </Panel>
+          <PostSettings values={values} postId={post?.id ?? null} issueOf={issueOf} onChange={change} />
+        </div>
         <PostPreview values={values} />
       </div>
       <ConflictDialog

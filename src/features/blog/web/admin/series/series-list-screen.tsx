@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import type { Column } from '#src/ui/data/table.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import {
+  type AdminSeriesPage,
+  createSeries,
+  listSeries,
+  removeSeries,
+} from '../../../series-admin-contract.ts';
+
+type Row = AdminSeriesPage['items'][number];
+
+export const loader = adminLoader(({ api, query }) => ({
+  series: api(listSeries, { query: query('cursor', 'search') }),
+}));
+
+/** Series with the number of their posts. */
+export function Component() {
+  const { t } = useI18n();
+  const { series } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const [leaving, setLeaving] = useState<Row | null>(null);
+  const [isWorking, setWorking] = useState(false);
+
+  async function handleDelete(id: string) {
+    setWorking(true);
+    const { ok } = await call(removeSeries, { params: { id } });
+    setWorking(false);
+    setLeaving(null);
+    showToast(
+      ok ? { tone: 'ok', title: t('adminSeries.deleted') } : { tone: 'err', title: t('adminSeries.failed') },
+    );
+    void revalidate();
+  }
+
+  return (
+    <>
+      <AdminPageHeader
+        title={t('adminSeries.title')}
+        actions={
+          <IfAllowed to={createSeries}>
+            <ButtonLink href="/admin/series/new">{t('adminSeries.add')}</ButtonLink>
+          </IfAllowed>
+        }
+      />
+      <ListTools>
+        <ListSearch label={t('adminSeries.search')} />
+      </ListTools>
+      <DataTable
+        caption={t('adminSeries.title')}
+        columns={useColumns(setLeaving)}
+        rowKey={({ id }) => id}
+        page={series}
+        emptyText={t('adminSeries.none')}
+      />
+      {leaving && (
+        <ConfirmDialog
+          open
+          title={t('adminSeries.deleteTitle', { name: leaving.name })}
+          confirmLabel={t('adminSeries.delete')}
+          isWorking={isWorking}
+          onConfirm={() => void handleDelete(leaving.id)}
+          onCancel={() => setLeaving(null)}
+        >
+          <p>{t('adminSeries.deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useColumns(onDelete: (row: Row) => void): Column<Row>[] {
+  const { t } = useI18n();
+  const canWrite = useCan()(removeSeries);
+  const shown: Column<Row>[] = [
+    {
+      key: 'name',
+      header: t('adminSeries.name'),
+      isRowHeader: true,
+      cell: ({ id, name }) => (canWrite ? <Link href={`/admin/series/${id}/edit`}>{name}</Link> : name),
+    },
+    { key: 'posts', header: t('adminSeries.posts'), numeric: true, cell: ({ posts }) => posts },
+    {
+      key: 'translations',
+      header: t('adminTranslations.column'),
+      cell: ({ id, name, translations }) => (
+        <TranslationBadges kind="series" id={id} name={name} states={translations} />
+      ),
+    },
+  ];
+  const actions: Column<Row> = {
+    key: 'actions',
+    header: t('adminSeries.actions'),
+    cell: (row) => (
+      <Button
+        variant="line"
+        small
+        aria-label={t('adminSeries.deleteOf', { name: row.name })}
+        onClick={() => onDelete(row)}
+      >
+        {t('adminSeries.delete')}
+      </Button>
+    ),
+  };
+  return canWrite ? [...shown, actions] : shown;
+}
