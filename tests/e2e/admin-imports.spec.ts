@@ -9,7 +9,7 @@ test('issue 14.9: a file with errors is checked row by row, imported without the
     'Donation ID,Donation Date,Donation Total,Currency Code,First Name,Last Name,Email Address',
     `${word}1,2024-03-02,"$1,250.00",USD,${word},Rao,${word}@example.org`,
     `${word}2,2024-02-30,50,USD,${word},Rao,${word}@example.org`,
-    `${word}3,2024-03-04,fifty,EUR,${word},Rao,no address`,
+    `${word}3,2024-03-04,fifty,XXX,${word},Rao,no address`,
     `${word}1,2024-03-05,60,USD,${word},Rao,${word}@example.org`,
   ].join('\r\n');
   await beSignedInAsAdministrator(page);

@@ -18,6 +18,7 @@ export const reportNames = [
   'months',
   'receipts',
   'unreconciled',
+  'undeclared',
 ] as const;
 
 /** Columns of all reports; the kind says how a cell is displayed. */

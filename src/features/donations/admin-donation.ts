@@ -44,6 +44,9 @@ export const listedDonation = z
       .nullable()
       .describe("The newest dispute of the donor's bank; `respondBy` is the deadline of an open one"),
     receivedOn: z.iso.date().nullable().describe('Day of an offline donation; its time of day is unknown'),
+    taxCountry: z.string().nullable().describe("Country of the donor's taxes, where asked; ZZ for any other"),
+    employer: z.string().nullable().describe('Employer that matches donations, as the donor named it'),
+    tribute: tribute.nullable(),
   })
   .describe('A donation in the admin list');
 

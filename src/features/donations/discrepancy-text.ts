@@ -36,3 +36,22 @@ export function discrepancyText(t: (key: MessageKey) => string, kind: string): s
   const key = Object.entries(keys).find(([known]) => known === kind)?.[1];
   return key ? t(key) : kind;
 }
+
+const rejectedReasons: Record<string, MessageKey> = {
+  account: 'adminDonations.rejectedWebhook.account',
+  mode: 'adminDonations.rejectedWebhook.mode',
+  content: 'adminDonations.rejectedWebhook.content',
+};
+
+type Explained = { kind: string; subject: string; detail: string };
+
+/** Explains what happened to the money and what to do; null where the detail says it. */
+export function discrepancyExplanation(
+  t: (key: MessageKey, values?: Record<string, string>) => string,
+  { kind, subject, detail }: Explained,
+): string | null {
+  if (kind === 'contradiction' && detail.startsWith('currency:'))
+    return `${t('adminDonations.otherCurrency')} ${detail}`;
+  const reason = kind === 'event_rejected' ? rejectedReasons[subject.split(': ').at(-1) ?? ''] : undefined;
+  return reason ? t(reason) : null;
+}

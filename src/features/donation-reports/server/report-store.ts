@@ -195,6 +195,17 @@ export const reportStore = {
           and ${inPeriod(sql`a.first_seen_at`, scope)} ${ofEntity(sql`p`, scope)}
         order by a.first_seen_at limit ${maxReportRows}`,
     ),
+
+  /** Donations to the Indian entity without a declaration of citizenship, the newest first. */
+  undeclared: (db: Db, scope: ReportScope) =>
+    rowsOf<{ id: string; name: string | null; at: string; amount: string; currency: string }>(
+      db,
+      sql`select p.id, p.donor_name as name, p.succeeded_at as at, p.net_amount_minor as amount, p.currency
+        from payments p
+        where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.citizenship_declared_at is null
+          and ${inPeriod(sql`p.succeeded_at`, scope, 24)} ${ofEntity(sql`p`, { ...scope, entity: 'in' })}
+        order by p.succeeded_at desc limit ${maxReportRows}`,
+    ),
 };
 
 /** The record at the end of all merges. */

@@ -169,6 +169,16 @@ test('a payment captured more than ten days ago without a payout is unreconciled
   ]);
 });
 
+test('donations to the Indian entity without a declaration of citizenship are listed', async () => {
+  const id = await addDonation('undeclared@example.org', '2026-11-01', {
+    name: 'Undeclared',
+    currency: 'INR',
+  });
+  expect((await reports.read('undeclared')).rows).toEqual([
+    [id, '2026-11-01', 'Undeclared', { amountMinor: 5000, currency: 'INR' }],
+  ]);
+});
+
 test.each(reportNames)('the report %s has a cell for each of its columns', async (name) => {
   const { columns, rows } = await reports.read(name);
   expect(rows.length).toBeGreaterThan(0);
@@ -195,11 +205,13 @@ async function addDonation(
     currency = 'USD',
     entity = null,
   }: { name: string | null; amount?: number; currency?: string; entity?: string | null },
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID();
   await pool.query(
     `insert into payments (id, gateway_mode, amount_minor, net_amount_minor, currency, payment_type, donor_name,
        donor_email, status, status_token_hash, created_at, updated_at, succeeded_at, entity)
      values ($1, 'sandbox', $2, $2, $7, $3, $4, $5, 'success', '\\x00', $6, $6, $6, $8)`,
-    [randomUUID(), amount, name ? 'named' : 'anonymous', name, email, `${day}T12:00:00Z`, currency, entity],
+    [id, amount, name ? 'named' : 'anonymous', name, email, `${day}T12:00:00Z`, currency, entity],
   );
+  return id;
 }

@@ -167,6 +167,18 @@ const tables: Record<ReportName, (db: Db, scope: ReportScope) => Promise<Table>>
       ]),
     );
   },
+  async undeclared(db, scope) {
+    const rows = await store.undeclared(db, scope);
+    return tableOf(
+      ['donation', 'day', 'donor', 'amount'],
+      rows.map(({ id, at, name, amount, currency }) => [
+        id,
+        dayIn(at, scope),
+        name,
+        { amountMinor: Number(amount), currency },
+      ]),
+    );
+  },
 };
 
 async function lapsedTable(db: Db, scope: ReportScope, report: 'lybunt' | 'sybunt'): Promise<Table> {

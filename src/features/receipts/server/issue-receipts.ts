@@ -3,10 +3,13 @@ import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { ReceiptConfig } from '#src/platform/config/receipt-settings.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import { yearOfAccount } from '../receipt-number.ts';
+import { grantEmail } from './grant-email.ts';
 import { benefitStatement } from './benefit-statement.ts';
 import { type Receipt, receiptStore } from './store.ts';
 
@@ -31,20 +34,29 @@ export type ReceiptedDonation = {
   succeededAt: Date | null;
 };
 
-type Dependencies = { jobs: JobQueue; issuers: ReceiptConfig; clock: Clock };
+type Dependencies = {
+  jobs: JobQueue;
+  mailer: Mailer;
+  site: EmailSite;
+  issuers: ReceiptConfig;
+  clock: Clock;
+};
 
 export const receiptEmailJob = jobKind<{ receiptId: string }>('receipts.email');
 
 export const repeatedReceiptJob = jobKind<{ receiptId: string }>('receipts.email-again');
 
 /** Issues numbered receipts in the transaction of the donation. */
-export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
+export function createReceiptIssuing({ jobs, mailer, site, issuers, clock }: Dependencies) {
   /**
    * Issues the first receipt of a donation. The donation is locked, so there is never a second one. Imported donations
-   * were receipted by the other system, and grants of a donor-advised fund are not donations of its adviser.
+   * were receipted by the other system, and grants of a donor-advised fund are not donations of its adviser, who is
+   * thanked without a receipt.
    */
   async function issue(tx: Db, donation: ReceiptedDonation): Promise<void> {
-    if (await isReceiptedElsewhere(tx, donation)) return;
+    const offline = donation.source === 'offline' ? await receiptStore.findOffline(tx, donation.id) : null;
+    if (offline?.method === 'imported') return;
+    if (offline?.method === 'daf') return thankAdviser(tx, donation, offline.sponsor);
     if (!(await receiptStore.findNewest(tx, donation.id))) await write(tx, donation, null);
   }
 
@@ -62,10 +74,10 @@ export function createReceiptIssuing({ jobs, issuers, clock }: Dependencies) {
     return receipt.donorEmail;
   }
 
-  async function isReceiptedElsewhere(tx: Db, { id, source }: ReceiptedDonation): Promise<boolean> {
-    if (source !== 'offline') return false;
-    const offline = await receiptStore.findOffline(tx, id);
-    return offline?.method === 'imported' || offline?.method === 'daf';
+  async function thankAdviser(tx: Db, donation: ReceiptedDonation, sponsor: string | null): Promise<void> {
+    const { donorEmail: address } = donation;
+    if (!address || !sponsor) return;
+    await mailer.send(tx, grantEmail(site, { ...donation, address, sponsor, now: clock.now() }));
   }
 
   async function write(tx: Db, donation: ReceiptedDonation, corrected: Receipt | null): Promise<void> {

@@ -34,7 +34,7 @@ export function openReceiptService(dependencies: Dependencies) {
   const names = createReceiptNames({ db, secretEncryption: dependencies.secretEncryption, clock });
   const { print, ...printing } = createReceiptPrinting({ db, renderer, names, gatewayMode, clock });
   return {
-    ...createReceiptIssuing({ jobs, issuers, clock }),
+    ...createReceiptIssuing({ jobs, mailer, site, issuers, clock }),
     ...createReceiptSending({ db, print, links, mailer, site, clock }),
     ...createReceiptLinks({ db, signer, clock, print }),
     ...printing,

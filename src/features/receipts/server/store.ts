@@ -99,6 +99,7 @@ export const receiptStore = {
         method: offlineDonations.method,
         reference: offlineDonations.reference,
         goods: offlineDonations.goods,
+        sponsor: offlineDonations.sponsor,
       })
       .from(offlineDonations)
       .where(eq(offlineDonations.paymentId, paymentId));

@@ -122,7 +122,7 @@ test('a donation is found by its receipt number, its order, its payment and its 
   expect(await found('search=DEMO-US-2026-999999')).toEqual([]);
 });
 
-test.each(['status=paid', 'currency=EUR', 'from=yesterday', 'cursor=nonsense', 'limit=1000', 'type=x'])(
+test.each(['status=paid', 'currency=XXX', 'from=yesterday', 'cursor=nonsense', 'limit=1000', 'type=x'])(
   'a list asked with %s is rejected',
   async (query) => {
     expect((await site.admin('GET', `/api/admin/donations?${query}`)).statusCode).toBe(400);

@@ -46,6 +46,11 @@ const listColumns = {
   receivedOn: sql<
     string | null
   >`(select o.received_on::text from offline_donations o where o.payment_id = "payments"."id")`,
+  taxCountry: payments.taxCountry,
+  employer: payments.employer,
+  tribute: sql<ListedDonation['tribute']>`(
+    select json_build_object('kind', t.kind, 'honoreeName', t.honoree_name)
+    from donation_tributes t where t.payment_id = "payments"."id")`,
   succeededAt: payments.succeededAt,
   donorMessage: payments.donorMessage,
   donorPan: payments.donorPan,
@@ -80,6 +85,9 @@ export type ListedRow = {
   dispute: ListedDonation['dispute'];
   /** Day of an offline donation, whose time of day is unknown. */
   receivedOn: string | null;
+  taxCountry: string | null;
+  employer: string | null;
+  tribute: ListedDonation['tribute'];
   succeededAt: Date | null;
   donorMessage: string | null;
   donorPan: string | null;
@@ -135,7 +143,6 @@ export const donationAdminStore = {
       .select({
         ...listColumns,
         coveredMinor: payments.coveredMinor,
-        employer: payments.employer,
         matchingStatus: sql<(typeof matchingStatuses)[number] | null>`${payments.matchingStatus}`,
         updatedAt: payments.updatedAt,
         locale: sql<Locale>`${payments.locale}`,

@@ -4,6 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DonationDetail } from '../../../admin-donation.ts';
+import { useCountryName } from '../shared/use-country-name.ts';
 import { useMethodText } from '../shared/use-method-text.ts';
 import { methodKeys, sourceKeys, typeKeys } from '../shared/donation-labels.ts';
 import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
@@ -12,6 +13,7 @@ import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.
 export function DonationFacts({ donation }: { donation: DonationDetail }) {
   const { t } = useI18n();
   const { donorMessage, project, succeededAt } = donation;
+  const countryName = useCountryName();
   const methodText = useMethodText();
 
   const source = t(sourceKeys[donation.source]);
@@ -29,6 +31,10 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
           textFact(t('adminDonations.name'), donation.donorName),
           textFact(t('adminDonations.email'), donation.donorEmail),
           textFact(t('adminDonations.pan'), donation.donorPan),
+          donation.taxCountry !== null && {
+            term: t('adminDonations.country'),
+            value: countryName(donation.taxCountry),
+          },
           donation.citizenship !== null && {
             term: t('adminDonations.citizenship'),
             value: (

@@ -33,6 +33,8 @@ const donation: DonationDetail = {
   project: null,
   needsReview: false,
   receivedOn: null,
+  taxCountry: null,
+  employer: null,
   locale: 'en',
   frequency: 'once',
   method: 'upi',

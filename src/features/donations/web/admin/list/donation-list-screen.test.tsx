@@ -24,6 +24,9 @@ const donation = {
   needsReview: false,
   dispute: null,
   receivedOn: null,
+  taxCountry: null,
+  employer: null,
+  tribute: null,
 };
 const totals = {
   timeZone: 'America/Los_Angeles',
@@ -92,6 +95,22 @@ test('a filter with too many donations for totals says so', async () => {
     await screen.findByText('More than 10,000 donations match. Choose a shorter period to see totals.'),
   ).toBeTruthy();
   expect(screen.queryByRole('region', { name: /donations$/ })).toBeNull();
+});
+
+test('country, tribute and employer are columns that the URL names', async () => {
+  const row = {
+    ...donation,
+    taxCountry: 'IN',
+    employer: 'Ananda Ltd',
+    tribute: { kind: 'memory', honoreeName: 'Kamala' },
+  };
+  fakeApi(answers([row]));
+  renderScreen(DonationListScreen, { loader, path: '/?columns=country%20tribute%20employer' });
+  const table = within(await screen.findByRole('table'));
+
+  for (const text of ['India', 'In memory of Kamala', 'Ananda Ltd'])
+    expect(table.getByRole('cell', { name: text })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Employer', hidden: true })).toHaveProperty('checked', true);
 });
 
 test('fee and net are shown once they are known', async () => {

@@ -5,6 +5,7 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
+import { ColumnChoice, useChosenColumns } from '#src/admin-ui/table/column-choice.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatMoney } from '#src/api/money.ts';
@@ -26,6 +27,7 @@ import '../shared/donation-admin.css';
 import { DonationTotals } from './donation-totals.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { FeeCell, NetCell } from './fee-cell.tsx';
+import { useFurtherColumns } from './use-further-columns.ts';
 import { DonationFilters } from './donation-filters.tsx';
 import { typeKeys } from '../shared/donation-labels.ts';
 import { useMethodText } from '../shared/use-method-text.ts';
@@ -96,6 +98,7 @@ export function Component() {
       <ListTools>
         <ListSearch label={t('adminDonations.search')} />
         <DonationFilters projects={projects.ok ? projects.value : []} />
+        <ColumnChoice columns={useFurtherColumns()} />
       </ListTools>
       <DonationTotals totals={totals} onRetry={() => void revalidate()} />
       <DataTable
@@ -112,6 +115,8 @@ export function Component() {
 function useColumns(timeZone: string | undefined): Column<ListedDonation>[] {
   const { t, formatListDate } = useI18n();
   const methodText = useMethodText();
+  const chosen = useChosenColumns();
+  const further = useFurtherColumns().filter(({ key }) => chosen.includes(key));
   return [
     {
       key: 'date',
@@ -146,6 +151,7 @@ function useColumns(timeZone: string | undefined): Column<ListedDonation>[] {
       onPhone: 'hidden',
       cell: methodText,
     },
+    ...further,
     {
       key: 'state',
       header: t('adminDonations.state'),

@@ -16,7 +16,7 @@ import {
   listDiscrepancies,
   settleDiscrepancy,
 } from '../../../discrepancy-admin-contract.ts';
-import { discrepancyText } from '../../../discrepancy-text.ts';
+import { discrepancyExplanation, discrepancyText } from '../../../discrepancy-text.ts';
 import { RecheckDialog } from './recheck-dialog.tsx';
 import '../shared/donation-admin.css';
 import { DonationTabs } from '../components/donation-tabs.tsx';
@@ -82,10 +82,12 @@ function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
       key: 'kind',
       header: t('adminDonations.discrepancy'),
       isRowHeader: true,
-      cell: ({ kind, detail }) => (
+      cell: ({ kind, subject, detail }) => (
         <span className="discrepancy">
           {discrepancyText(t, kind)}
-          <span className="small muted">{detail}</span>
+          <span className="small muted">
+            {discrepancyExplanation(t, { kind, subject, detail }) ?? detail}
+          </span>
         </span>
       ),
     },
