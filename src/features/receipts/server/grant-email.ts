@@ -1,16 +1,17 @@
-import { formatMoney } from '#src/api/money.ts';
+import { formatMoney, type Money } from '#src/api/money.ts';
 import { createFormats } from '#src/i18n/format.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
 import { entityZone } from '../receipt-number.ts';
-import type { ReceiptedDonation } from './issue-receipts.ts';
 
-type Grant = Pick<
-  ReceiptedDonation,
-  'amountMinor' | 'currency' | 'donorName' | 'projectTitle' | 'locale' | 'succeededAt'
-> & {
+type Grant = Money & {
+  donorName: string | null;
+  projectTitle: string | null;
+  locale: Locale;
+  succeededAt: Date | null;
   address: string;
   /** The donor-advised fund, which is the legal donor. */
   sponsor: string;
