@@ -50,7 +50,7 @@ const givingParts = {
   minShareCount: 2,
 };
 
-const blogParts = { name: 'blog-parts', test: /\/src\/features\/blog\/web\/(?!admin\/)/, minShareCount: 2 };
+const blogParts = { name: 'blog-parts', test: /\/src\/features\/blog\/web\/(?!admin\/)/, minShareCount: 3 };
 
 /** The admin area is a separate build, so that it adds nothing to the download of visitors. */
 const adminBuild: BuildEnvironmentOptions = {
