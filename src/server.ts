@@ -36,6 +36,7 @@ import { registerShortAddresses } from '#src/features/short-addresses/server/fea
 import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
 import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { registerTranslations } from '#src/features/translations/server/feature.ts';
+import { registerWriting } from './features/writing/server/feature.ts';
 import { type AdminPages, registerAdminDocument } from '#src/app/admin-document.ts';
 import { openGateway } from '#src/app/gateway.ts';
 import { openHostedAccounts } from '#src/app/hosted-gateways.ts';
@@ -132,6 +133,7 @@ export async function buildServer({
   const redirects = registerRedirects(context);
   registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
+  registerWriting(context);
   registerCoverArt(app, context, {
     getTitle: async (slug) => (await blog.getPost(slug)).title,
     getProjectTitle: async (slug) => (await projects.getProject(slug)).title,

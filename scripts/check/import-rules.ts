@@ -37,7 +37,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'birth-chart': ['panchang', 'places'],
   bookkeeping: ['donations', 'receipts'],
   // Readers subscribe at the end of a post.
-  blog: ['auth', 'media-library', 'newsletter', 'site-content', 'translations'],
+  blog: ['auth', 'media-library', 'newsletter', 'site-content', 'translations', 'writing'],
   contact: ['site-content'],
   'content-imports': ['blog', 'media-library', 'redirects'],
   'cover-art': [],
@@ -73,6 +73,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'ui-gallery': [],
   videos: [],
   volunteer: ['enquiries', 'site-content'],
+  writing: ['media-library'],
 };
 
 const areaRules: IForbiddenRuleType[] = Object.entries(areaDependencies).map(([area, allowed]) => ({

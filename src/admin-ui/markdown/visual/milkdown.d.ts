@@ -25,6 +25,7 @@ declare module '@milkdown/transformer' {
   };
   export type ParserState = {
     openNode(type: NodeType, attributes?: Record<string, unknown>): ParserState;
+    addNode(type: NodeType, attributes?: Record<string, unknown>): ParserState;
     addText(text: string): ParserState;
     next(nodes: MarkdownNode[] | undefined): ParserState;
     closeNode(): ParserState;

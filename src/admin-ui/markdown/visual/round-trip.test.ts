@@ -2,7 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { remarkCtx } from '@milkdown/core';
 import type { MarkdownNode } from '@milkdown/transformer';
+import { assert, property } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generatedMarkdown } from '#tests/support/generated-markdown.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { openVisualEditor, type VisualEditor } from './open-visual-editor.ts';
 
@@ -43,3 +45,35 @@ test.each(texts)('the document of %s is written as remark writes its source', (p
   expect(written.trim()).toBe(normalize(source).trim());
   expect(renderMarkdown(written)).toBe(renderMarkdown(source));
 });
+
+test('500 generated documents with every construct are written as remark writes them', () => {
+  let documents = 0;
+  assert(
+    property(generatedMarkdown, (source) => {
+      documents += 1;
+      editor.setMarkdown(source);
+      expect(editor.getMarkdown()).toBe(source);
+      expect(editor.serialize(editor.view.state.doc)).toBe(normalize(source));
+    }),
+    { seed: 108, numRuns: 500, endOnFailure: true },
+  );
+  expect(documents).toBe(500);
+}, 300_000);
+
+test('after an edit of one block, every other block keeps its bytes and the document is read back unchanged', () => {
+  assert(
+    property(generatedMarkdown, generatedMarkdown, (before, after) => {
+      editor.setMarkdown(`${before}\nThe edited line.\n\n${after}`);
+      const { view } = editor;
+      let at = -1;
+      view.state.doc.forEach((node, offset) => {
+        if (node.textContent === 'The edited line.') at = offset + 1;
+      });
+      view.dispatch(view.state.tr.insertText('Now ', at));
+      const written = editor.getMarkdown();
+      expect(written).toContain('Now The edited line.');
+      expect(written).toBe(`${before}\nNow The edited line.\n\n${after}`);
+    }),
+    { seed: 54, numRuns: 100, endOnFailure: true },
+  );
+}, 300_000);

@@ -26,11 +26,18 @@ const ownImages = imageSchema.extendSchema((previous) => (ctx) => {
   const schema = previous(ctx);
   return {
     ...schema,
+    // The standard one cannot read images without a title.
+    parseMarkdown: {
+      match: ({ type }) => type === 'image',
+      runner: (state, { url, alt, title }, type) => {
+        state.addNode(type, { src: url ?? '', alt: alt ?? '', title: title ?? '' });
+      },
+    },
     toDOM: ({ attrs }) => {
       const src = ownAddress(String(attrs['src']));
       const alt = String(attrs['alt']);
       return src
-        ? ['img', { src, alt, title: attrs['title'] }]
+        ? ['img', { src, alt, title: attrs['title'] || null }]
         : ['span', { class: 'image-elsewhere', 'data-src': attrs['src'] }, alt || String(attrs['src'])];
     },
   };

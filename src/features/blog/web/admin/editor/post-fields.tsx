@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
-import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
+import { useWritingTools } from '#src/features/writing/web/admin/components/use-writing-tools.tsx';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { localeNames, locales } from '#src/i18n/locales.ts';
@@ -33,7 +33,7 @@ type PostFieldsProps = {
 export function PostFields({ values, postId, savedSlug, issueOf, keptAt, onChange }: PostFieldsProps) {
   const { t } = useI18n();
   const textOf = usePostFieldText();
-  const { pickImage, imagePicker } = useImagePicker();
+  const { tools, pickers } = useWritingTools();
   const isTaken = useSlugCheck(values.slug, postId, savedSlug);
   // The slug follows the title until it is edited, or until the post has a slug that may be public.
   const [isSlugOwn, setSlugOwn] = useState(postId !== null || values.slug !== '');
@@ -93,10 +93,10 @@ export function PostFields({ values, postId, savedSlug, issueOf, keptAt, onChang
         value={values.content}
         lang={values.language}
         error={textOf(issueOf('content'))}
-        pickImage={pickImage}
+        {...tools}
         onChange={(content) => onChange({ content })}
       />
-      {imagePicker}
+      {pickers}
       <div className="editor-publish">
         <Switch
           label={t('adminBlogs.published')}

@@ -15,8 +15,7 @@ import { describeMedia, listMedia, type MediaFile } from '../../../contract.ts';
 import { ImageChoice } from './image-choice.tsx';
 import './image-picker.css';
 import { UploadArea } from './upload-area.tsx';
-import { useMediaUpload } from './use-media-upload.ts';
-import { useUploadError } from './use-upload-error.ts';
+import { usePickerUpload } from './use-picker-upload.ts';
 
 type ImagePickerProps = {
   open: boolean;
@@ -47,7 +46,7 @@ export function ImagePicker({ open, onClose, ...rest }: ImagePickerProps) {
 function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | 'onChoose'>) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const { upload, isUploading, failure } = usePickerUpload(choose);
+  const { upload, isUploading, failure } = usePickerUpload('image', choose);
   const [chosen, setChosen] = useState<MediaFile | null>(null);
   const [alt, setAlt] = useState('');
   const [search, setSearch] = useState('');
@@ -134,30 +133,4 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
       </form>
     </div>
   );
-}
-
-function usePickerUpload(onUploaded: (image: MediaFile, isNew: true) => void) {
-  const send = useMediaUpload();
-  const errorText = useUploadError();
-  const { t } = useI18n();
-  const [isUploading, setUploading] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const take = useRef(onUploaded);
-  useEffect(() => {
-    take.current = onUploaded;
-  });
-
-  const upload = useCallback(
-    async (file: File) => {
-      setUploading(true);
-      setFailure(null);
-      const result = await send(file);
-      setUploading(false);
-      if (!result.ok) setFailure(errorText(result));
-      else if (result.value.kind === 'image') take.current(result.value, true);
-      else setFailure(t('adminMedia.noImage'));
-    },
-    [send, errorText, t],
-  );
-  return { upload, isUploading, failure };
 }

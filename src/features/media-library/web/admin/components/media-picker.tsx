@@ -1,0 +1,130 @@
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useRequest } from '#src/admin-ui/api/use-request.ts';
+import type { MediaKind, PickedFile } from '#src/admin-ui/markdown/writing-tools.ts';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { listMedia, type MediaFile } from '../../../contract.ts';
+import './image-picker.css';
+import { UploadArea } from './upload-area.tsx';
+import { usePickerUpload } from './use-picker-upload.ts';
+
+type MediaPickerProps = {
+  kind: MediaKind;
+  /** File pasted or dropped elsewhere, which is uploaded first. */
+  file: File | null;
+  onChoose: (file: PickedFile) => void;
+  onClose: () => void;
+};
+
+const accepted = { audio: 'audio/mpeg', video: 'video/mp4' };
+
+/** Chooses or uploads an audio or video file, with the title to show below it. */
+export function MediaPicker({ kind, onClose, ...rest }: MediaPickerProps) {
+  const { t } = useI18n();
+  // Outside the form that opens it, because forms cannot be nested.
+  return createPortal(
+    <Dialog
+      className="picker"
+      open
+      onClose={onClose}
+      title={t(`adminMedia.choose.${kind}`)}
+      closeLabel={t('common.close')}
+    >
+      <PickerBody kind={kind} {...rest} />
+    </Dialog>,
+    document.body,
+  );
+}
+
+function PickerBody({ kind, file, onChoose }: Omit<MediaPickerProps, 'onClose'>) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const { upload, isUploading, failure } = usePickerUpload(kind, choose);
+  const [chosen, setChosen] = useState<MediaFile | null>(null);
+  const [title, setTitle] = useState('');
+  const send = useCallback(
+    (signal: AbortSignal) => call(listMedia, { query: { kind, limit: 50 } }, { signal }),
+    [call, kind],
+  );
+  const { request, reload } = useRequest(send);
+
+  const started = useRef(false);
+  useEffect(() => {
+    if (!file || started.current) return;
+    started.current = true;
+    void upload(file);
+  }, [file, upload]);
+
+  function choose(one: MediaFile, isNew: boolean) {
+    setChosen(one);
+    setTitle(one.alt || one.name.replace(/\.\w+$/, ''));
+    if (isNew) reload();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // In React's tree the dialog is inside the other form.
+    event.stopPropagation();
+    if (chosen) onChoose({ url: chosen.url, title: title.trim() });
+  }
+
+  return (
+    <div className="picker-body">
+      <UploadArea accept={accepted[kind]} isBusy={isUploading} onFiles={([one]) => one && void upload(one)} />
+      {failure && <Notice tone="err" title={failure} />}
+      {request.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
+      {request.state === 'failed' && <LoadError failure={request.failure} onRetry={reload} />}
+      {request.state === 'ready' && (
+        <FileChoice
+          files={request.value.items}
+          chosenId={chosen?.id}
+          onChoose={(one) => choose(one, false)}
+        />
+      )}
+      <form className="picker-use" onSubmit={handleSubmit}>
+        <Field label={t('adminMedia.mediaTitle')} hint={t('adminMedia.mediaTitleHint')}>
+          <Input
+            value={title}
+            maxLength={300}
+            readOnly={!chosen}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" disabled={!chosen}>
+          {t('adminMedia.useFile')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+type FileChoiceProps = {
+  files: readonly MediaFile[];
+  chosenId: string | undefined;
+  onChoose: (file: MediaFile) => void;
+};
+
+function FileChoice({ files, chosenId, onChoose }: FileChoiceProps) {
+  const { t } = useI18n();
+  const name = useId();
+  if (files.length === 0) return <p className="muted">{t('adminMedia.noFiles')}</p>;
+  return (
+    <fieldset className="picker-files">
+      <legend className="vh">{t('adminMedia.files')}</legend>
+      {files.map((file) => (
+        <label key={file.id} className="picker-file">
+          <input type="radio" name={name} checked={file.id === chosenId} onChange={() => onChoose(file)} />
+          <bdi>{file.alt || file.name}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
