@@ -27,7 +27,6 @@ const word = constantFrom(
   'R&D',
   '&amp;',
   'C\\D',
-  '~',
   '`',
   '|',
   '!',

@@ -63,7 +63,7 @@ declare module '@milkdown/core' {
   export type MarkdownWriter = (
     node: MarkdownNode,
     parent: MarkdownNode | undefined,
-    state: unknown,
+    state: { safe(text: string, around: { before: string; after: string }): string },
     info: { before: string; after: string },
   ) => string;
   export type StringifyOptions = { handlers: Record<string, MarkdownWriter>; [option: string]: unknown };

@@ -12,7 +12,7 @@ import type { Node as DocumentNode } from '@milkdown/prose/model';
 import { type EditorState, Plugin, Selection } from '@milkdown/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/prose/view';
 import { $prose } from '@milkdown/utils';
-import { emphasisWriter } from './emphasis-writer.ts';
+import { emphasisWriter, textWriter } from './markdown-writers.ts';
 import { createSourceKeeper } from './source-keeper.ts';
 import { visualPlugins } from './visual-plugins.ts';
 
@@ -70,7 +70,11 @@ export async function openVisualEditor({
       ctx.update(remarkStringifyOptionsCtx, (options) => ({
         ...options,
         ...writtenMarkdown,
-        handlers: { ...options.handlers, ...(emphasis && { emphasis: emphasisWriter(emphasis) }) },
+        handlers: {
+          ...options.handlers,
+          text: textWriter,
+          ...(emphasis && { emphasis: emphasisWriter(emphasis) }),
+        },
       }));
       ctx.set(editorViewOptionsCtx, { attributes, ...props });
     })

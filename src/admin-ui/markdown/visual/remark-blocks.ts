@@ -4,6 +4,8 @@ import { directiveFromMarkdown, directiveToMarkdown } from 'mdast-util-directive
 import { directive } from 'micromark-extension-directive';
 import { isBoxName, isInsertName } from '#src/markdown/blocks.ts';
 
+type Handlers = ReturnType<typeof directiveToMarkdown>['handlers'];
+
 type Processor = {
   data(): Record<string, unknown[] | undefined>;
   stringify(tree: unknown): string;
@@ -23,10 +25,27 @@ export const remarkBlocks = $remark(
       const { handlers, unsafe } = directiveToMarkdown();
       add(data, 'micromarkExtensions', { flow });
       add(data, 'fromMarkdownExtensions', directiveFromMarkdown());
-      add(data, 'toMarkdownExtensions', { handlers, unsafe: unsafe?.filter(({ atBreak }) => atBreak) });
+      add(data, 'toMarkdownExtensions', {
+        handlers: withWideFences(handlers),
+        unsafe: unsafe?.filter(({ atBreak }) => atBreak),
+      });
       return (tree) => keepUnknown(tree, processor);
     },
 );
+
+/** The fence of a box is longer than any in its content, also in code and in blocks kept as source. */
+function withWideFences(handlers: Handlers): Handlers {
+  const standard = handlers?.containerDirective;
+  if (!standard) return handlers;
+  const write: typeof standard = (...args) => {
+    const lines = standard(...args).split('\n');
+    const [fence = ''] = /^:+/.exec(lines[0] ?? '') ?? [];
+    const inner = lines.slice(1, -1).map((line) => /^[ \t>]*(:{3,})/.exec(line)?.[1]?.length ?? 0);
+    const wide = ':'.repeat(Math.max(fence.length, ...inner.map((length) => length + 1)));
+    return [wide + lines[0]?.slice(fence.length), ...lines.slice(1, -1), wide].join('\n');
+  };
+  return { ...handlers, containerDirective: write };
+}
 
 function add(data: Record<string, unknown[] | undefined>, key: string, extension: unknown): void {
   (data[key] ??= []).push(extension);

@@ -21,11 +21,12 @@ function bodyOf(file: string): string {
   return file.replace(/^---\n.*?\n---\n/s, '').replaceAll('{email}', 'office@site.example');
 }
 
-/** Markdown as remark writes it, without the editor. */
+/** Markdown as remark writes it, without the editor: the normalization of the decision on the editor. */
 function normalize(markdown: string): string {
   const remark = editor.ctx.get(remarkCtx);
   const tree = remark.parse(markdown);
   keepMarkers(tree, markdown);
+  keepLinksInside(tree);
   return remark.stringify(tree);
 }
 
@@ -34,6 +35,17 @@ function keepMarkers(node: MarkdownNode, source: string): void {
   if (node.type === 'emphasis' || node.type === 'strong')
     Object.assign(node, { marker: source[node.position?.start.offset ?? 0] });
   for (const child of node.children ?? []) keepMarkers(child, source);
+}
+
+/** A mark of a whole link is around the link. */
+function keepLinksInside(node: MarkdownNode): void {
+  for (const child of node.children ?? []) keepLinksInside(child);
+  const [only, ...others] = node.children ?? [];
+  if (node.type !== 'link' || others.length > 0 || !/^(strong|emphasis|delete)$/.test(only?.type ?? ''))
+    return;
+  const { children, ...mark } = only ?? { type: '' };
+  const { type, url, title } = node;
+  Object.assign(node, mark, { children: [{ type, url, title, children }] });
 }
 
 test.each(texts)('the document of %s is written as remark writes its source', (path) => {
