@@ -7,6 +7,7 @@ import { registerBirthChart } from '#src/features/birth-chart/server/feature.ts'
 import { registerBlog } from '#src/features/blog/server/feature.ts';
 import { registerBookkeeping } from '#src/features/bookkeeping/server/feature.ts';
 import { registerContact } from '#src/features/contact/server/feature.ts';
+import { registerContentExports } from '#src/features/content-exports/server/feature.ts';
 import { registerContentImports } from '#src/features/content-imports/server/feature.ts';
 import { registerCoverArt } from '#src/features/cover-art/server/feature.ts';
 import { registerDonationImports } from '#src/features/donation-imports/server/feature.ts';
@@ -131,6 +132,7 @@ export async function buildServer({
   registerShortAddresses(app, context);
   const blog = registerBlog(app, context, { ...mediaLibrary, translations });
   const redirects = registerRedirects(context);
+  registerContentExports(context, { getPost: blog.getEdited });
   registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
   registerWriting(context);

@@ -39,7 +39,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   // Readers subscribe at the end of a post.
   blog: ['auth', 'media-library', 'newsletter', 'site-content', 'translations', 'writing'],
   contact: ['site-content'],
-  'content-imports': ['blog', 'media-library', 'redirects'],
+  'content-exports': ['blog'],
+  'content-imports': ['blog', 'content-exports', 'media-library', 'redirects'],
   'cover-art': [],
   developers: [],
   devotees: ['donations', 'newsletter', 'site-content'],

@@ -92,6 +92,7 @@ const words: Record<string, MessageKey> = {
   'content-import.started': 'adminAudit.contentImportStarted',
   'content-import.undone': 'adminAudit.contentImportUndone',
   'content-import.removed': 'adminAudit.contentImportRemoved',
+  'content.exported': 'adminAudit.contentExported',
   'redirect.created': 'adminAudit.redirectCreated',
   'redirect.removed': 'adminAudit.redirectRemoved',
   'donor.updated': 'adminAudit.donorUpdated',

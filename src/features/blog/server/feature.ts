@@ -11,7 +11,7 @@ import { registerPublishingRoutes } from './publishing/publishing-routes.ts';
 import { createSeriesAdmin } from './series/series-admin.ts';
 import { registerSeriesAdminRoutes } from './series/series-admin-routes.ts';
 import { registerBlogAdminRoutes } from './admin-routes.ts';
-import { createBlogAdmin } from './admin-service.ts';
+import { type BlogAdmin, createBlogAdmin } from './admin-service.ts';
 import { blogCompletion } from './completion.ts';
 import { registerFeedRoute } from './feed-routes.ts';
 import { createOwnPosts } from './own-posts.ts';
@@ -28,7 +28,7 @@ export function registerBlog(
   app: FastifyInstance,
   context: FeatureContext,
   { media, translations }: Pick<MediaLibrary, 'media'> & { translations: TranslationService },
-): BlogService & { imported: ImportedPosts } {
+): BlogService & { imported: ImportedPosts; getEdited: BlogAdmin['get'] } {
   const { db, clock, contentCache, site, signer } = context;
   const blog = createBlogService({ db, clock, contentCache });
   const blogAdmin = createBlogAdmin({ db, media, translations, clock });
@@ -73,5 +73,5 @@ export function registerBlog(
   context.retention.push({ name: 'deleted posts', remove: (now) => blogAdmin.forgetRemoved(now) });
   context.retention.push({ name: 'old slugs of posts', remove: oldSlugs.removeOrphans });
   context.retention.push({ name: 'previews of posts', remove: previews.removeExpired });
-  return { ...blog, imported: createImportedPosts({ clock, blogAdmin }) };
+  return { ...blog, imported: createImportedPosts({ clock, blogAdmin }), getEdited: blogAdmin.get };
 }

@@ -4,6 +4,7 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import '#src/admin-ui/page/import-parts.css';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { ExportPanel } from '#src/features/content-exports/web/admin/components/export-panel.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -25,6 +26,7 @@ export function Component() {
     <>
       <AdminPageHeader title={t('adminContentImports.title')} />
       <UploadForm onUploaded={(id) => void navigate(`/admin/exchange/${id}`)} />
+      <ExportPanel />
       <p>
         <TextLink href="/admin/redirects">{t('adminContentImports.redirects')}</TextLink>
       </p>

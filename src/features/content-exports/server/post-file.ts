@@ -1,0 +1,36 @@
+import { stringify } from 'yaml';
+import type { EditedPost } from '#src/features/blog/admin-contract.ts';
+
+type Translation = { title: string; excerpt: string; content: string; imageAlt: string };
+
+/** Markdown with the fields of a post, as the import reads them. */
+export function postFile(post: EditedPost): string {
+  return markdownFile(
+    {
+      title: post.title,
+      slug: post.slug,
+      date: post.publishedAt,
+      published: post.published,
+      authors: [post.author, ...post.coauthors].filter(Boolean),
+      tags: post.tags,
+      excerpt: post.excerpt,
+      image: post.image,
+      imageAlt: post.imageAlt,
+      language: post.language,
+    },
+    post.content,
+  );
+}
+
+/** Markdown of a translation; it belongs to the post by its slug. */
+export function translationFile(
+  { title, excerpt, imageAlt, content }: Translation,
+  { slug, language }: { slug: string; language: string },
+): string {
+  return markdownFile({ title, translationOf: slug, excerpt, imageAlt, language }, content);
+}
+
+function markdownFile(facts: Record<string, unknown>, body: string): string {
+  const stated = Object.entries(facts).filter(([, value]) => value !== '' && value !== null);
+  return `---\n${stringify(Object.fromEntries(stated), { lineWidth: 0, aliasDuplicateObjects: false })}---\n\n${body}\n`;
+}

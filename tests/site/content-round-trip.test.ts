@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addTranslation } from '#src/features/translations/server/add-translation.ts';
+import { seedPosts } from '#src/features/blog/server/seed-posts.ts';
+import type { ContentImportDetail } from '#src/features/content-imports/admin-contract.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+beforeAll(async () => {
+  await seedPosts(site.database.db, addTranslation);
+  await site.jobs.start();
+});
+
+const languages = ['en', 'hi', 'sa'];
+
+type Listed = { blogId: string };
+
+/** All posts in all languages, as visitors read them. */
+async function readPosts(): Promise<object[]> {
+  const posts: object[] = [];
+  for (const { blogId } of (await site.app.inject('/api/blogs')).json<Listed[]>())
+    for (const language of languages)
+      posts.push((await site.app.inject(`/api/blogs/${blogId}?language=${language}`)).json());
+  return posts;
+}
+
+async function reach(id: string, state: string): Promise<ContentImportDetail> {
+  return vi.waitFor(
+    async () => {
+      const found = (await site.admin('GET', `/api/admin/content-imports/${id}`)).json<ContentImportDetail>();
+      expect(found.state).toBe(state);
+      return found;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+}
+
+test('issue 15.9: the export of all posts, imported again, gives the same posts in all languages', async () => {
+  const before = await readPosts();
+  expect(before.length).toBeGreaterThan(20);
+  const exported = await site.admin('GET', '/api/admin/content.zip?media=true');
+  expect(exported.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="content.zip"',
+  });
+  const { items } = (await site.admin('GET', '/api/admin/blogs?limit=100')).json<{
+    items: { id: string }[];
+  }>();
+  for (const { id } of items) await site.admin('DELETE', `/api/admin/blogs/${id}`);
+  expect(await readPosts()).toEqual([]);
+
+  const url = `/api/admin/content-imports?id=${randomUUID()}&format=markdown&fileName=content.zip`;
+  const uploaded = await site.upload(exported.rawPayload, 'content.zip', 'application/zip', {
+    method: 'POST',
+    url,
+  });
+  const { id, options } = uploaded.json<ContentImportDetail>();
+  await site.admin('PUT', `/api/admin/content-imports/${id}/options`, options);
+  const checked = await reach(id, 'checked');
+  expect(checked.counts).toMatchObject({ wrong: 0, duplicate: 0, ready: checked.itemCount });
+  await site.admin('POST', `/api/admin/content-imports/${id}/start`);
+  await reach(id, 'imported');
+
+  expect(await readPosts()).toEqual(before);
+}, 90_000);
