@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
+import { emptyFrame, FrameContext } from './frame-content.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -272,4 +273,19 @@ test.each(['en', 'hi', 'sa'] as const)('ACC-18: header and footer pass axe in %s
     ),
   );
   await expectNoAxeViolations(container);
+});
+
+test('issue 15.5: an uploaded logo replaces the drawn mark, with its own image for the dark theme', () => {
+  const identity = { logo: '/files/media/day.webp', darkLogo: '/files/media/night.webp' };
+  const { container } = render(
+    page(
+      <FrameContext value={{ ...emptyFrame, identity }}>
+        <SiteHeader site={site} path="/" />
+      </FrameContext>,
+    ),
+  );
+
+  const sources = [...container.querySelectorAll('.brand img')].map((image) => image.getAttribute('src'));
+  expect(sources).toEqual(['/files/media/day.webp', '/files/media/night.webp']);
+  expect(container.querySelector('.brand .mark')).toBeNull();
 });

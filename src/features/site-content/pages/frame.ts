@@ -1,11 +1,19 @@
 import type { ContentPage } from '../block.ts';
-import { sanskrit, target, time, words } from '../fields.ts';
+import { image, sanskrit, target, time, words } from '../fields.ts';
 
-/** Announcement and footer of every page. */
+/** Logo, announcement and footer of every page. */
 export const frame = {
   title: 'adminContent.pages.frame',
   path: '/',
   blocks: {
+    identity: {
+      title: 'adminContent.blocks.identity',
+      hint: 'adminContent.hints.identity',
+      fields: {
+        logo: image({ label: 'adminContent.fields.logo' }),
+        darkLogo: image({ label: 'adminContent.fields.darkLogo' }),
+      },
+    },
     announcement: {
       title: 'adminContent.blocks.announcement',
       hint: 'adminContent.hints.announcement',
