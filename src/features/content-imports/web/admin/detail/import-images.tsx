@@ -11,6 +11,7 @@ export function ImportImages({ images }: { images: Page<ContentImportImage> }) {
   return (
     <Table
       caption={t('adminContentImports.imagesFailed')}
+      showCaption
       rows={images.items}
       rowKey={({ position }) => position}
       columns={[
