@@ -1,5 +1,6 @@
 import type { HostedAccount } from '#src/features/donations/server/hosted/hosted-account.ts';
 import type { PresetBenefits } from '#src/api/amounts/donation-presets.ts';
+import type { Currency } from '#src/api/money.ts';
 import { type FeeRates, usualFeeRates } from '#src/api/fee-cover.ts';
 import { donationForm } from '#src/features/donations/donation-form.ts';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
@@ -23,6 +24,7 @@ type Options = {
   presence?: Pick<Presence, 'holder'>;
   presetBenefits?: PresetBenefits;
   feeRates?: FeeRates;
+  currencies?: Currency[];
   log?: Log;
 };
 
@@ -38,6 +40,7 @@ export function testDonationService(
     presence = { holder: () => null },
     presetBenefits = {},
     feeRates = usualFeeRates(),
+    currencies = ['USD', 'INR'],
     log = silentLog,
   }: Options = {},
 ) {
@@ -54,7 +57,7 @@ export function testDonationService(
     saveReceiptName: () => Promise.resolve(),
     cards: createTributeCards({ signer: createSigner('test'), clock, timeZone: 'UTC' }),
     offer: {
-      organisation: { name: 'Sanatan World', currencies: ['USD', 'INR'] },
+      organisation: { name: 'Sanatan World', currencies },
       presetBenefits,
       amounts: {},
       feeRates,

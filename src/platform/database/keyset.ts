@@ -4,7 +4,7 @@ import { fieldError } from '#src/api/errors.ts';
 import type { Page, CursorQuery } from '#src/api/paged-list.ts';
 import { isUuid } from '#src/api/uuid.ts';
 
-type KeyType = 'timestamptz' | 'text' | 'integer' | 'bigint' | 'uuid';
+type KeyType = 'timestamptz' | 'date' | 'text' | 'integer' | 'bigint' | 'uuid';
 
 /** Column that orders a list; never null. */
 export type KeyColumn = { column: AnyColumn | SQL; type: KeyType };
@@ -24,6 +24,7 @@ const isCastable: Record<KeyType, (value: string) => boolean> = {
   // PostgreSQL has no year 0000.
   timestamptz: (value) =>
     value === 'infinity' || (timestamp.safeParse(value).success && !value.startsWith('0000')),
+  date: (value) => z.iso.date().safeParse(value).success && !value.startsWith('0000'),
   text: (value) => !value.includes('\0'),
   integer: (value) => /^-?\d{1,9}$/.test(value),
   bigint: (value) => /^-?\d{1,18}$/.test(value),

@@ -158,16 +158,16 @@ export const reportStore = {
       db,
       sql`
       with given as (
-        select p.id, ${monthOf(sql`p.succeeded_at`, scope)} as month, p.project_id, p.currency,
-          p.net_amount_minor, ${person} as person, p.succeeded_at
-        from payments p left join donors d on d.id = p.donor_id
+        select ${monthOf(sql`p.succeeded_at`, scope)} as month, p.project_id, p.currency, p.net_amount_minor,
+          ${person} as person, ${monthOf(sql`coalesce(root.first_at, d.first_at)`, scope)} as first_month
+        from payments p left join donors d on d.id = p.donor_id left join donors root on root.id = d.root_id
         where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success'
           and ${inPeriod(sql`p.succeeded_at`, scope, 12)} ${ofEntity(sql`p`, scope)}
       )
       select g.month, pr.title as project, g.currency, count(*) as donations, sum(g.net_amount_minor) as amount,
-        count(distinct g.person) filter (where ${monthOf(sql`f.first_at`, scope)} = g.month) as "newDonors",
-        count(distinct g.person) filter (where ${monthOf(sql`f.first_at`, scope)} < g.month) as repeating
-      from given g left join donors f on f.id = g.person left join projects pr on pr.id = g.project_id
+        count(distinct g.person) filter (where g.first_month = g.month) as "newDonors",
+        count(distinct g.person) filter (where g.first_month < g.month) as repeating
+      from given g left join projects pr on pr.id = g.project_id
       group by 1, 2, 3 order by 1 desc, 5 desc limit ${maxReportRows}`,
     ),
 

@@ -27,7 +27,7 @@ const columns = {
 export const payoutAdminStore = {
   async list(db: Db, mode: GatewayMode, { checked, ...query }: PayoutQuery) {
     const pages = keyset(query, {
-      by: { column: sql`${payouts.arrivesOn}::text`, type: 'text' },
+      by: { column: payouts.arrivesOn, type: 'date' },
       tieBreaker: { column: payouts.payoutId, type: 'text' },
       direction: 'desc',
     });
