@@ -66,9 +66,9 @@ export const statementStore = {
       with lines as (
         select l.account, l.currency, l.amount_minor as amount, (e.reason = 'settled' or e.payment_id is null) as is_settled,
           e.payment_id is null as is_of_account
-        from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
-        where e.gateway_mode = ${mode} and (p.source = 'gateway' or e.payment_id is null)
-          and e.booked_at >= ${from} and e.booked_at < ${until}
+        from ledger_entries e join ledger_lines l on l.entry_id = e.id
+        where e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}
+          and not exists (select from offline_donations o where o.payment_id = e.payment_id)
       ), opening as (
         select currency, sum(debit_minor - credit_minor) as amount from (${ledgerSums(mode, { until: from })}) s
         where account = 'gateway' and source in ('gateway', 'account') group by 1
