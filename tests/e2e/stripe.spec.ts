@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
-import { expect, test } from './support/visit.ts';
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
 const port = sitePort + 9;
 // The setting applies to all donors, so a separate site is started.
@@ -17,6 +17,7 @@ test('an administrator enables Stripe, and a donor gives $50 on its payment page
     await beSignedInAsAdministrator(page);
     await page.goto('/admin/settings');
     await page.getByRole('checkbox', { name: 'Receive donations through Stripe' }).check();
+    await page.getByLabel('Add a currency').selectOption('EUR');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Settings saved and live.')).toBeVisible();
 
@@ -33,6 +34,18 @@ test('an administrator enables Stripe, and a donor gives $50 on its payment page
     await page.goto('/devotees');
     const entry = page.getByRole('row').filter({ hasText: 'Asha of the second gateway' });
     await expect(entry).toContainText('$50');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/donate?type=anonymous');
+    await page.getByRole('radio', { name: 'EUR €' }).check();
+    await page.getByRole('radio', { name: /^€50\b/ }).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole('main').getByRole('button', { name: 'Donate €50' }).click();
+    await expect(page.getByText('€50.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation! 🙏');
+    await expect(page.getByText('€50').first()).toBeVisible();
   } finally {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });

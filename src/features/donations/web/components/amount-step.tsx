@@ -34,6 +34,7 @@ export function AmountStep({ values, benefits, error, firstAmount, onChange, onL
     return t('donate.amount.customHintIn', { currency: code });
   };
   const { currency, amounts, preset, customAmount } = values;
+  const symbol = symbolOf(currency);
 
   return (
     <fieldset className="donation-amount">
@@ -71,8 +72,8 @@ export function AmountStep({ values, benefits, error, firstAmount, onChange, onL
         error={error}
         className="donation-own"
       >
-        <span className="donation-money">
-          <span aria-hidden="true">{symbolOf(currency)}</span>
+        <span className="donation-money" data-wide={symbol.length > 1 || undefined}>
+          <span aria-hidden="true">{symbol}</span>
           <Input
             name="amount"
             inputMode="numeric"
