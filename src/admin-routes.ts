@@ -229,6 +229,36 @@ const screens = [
     messages: ['adminMedia', 'adminLibrary'],
   }),
   screen({
+    path: '/admin/newsletter',
+    permission: 'newsletter.send',
+    module: 'src/features/newsletter/web/admin/issues/issue-list-screen.tsx',
+    messages: ['adminNewsletter'],
+  }),
+  screen({
+    path: '/admin/newsletter/new',
+    permission: 'newsletter.send',
+    module: 'src/features/newsletter/web/admin/issues/new-issue-screen.tsx',
+    messages: ['adminNewsletter', 'adminWriting'],
+  }),
+  screen({
+    path: '/admin/newsletter/settings',
+    permission: 'newsletter.send',
+    module: 'src/features/newsletter/web/admin/issues/newsletter-settings-screen.tsx',
+    messages: ['adminNewsletter'],
+  }),
+  screen({
+    path: '/admin/newsletter/:id',
+    permission: 'newsletter.send',
+    module: 'src/features/newsletter/web/admin/issues/issue-screen.tsx',
+    messages: ['adminNewsletter', 'adminWriting'],
+  }),
+  screen({
+    path: '/admin/suppressions',
+    permission: 'subscribers.read',
+    module: 'src/features/newsletter/web/admin/suppressions/suppressions-screen.tsx',
+    messages: ['adminSuppressions'],
+  }),
+  screen({
     path: '/admin/subscribers',
     permission: 'subscribers.read',
     module: 'src/features/newsletter/web/admin/subscribers-screen.tsx',

@@ -252,6 +252,30 @@ const pages = [
     unlisted: true,
   }),
   page({
+    path: 'newsletter/preferences',
+    module: 'src/features/newsletter/web/preferences-page.tsx',
+    messages: ['newsletter'],
+    loader: () =>
+      import('./features/newsletter/web/newsletter-requests.ts').then((file) => file.loadPreferences),
+    watch: 5,
+    personal: true,
+  }),
+  page({
+    path: 'newsletter/archive',
+    module: 'src/features/newsletter/web/archive-page.tsx',
+    messages: ['newsletter'],
+    loader: () => import('./features/newsletter/web/newsletter-requests.ts').then((file) => file.loadArchive),
+    watch: 5,
+  }),
+  page({
+    path: 'newsletter/archive/:slug',
+    module: 'src/features/newsletter/web/archived-issue-page.tsx',
+    messages: ['newsletter', 'notFound'],
+    loader: () =>
+      import('./features/newsletter/web/newsletter-requests.ts').then((file) => file.loadArchivedIssue),
+    watch: 5,
+  }),
+  page({
     path: 'newsletter/confirm',
     module: 'src/features/newsletter/web/confirm-page.tsx',
     messages: ['newsletter'],

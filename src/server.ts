@@ -121,7 +121,6 @@ export async function buildServer({
   const guard = await registerAuth(app, context);
   registerContact(app, context);
   registerEnquiries(app, context);
-  registerNewsletter(app, context, { erasePerson: erasePersonalData });
   registerInbox(context);
   const { previews } = registerSiteContent(app, context, { content });
   registerLegal(app, context, { content, previews });
@@ -142,7 +141,8 @@ export async function buildServer({
   });
   registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });
   const places = registerPlaces(app);
-  registerPanchang(app, context, { places });
+  const panchang = registerPanchang(app, context, { places });
+  registerNewsletter(app, context, { erasePerson: erasePersonalData, panchang });
   registerBirthChart(app, { places });
   const remembrances = registerRemembrances(app, context, { places });
   const receipts = registerReceipts(app, context, {

@@ -56,7 +56,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   inbox: [],
   legal: ['site-content'],
   'media-library': [],
-  newsletter: [],
+  // Issues present posts; digests list festivals.
+  newsletter: ['blog', 'panchang'],
   operations: [],
   panchang: ['places'],
   places: [],

@@ -1,13 +1,71 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
+import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
+import { languageQuery } from '#src/api/translations/translation.ts';
+import { locales } from '#src/i18n/locales.ts';
 import * as endpoints from './endpoints.ts';
+import { mailings, topics } from './mailings.ts';
+
+const group = 'Newsletter';
 
 export const subscribe = endpoint({
   ...endpoints.subscribe,
   summary:
     'Subscribe an address and email a confirmation link. The response is the same for new, unconfirmed and existing subscribers.',
-  group: 'Newsletter',
+  group,
   body: z.object({ email: emailAddress }),
   responses: { 200: z.object({ message: z.string() }) },
 });
+
+/** What a subscriber chose. */
+export const preferences = z.object({
+  language: z.enum(locales),
+  topics: z.array(z.enum(topics)).max(topics.length),
+  mailings: z.array(z.enum(mailings)).max(mailings.length),
+});
+
+export const getPreferences = endpoint({
+  ...endpoints.getPreferences,
+  summary: 'Return what a subscriber chose, by the signed link of an email.',
+  group,
+  query: z.object({ token: z.string().max(300) }),
+  responses: { 200: preferences },
+});
+
+const archivedIssue = z
+  .object({
+    slug: z.string(),
+    subject: z.string(),
+    preheader: z.string(),
+    sentAt: z.iso.datetime(),
+    language: z.enum(locales).describe('Language of the texts'),
+  })
+  .describe('An issue of the newsletter');
+
+export const listArchive = endpoint({
+  ...endpoints.listArchive,
+  summary: 'List issues of the newsletter, newest first.',
+  group,
+  query: cursorQuery.extend(languageQuery.shape),
+  responses: { 200: pageOf(archivedIssue) },
+});
+
+export const getArchivedIssue = endpoint({
+  ...endpoints.getArchivedIssue,
+  summary: 'Return an issue of the newsletter.',
+  group,
+  params: z.object({ slug: z.string().max(100) }),
+  query: languageQuery,
+  responses: {
+    200: archivedIssue.extend({
+      contentHtml: z.string(),
+      posts: z.array(z.object({ blogId: z.string(), title: z.string(), excerpt: z.string() })),
+      languages: z.array(z.enum(locales)),
+    }),
+  },
+});
+
+export type Preferences = z.output<typeof preferences>;
+export type ArchivedIssue = z.output<typeof archivedIssue>;
+export type ArchivedIssuePage = z.output<(typeof getArchivedIssue)['responses'][200]>;

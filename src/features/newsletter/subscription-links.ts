@@ -3,8 +3,17 @@ export const confirmPath = '/newsletter/confirm';
 
 export const unsubscribePath = '/newsletter/unsubscribe';
 
+/** Page on which a subscriber chooses language, topics and emails. */
+export const preferencesPath = '/newsletter/preferences';
+
+/** Issues that were sent to everyone. */
+export const archivePath = '/newsletter/archive';
+
+/** Links of an issue whose clicks are counted. */
+export const countedLinkPath = '/newsletter/links';
+
 /** Result of a link, in the URL of the page after the click. */
-export const linkOutcomes = ['confirmed', 'unsubscribed', 'invalid'] as const;
+export const linkOutcomes = ['confirmed', 'unsubscribed', 'saved', 'invalid'] as const;
 
 export type LinkOutcome = (typeof linkOutcomes)[number];
 

@@ -46,6 +46,7 @@ const settings = z.object({
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: emailAddress.optional(),
   MAIL_DIR: z.string().min(1).optional(),
+  MAIL_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SITE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KEEP_MESSAGES_MONTHS: wholeNumber.default(24),
   KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
@@ -108,6 +109,8 @@ export type Config = {
     from: string;
     /** Folder for a copy of each email. */
     directory: string | undefined;
+    /** Signs the reports of bounces and complaints; without one none is accepted. */
+    webhookSecret: string | undefined;
   };
   auth: AuthConfig;
   /** Secret that signs links in emails; generated when not set. */
@@ -212,6 +215,7 @@ function toConfig(values: Settings): Config {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM ?? values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
       directory: values.MAIL_DIR && resolve(values.MAIL_DIR),
+      webhookSecret: values.MAIL_WEBHOOK_SECRET,
     },
     auth: toAuthConfig(values, siteUrl(values)),
     siteSecret: values.SITE_SECRET,

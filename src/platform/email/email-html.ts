@@ -1,5 +1,6 @@
 import { escapeHtml } from '#src/markdown/escape-html.ts';
-import type { EmailBlock, EmailParts } from './email-template.ts';
+import { proseHtml } from './email-prose.ts';
+import type { EmailBlock, EmailCard, EmailLink, EmailParts } from './email-template.ts';
 
 const serif = `'Tiro Devanagari Sanskrit', Georgia, 'Noto Serif Devanagari', 'Kohinoor Devanagari', serif`;
 const sans = `Mukta, 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', Arial, sans-serif`;
@@ -13,17 +14,18 @@ const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .ground { background: #070c24 !important; }
   .sheet { background: #121b45 !important; }
-  .ink, .ink a { color: #f7ecd4 !important; }
+  .ink, .ink a, .ink h2, .ink h3, .ink h4, .ink td, .ink th { color: #f7ecd4 !important; }
   .soft, .soft a { color: #c9c3d6 !important; }
   .thread { background: #e8604a !important; }
-  .leaf { background: #18235a !important; border-color: #e8604a !important; }
+  .leaf, .ink blockquote { background: #18235a !important; border-color: #e8604a !important; }
   .ink a.button { background: #f3c25a !important; color: #24140a !important; }
 }
-@media (max-width: 480px) { .pad { padding-left: 22px !important; padding-right: 22px !important; } }
+@media (max-width: 480px) { .pad { padding-left: 22px !important; padding-right: 22px !important; }
+  .card-part { display: block !important; width: 100% !important; padding: 0 0 12px !important; } }
 `;
 
 /** Renders an email as HTML: one column, the thread below the name, no remote content. */
-export function emailHtml({ site, letter, unsubscribe }: EmailParts): string {
+export function emailHtml({ site, letter, browser, links }: EmailParts): string {
   const lineHeight = letter.language === 'en' ? '1.6' : '1.8';
   const body = `font-family:${sans};font-size:17px;line-height:${lineHeight};color:#2a1510`;
 
@@ -48,11 +50,11 @@ export function emailHtml({ site, letter, unsubscribe }: EmailParts): string {
 <tr><td class="thread" style="background:#a3152c;height:2px;font-size:0;line-height:2px">&nbsp;</td></tr>
 <tr><td class="pad ink" style="padding:30px 36px 10px;${body}">
 <h1 class="ink" style="margin:0 0 18px;font-family:${serif};font-weight:400;font-size:28px;line-height:1.35;color:#2a1510">${escapeHtml(letter.title)}</h1>
-${letter.blocks.map((block) => blockHtml(block, body)).join('\n')}
+${letter.blocks.map((block) => blockHtml(block, body, site.url)).join('\n')}
 </td></tr>
 <tr><td class="pad soft" style="padding:8px 36px 30px;font-family:${sans};font-size:14px;line-height:${lineHeight};color:#5d4036">
 <p style="margin:0 0 6px">${escapeHtml(letter.reason)}</p>
-<p style="margin:0">${footLinks(site, unsubscribe)}</p>${postalAddress(site.address)}
+<p style="margin:0">${footLinks(site, [...(browser ? [browser] : []), ...links])}</p>${postalAddress(site.address)}
 </td></tr>
 </table>
 </td></tr>
@@ -62,7 +64,9 @@ ${letter.blocks.map((block) => blockHtml(block, body)).join('\n')}
 `;
 }
 
-function blockHtml(block: EmailBlock, body: string): string {
+function blockHtml(block: EmailBlock, body: string, siteUrl: string): string {
+  if ('prose' in block) return proseHtml(block.prose, block.language, siteUrl);
+  if ('card' in block) return cardHtml(block.card, body);
   if ('paragraph' in block) return `<p style="margin:0 0 18px">${lines(block.paragraph)}</p>`;
   if ('button' in block) return buttonHtml(block.button, block.href);
   if ('link' in block) return `<p style="margin:0 0 18px">${linkHtml(block.href, block.link)}</p>`;
@@ -93,9 +97,17 @@ function postalAddress(address: string): string {
   return address ? `\n<p style="margin:6px 0 0">${lines(address)}</p>` : '';
 }
 
-function footLinks(site: EmailParts['site'], unsubscribe: EmailParts['unsubscribe']): string {
-  const home = linkHtml(site.url, site.url.replace(/^https?:\/\//, ''));
-  return unsubscribe ? `${home} · ${linkHtml(unsubscribe.href, unsubscribe.label)}` : home;
+function footLinks(site: EmailParts['site'], links: EmailLink[]): string {
+  const home = { label: site.url.replace(/^https?:\/\//, ''), href: site.url };
+  return [home, ...links].map(({ href, label }) => linkHtml(href, label)).join(' · ');
+}
+
+/** Title, summary and link of something on the site, beside its image. */
+function cardHtml({ title, summary, href, action, image }: EmailCard, body: string): string {
+  const picture = image
+    ? `<td class="card-part" width="176" valign="top" style="width:176px;padding:0 18px 26px 0"><a href="${escapeHtml(href)}"><img src="${escapeHtml(image.src)}" alt="${escapeHtml(image.alt)}" width="176" style="display:block;width:100%;height:auto;border:0"></a></td>`
+    : '';
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${picture}<td class="card-part ink" valign="top" style="padding:0 0 26px;${body}"><h2 style="margin:0 0 6px;font-family:${serif};font-weight:400;font-size:20px;line-height:1.35;color:#2a1510"><a href="${escapeHtml(href)}" style="color:#2a1510;text-decoration:none">${escapeHtml(title)}</a></h2><p style="margin:0 0 6px">${escapeHtml(summary)}</p><p style="margin:0">${linkHtml(href, action)}</p></td></tr></table>`;
 }
 
 function linkHtml(href: string, label: string): string {

@@ -1,11 +1,22 @@
 import type { Locale } from '#src/i18n/locales.ts';
 
+/** Title, summary and link of something on the site. `image` has an absolute URL. */
+export type EmailCard = {
+  title: string;
+  summary: string;
+  href: string;
+  action: string;
+  image?: { src: string; alt: string };
+};
+
 /**
  * Block of an email. `link` is secondary to the button, `facts` are name and value pairs, `quote` is visitor
- * input, verbatim.
+ * input, verbatim, `prose` is Markdown of an editor.
  */
 export type EmailBlock =
   | { paragraph: string }
+  | { prose: string; language: Locale }
+  | { card: EmailCard }
   | { button: string; href: string }
   | { link: string; href: string }
   | { facts: [name: string, value: string][] }
@@ -32,11 +43,19 @@ export type EmailTemplate = {
   reason: string;
   /** Page with the unsubscribe form. */
   unsubscribeUrl?: string;
+  /** Page on which the subscriber chooses languages, topics and emails. */
+  preferencesUrl?: string;
+  /** Page with the same content. */
+  browserUrl?: string;
 };
+
+export type EmailLink = { label: string; href: string };
 
 /** Template with its frame. */
 export type EmailParts = {
   site: EmailSite;
   letter: EmailTemplate;
-  unsubscribe: { label: string; href: string } | undefined;
+  browser: EmailLink | undefined;
+  /** Links of the subscription. */
+  links: EmailLink[];
 };

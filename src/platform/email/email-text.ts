@@ -1,18 +1,22 @@
 import type { EmailBlock, EmailParts } from './email-template.ts';
 
 /** Renders an email as plain text. */
-export function emailText({ site, letter, unsubscribe }: EmailParts): string {
+export function emailText({ site, letter, browser, links }: EmailParts): string {
   const end = [
     letter.reason,
-    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
+    ...[...(browser ? [browser] : []), ...links].map(({ label, href }) => `${label}: ${href}`),
     `${site.name} · ${site.url}`,
     ...(site.address ? [site.address] : []),
   ];
-  return [letter.title, ...letter.blocks.map(blockText), `-- \n${end.join('\n')}`].join('\n\n') + '\n';
+  const blocks = letter.blocks.map((block) => blockText(block, site.url));
+  return [letter.title, ...blocks, `-- \n${end.join('\n')}`].join('\n\n') + '\n';
 }
 
-function blockText(block: EmailBlock): string {
+function blockText(block: EmailBlock, siteUrl: string): string {
   if ('paragraph' in block) return block.paragraph;
+  if ('prose' in block) return proseText(block.prose, siteUrl);
+  if ('card' in block)
+    return [block.card.title, block.card.summary, block.card.href].filter(Boolean).join('\n');
   if ('button' in block) return `${block.button}:\n${block.href}`;
   if ('link' in block) return `${block.link}:\n${block.href}`;
   if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -22,6 +26,19 @@ function blockText(block: EmailBlock): string {
       .map(quoted)
       .join('\n');
   return block.small;
+}
+
+/** Markdown is readable as it is, apart from the marks of headings, links and emphasis. */
+function proseText(source: string, siteUrl: string): string {
+  return source
+    .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^\]]+)\]\((\S+?)(?: "[^"]*")?\)/g, (_, label: string, href: string) => {
+      const address = href.startsWith('/') ? `${siteUrl}${href}` : href;
+      return `${label} (${address})`;
+    })
+    .replaceAll(/^#{1,6} +/gm, '')
+    .replaceAll(/(\*\*|__)(.+?)\1/g, '$2')
+    .trim();
 }
 
 function quoted(line: string): string {

@@ -74,3 +74,23 @@ test.each([
 ])('%j becomes one header line', (written, line) => {
   expect(headerText(written)).toBe(line);
 });
+
+test('Markdown and posts have inline styles, absolute links and no scripts, below the size that Gmail cuts', () => {
+  const prose = '## Lamps\n\n[Read](/blog/lamps) <script>alert(1)</script>';
+  const card = {
+    title: 'A <b>',
+    summary: 'Two lines.',
+    href: 'https://sanatan.example/blog/a',
+    action: 'Read',
+  };
+  const blocks = [{ prose, language: 'en' as const }, ...Array.from({ length: 12 }, () => ({ card }))];
+  const { html, text } = renderEmail(site, exampleEmail({ blocks }));
+
+  expect(html).toMatch(/<h2 style="[^"]+"/);
+  expect(html).toMatch(/<a style="[^"]+" href="https:\/\/sanatan\.example\/blog\/lamps"/);
+  expect(html).toContain('A &lt;b&gt;');
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  expect(text).toContain('Read (https://sanatan.example/blog/lamps)');
+});

@@ -6,9 +6,15 @@ import type { EmailTemplate, EmailSite } from './email-template.ts';
 /** Renders an email as HTML in the site's design and as plain text. */
 export function renderEmail(site: EmailSite, letter: EmailTemplate): { html: string; text: string } {
   const { t } = translatorFor(letter.language);
-  const unsubscribe = letter.unsubscribeUrl
-    ? { label: t('email.unsubscribe'), href: letter.unsubscribeUrl }
-    : undefined;
-  const parts = { site, letter, unsubscribe };
+  const { unsubscribeUrl, preferencesUrl, browserUrl } = letter;
+  const parts = {
+    site,
+    letter,
+    browser: browserUrl ? { label: t('email.viewInBrowser'), href: browserUrl } : undefined,
+    links: [
+      ...(preferencesUrl ? [{ label: t('email.preferences'), href: preferencesUrl }] : []),
+      ...(unsubscribeUrl ? [{ label: t('email.unsubscribe'), href: unsubscribeUrl }] : []),
+    ],
+  };
   return { html: emailHtml(parts), text: emailText(parts) };
 }

@@ -149,6 +149,12 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
         waiting: 'messages',
       },
       {
+        href: '/admin/newsletter',
+        label: 'admin.links.newsletter',
+        icon: newspaperIcon,
+        permission: 'newsletter.send',
+      },
+      {
         href: '/admin/subscribers',
         label: 'admin.links.subscribers',
         icon: newspaperIcon,

@@ -1,28 +1,49 @@
 import type { FastifyInstance } from 'fastify';
+import type { PanchangService } from '#src/features/panchang/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Erasure } from '#src/platform/privacy/personal-data.ts';
+import { archivePath } from '../subscription-links.ts';
 import { registerSubscriberRoutes } from './admin-routes.ts';
 import { createSubscriberAdmin } from './admin-service.ts';
+import { createArchive, registerArchiveRoutes } from './archive/archive.ts';
+import { createDigests } from './digests/digests.ts';
+import { registerIssueRoutes } from './issues/admin-routes.ts';
+import { createIssueService } from './issues/issue-service.ts';
+import { segmentStore } from './issues/segment-store.ts';
+import { registerPreferenceRoutes } from './preference-routes.ts';
+import { registerReportRoutes } from './reports/report-routes.ts';
+import { createEmailReports } from './reports/reports.ts';
+import { createSuppressionAdmin, registerSuppressionRoutes } from './reports/suppression-admin.ts';
 import { registerNewsletterRoutes, registerSubscriptionLinks } from './routes.ts';
+import { registerClickRoutes } from './sending/click-routes.ts';
+import { createCountedLinks } from './sending/counted-links.ts';
+import { advanceNowJob, createIssueActions } from './sending/issue-actions.ts';
+import { createSending } from './sending/sending.ts';
 import { createNewsletterService } from './service.ts';
 import { createSubscriptionTokens } from './subscription-tokens.ts';
 
 type NewsletterDependencies = {
   /** Erases what all features store about an email address. */
   erasePerson: (db: Db, email: string) => Promise<Erasure>;
+  panchang: PanchangService;
 };
+
+const digestJob = jobKind('newsletter.digests');
+const advanceJob = jobKind('newsletter.advance');
 
 export function registerNewsletter(
   app: FastifyInstance,
   context: FeatureContext,
-  { erasePerson }: NewsletterDependencies,
+  { erasePerson, panchang }: NewsletterDependencies,
 ): void {
   const { db, signer, config, rateLimits, mailer, site, clock, formGuard } = context;
+  const tokens = createSubscriptionTokens(signer);
   const newsletter = createNewsletterService({
     db,
-    tokens: createSubscriptionTokens(signer),
+    tokens,
     keep: config.keep,
     rateLimits,
     mailer,
@@ -32,6 +53,7 @@ export function registerNewsletter(
   const subscribers = createSubscriberAdmin({ db, newsletter, erasePerson, clock });
 
   registerSubscriptionLinks(app, { newsletter });
+  registerPreferenceRoutes(app, { newsletter, rateLimits });
   void app.register(async (scope) => {
     acceptHtmlForms(scope, { '/api/subscriptions/subscribe': '/newsletter' });
     registerNewsletterRoutes(scope, { newsletter, forms: formGuard });
@@ -40,5 +62,49 @@ export function registerNewsletter(
   context.retention.push({
     name: 'unconfirmed subscriptions',
     remove: () => newsletter.removeUnconfirmed(),
+  });
+  registerIssues(app, context);
+  const digests = createDigests({ db, panchang, site, clock });
+  context.jobs.repeat(digestJob, '10 6 * * *', () => digests.composeDue());
+}
+
+/** Issues: composing, sending, figures, archive and reports of the mail provider. */
+function registerIssues(app: FastifyInstance, context: FeatureContext): void {
+  const { db, jobs, signer, config, rateLimits, mailer, site, clock, gatewayMode } = context;
+  const links = createCountedLinks(signer, site);
+  const tokens = createSubscriptionTokens(signer);
+  const issues = createIssueService({ db, clock });
+  const actions = createIssueActions({ db, jobs, mailer, rateLimits, site, clock });
+  const sending = createSending({ db, mailer, signing: { tokens, links }, site, clock, gatewayMode });
+  const archive = createArchive({ db, clock });
+  const suppressions = createSuppressionAdmin({ db, clock });
+
+  jobs.repeat(advanceJob, '* * * * *', () => sending.advance());
+  jobs.handle(advanceNowJob, (_data, { signal }) => sending.advance(signal));
+  registerArchiveRoutes(app, { archive });
+  registerClickRoutes(app, { db, links });
+  registerReportRoutes(app, {
+    reports: createEmailReports({ db, clock, secret: config.email.webhookSecret }),
+    rateLimits,
+  });
+  context.adminRoutes.push((scope, { getActor }) => {
+    registerIssueRoutes(scope, {
+      issues,
+      actions,
+      getActor,
+      countRecipients: async (query) => {
+        const byLanguage = await segmentStore.count(db, { ...query, gatewayMode });
+        return { total: byLanguage.en + byLanguage.hi + byLanguage.sa, byLanguage };
+      },
+    });
+    registerSuppressionRoutes(scope, { suppressions, getActor });
+  });
+  context.sitemap.push(async () => {
+    const found = await archive.listAddresses();
+    return found.map(({ slug, changedAt, languages }) => ({
+      path: `${archivePath}/${slug}`,
+      changedAt,
+      languages,
+    }));
   });
 }

@@ -7,6 +7,8 @@ import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
+import type { Preferences } from '../contract.ts';
+import { deliveryStore } from './sending/delivery-store.ts';
 import { type Subscription, subscriptionStore } from './store.ts';
 import type { SubscriptionTokens } from './subscription-tokens.ts';
 
@@ -86,11 +88,29 @@ export function createNewsletterService(dependencies: Dependencies) {
 
   /** @returns true when the link was valid, also when the subscription was deleted before */
   async function unsubscribe(token: string): Promise<boolean> {
-    const id = tokens.readUnsubscribeToken(token);
-    if (!id) return false;
+    const link = tokens.readUnsubscribeToken(token);
+    if (!link) return false;
 
-    await subscriptionStore.remove(db, id);
+    await db.transaction(async (tx) => {
+      const isRemoved = await subscriptionStore.remove(tx, link.id);
+      if (isRemoved && link.deliveryId)
+        await deliveryStore.noteUnsubscribed(tx, link.deliveryId, clock.now());
+    });
     return true;
+  }
+
+  /** @returns null when the link is invalid or the subscriber has left */
+  async function readPreferences(token: string): Promise<Preferences | null> {
+    const id = tokens.readPreferencesToken(token);
+    const row = id ? await subscriptionStore.find(db, id) : null;
+    if (row?.state !== 'confirmed') return null;
+    return { language: row.language, topics: row.topics, mailings: row.mailings };
+  }
+
+  /** @returns false when the link is invalid or the subscriber has left */
+  async function savePreferences(token: string, chosen: Preferences): Promise<boolean> {
+    const id = tokens.readPreferencesToken(token);
+    return id !== null && subscriptionStore.choose(db, id, chosen);
   }
 
   function removeUnconfirmed(): Promise<number> {
@@ -100,7 +120,15 @@ export function createNewsletterService(dependencies: Dependencies) {
     );
   }
 
-  return { subscribe, requestConfirmation, confirm, unsubscribe, removeUnconfirmed };
+  return {
+    subscribe,
+    requestConfirmation,
+    confirm,
+    unsubscribe,
+    readPreferences,
+    savePreferences,
+    removeUnconfirmed,
+  };
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
+import type { Preferences } from '../contract.ts';
 
 const { searchWords: _, ...columns } = getTableColumns(subscriptions);
 
@@ -54,8 +55,17 @@ export const subscriptionStore = {
     return row ?? null;
   },
 
-  async remove(db: Db, id: string): Promise<void> {
-    await db.delete(subscriptions).where(eq(subscriptions.id, id));
+  async remove(db: Db, id: string): Promise<boolean> {
+    const { rowCount } = await db.delete(subscriptions).where(eq(subscriptions.id, id));
+    return rowCount === 1;
+  },
+
+  async choose(db: Db, id: string, chosen: Preferences): Promise<boolean> {
+    const { rowCount } = await db
+      .update(subscriptions)
+      .set(chosen)
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.state, 'confirmed')));
+    return rowCount === 1;
   },
 
   async removePendingOlderThan(db: Db, before: Date): Promise<number> {

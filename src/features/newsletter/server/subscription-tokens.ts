@@ -2,6 +2,7 @@ import type { Signer } from '#src/platform/signing/signer.ts';
 
 const confirmPurpose = 'newsletter confirm';
 const unsubscribePurpose = 'newsletter unsubscribe';
+const preferencesPurpose = 'newsletter preferences';
 
 /** The signed parts of the links in newsletter emails. */
 export function createSubscriptionTokens(signer: Signer) {
@@ -15,15 +16,32 @@ export function createSubscriptionTokens(signer: Signer) {
     return id && round ? { id, round: Number(round) } : null;
   }
 
-  function unsubscribeToken(id: string): string {
-    return signer.sign(unsubscribePurpose, id);
+  /** @param deliveryId delivery of an issue, whose figures then count the reader who unsubscribes */
+  function unsubscribeToken(id: string, deliveryId = ''): string {
+    return signer.sign(unsubscribePurpose, deliveryId ? `${id} ${deliveryId}` : id);
   }
 
-  function readUnsubscribeToken(token: string): string | null {
-    return signer.read(unsubscribePurpose, token);
+  function readUnsubscribeToken(token: string): { id: string; deliveryId: string | null } | null {
+    const [id, deliveryId = null] = signer.read(unsubscribePurpose, token)?.split(' ') ?? [];
+    return id ? { id, deliveryId } : null;
   }
 
-  return { confirmToken, readConfirmToken, unsubscribeToken, readUnsubscribeToken };
+  function preferencesToken(id: string): string {
+    return signer.sign(preferencesPurpose, id);
+  }
+
+  function readPreferencesToken(token: string): string | null {
+    return signer.read(preferencesPurpose, token);
+  }
+
+  return {
+    confirmToken,
+    readConfirmToken,
+    unsubscribeToken,
+    readUnsubscribeToken,
+    preferencesToken,
+    readPreferencesToken,
+  };
 }
 
 export type SubscriptionTokens = ReturnType<typeof createSubscriptionTokens>;

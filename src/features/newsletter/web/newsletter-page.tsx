@@ -4,6 +4,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { archivePath } from '../subscription-links.ts';
 import { NewsletterForm } from './components/newsletter-form.tsx';
 import './newsletter-page.css';
 
@@ -43,6 +44,9 @@ export function Component() {
                   </Link>
                 ),
               )}
+            </p>
+            <p className="small">
+              <Link href={archivePath}>{t('newsletter.archive.all')}</Link>
             </p>
           </Panel>
         </div>

@@ -3,14 +3,15 @@ import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { createFestivalFeed } from './festival-feed.ts';
 import { registerPanchangRoutes } from './routes.ts';
-import { createPanchangService } from './service.ts';
+import { createPanchangService, type PanchangService } from './service.ts';
 
 export function registerPanchang(
   app: FastifyInstance,
   { clock, site, rateLimits }: FeatureContext,
   { places }: { places: PlaceService },
-): void {
+): PanchangService {
   const panchang = createPanchangService({ places, clock });
   const feed = createFestivalFeed({ panchang, places, clock, site });
   registerPanchangRoutes(app, { panchang, feed, rateLimits });
+  return panchang;
 }

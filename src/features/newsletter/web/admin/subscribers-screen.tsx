@@ -10,6 +10,7 @@ import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { type ListedSubscriber, listSubscribers, subscriptionStates } from '../../admin-contract.ts';
@@ -36,12 +37,17 @@ export function Component() {
       <AdminPageHeader
         title={t('adminSubscribers.title')}
         actions={
-          <ExportButton
-            path="/api/admin/subscribers.csv"
-            fileName="subscribers.csv"
-            filters={useListQuery().values}
-            filterNames={filterNames}
-          />
+          <>
+            <ButtonLink variant="line" small href="/admin/suppressions">
+              {t('adminSubscribers.suppressed')}
+            </ButtonLink>
+            <ExportButton
+              path="/api/admin/subscribers.csv"
+              fileName="subscribers.csv"
+              filters={useListQuery().values}
+              filterNames={filterNames}
+            />
+          </>
         }
       />
       <ListTools>

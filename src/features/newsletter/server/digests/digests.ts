@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { PanchangService } from '#src/features/panchang/server/service.ts';
+import { observanceName } from '#src/features/panchang/festival-names.ts';
+import { createFormats } from '#src/i18n/format.ts';
+import { type Locale, locales } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import { maxIssuePosts } from '../../issues-admin-contract.ts';
+import { issueStore } from '../issues/issue-store.ts';
+import { presentedPostStore } from '../issues/post-store.ts';
+import { settingsStore } from '../settings-store.ts';
+
+const dayMs = 86_400_000;
+
+/** Days of a month on which its festivals can be sent, in case the site was down on the first one. */
+const lastFestivalDay = 3;
+
+type Dependencies = {
+  db: Db;
+  panchang: Pick<PanchangService, 'yearsToCome'>;
+  site: Pick<EmailSite, 'name'>;
+  clock: Clock;
+};
+
+type Digest = {
+  kind: 'posts' | 'festivals';
+  period: string;
+  postIds: string[];
+  text: (language: Locale) => { subject: string; body: string };
+};
+
+/** Composes digests, which are sent like every issue. The period of a digest is unique, so that each is sent once. */
+export function createDigests({ db, panchang, site, clock }: Dependencies) {
+  /** Job of every day: composes the digests that are due and have content. */
+  async function composeDue(): Promise<void> {
+    const { postDigest, hasFestivalDigest } = await settingsStore.read(db);
+    if (postDigest !== 'off') await composePosts(postDigest);
+    if (hasFestivalDigest && clock.now().getUTCDate() <= lastFestivalDay) await composeFestivals();
+  }
+
+  /** Posts of the last complete week or month. */
+  async function composePosts(interval: 'weekly' | 'monthly'): Promise<void> {
+    const { from, until, period } = lastPeriod(clock.now(), interval);
+    const postIds = await presentedPostStore.listIdsBetween(db, from, until, maxIssuePosts);
+    if (postIds.length === 0) return;
+    await compose({
+      kind: 'posts',
+      period,
+      postIds,
+      text: (language) => {
+        const { t } = translatorFor(language);
+        return {
+          subject: t('newsletterEmail.posts.subject', { product: site.name }),
+          body: t(`newsletterEmail.posts.${interval}`),
+        };
+      },
+    });
+  }
+
+  async function composeFestivals(): Promise<void> {
+    const month = clock.now().toISOString().slice(0, 7);
+    const { observances } = await panchang.yearsToCome({});
+    const found = observances().filter(
+      ({ date, kind, id }) =>
+        date.startsWith(month) && (kind === 'festival' || (kind === 'ekadashi' && id === 'ekadashi')),
+    );
+    if (found.length === 0) return;
+    await compose({
+      kind: 'festivals',
+      period: month,
+      postIds: [],
+      text: (language) => {
+        const { t } = translatorFor(language);
+        const { formatLongDate, formatMonth } = createFormats(language);
+        const lines = found.map(
+          (observance) => `- **${observanceName(observance)[language]}**: ${formatLongDate(observance.date)}`,
+        );
+        return {
+          subject: t('newsletterEmail.festivals.subject', { month: formatMonth(`${month}-01`) }),
+          body: `${t('newsletterEmail.festivals.text')}\n\n${lines.join('\n')}`,
+        };
+      },
+    });
+  }
+
+  async function compose({ kind, period, postIds, text }: Digest): Promise<void> {
+    const now = clock.now();
+    const id = randomUUID();
+    await db.transaction(async (tx) => {
+      const row = { id, kind, period, state: 'preparing' as const, createdAt: now, updatedAt: now };
+      if (!(await issueStore.insert(tx, row))) return;
+      const texts = Object.fromEntries(
+        locales.map((language) => [language, { ...text(language), preheader: '' }]),
+      );
+      await issueStore.writeContent(tx, id, { texts, postIds });
+      await recordAudit(tx, { at: now, actorId: null, event: 'newsletter.digest', target: id });
+    });
+  }
+
+  return { composeDue };
+}
+
+/** The last complete week, from Monday, or month, in UTC. */
+function lastPeriod(now: Date, interval: 'weekly' | 'monthly'): { from: Date; until: Date; period: string } {
+  if (interval === 'monthly') {
+    const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+    const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
+    return { from, until, period: from.toISOString().slice(0, 7) };
+  }
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const until = new Date(today - ((now.getUTCDay() + 6) % 7) * dayMs);
+  const from = new Date(until.getTime() - 7 * dayMs);
+  return { from, until, period: from.toISOString().slice(0, 10) };
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Segment } from '../../issues-admin-contract.ts';
+import type { Mailing } from '../../mailings.ts';
+
+export type SegmentQuery = { segment: Segment; kind: Mailing; gatewayMode: 'live' | 'test' | 'sandbox' };
+
+/** Queries of the subscribers of a segment. */
+export const segmentStore = {
+  async count(db: Db, query: SegmentQuery): Promise<Record<Locale, number>> {
+    const { rows } = await db.execute<{ language: Locale; total: string }>(
+      sql`select s.language, count(*) as total from ${recipients(query)} group by 1`,
+    );
+    const totals = { en: 0, hi: 0, sa: 0 };
+    for (const { language, total } of rows) totals[language] = Number(total);
+    return totals;
+  },
+
+  /**
+   * Stores the recipients of an issue. A repetition adds none, because the rows are unique.
+   *
+   * @param languages languages of the issue; subscribers of others get the original
+   */
+  async insertDeliveries(
+    tx: Db,
+    issue: { id: string; language: Locale; languages: Locale[] },
+    query: SegmentQuery,
+  ): Promise<number> {
+    const { rowCount } = await tx.execute(sql`
+      insert into newsletter_deliveries (issue_id, subscription_id, language)
+      select ${issue.id}::uuid, s.id,
+        case when s.language = any(string_to_array(${issue.languages.join(',')}, ',')) then s.language else ${issue.language} end
+      from ${recipients(query)} on conflict do nothing`);
+    return rowCount ?? 0;
+  },
+};
+
+/**
+ * Confirmed subscribers who chose this kind of email and are not suppressed. Data of donations narrows them only
+ * where the donor agreed to be contacted.
+ */
+function recipients({ segment, kind, gatewayMode }: SegmentQuery): SQL {
+  const { language, topic, audience, donorTag } = segment;
+  const conditions = [
+    sql`s.state = 'confirmed' and s.mailings @> array[${kind}]`,
+    sql`not exists (select 1 from email_suppressions x where x.email_key = s.email_key)`,
+    ...(language ? [sql`s.language = ${language}`] : []),
+    ...(topic ? [sql`s.topics @> array[${topic}]`] : []),
+    ...(audience === 'volunteers' ? [isVolunteer] : []),
+    ...(audience === 'donors' ? [isDonor(gatewayMode, donorTag)] : []),
+  ];
+  return sql`subscriptions s where ${sql.join(conditions, sql` and `)}`;
+}
+
+const isVolunteer = sql`exists (select 1 from enquiries e where lower(e.email) = s.email_key
+  and e.inquiry_type = 'Volunteer Opportunity')`;
+
+/** Consent and tags are those of the person after merges. */
+function isDonor(gatewayMode: string, tag: string): SQL {
+  const hasTag = tag ? sql`and person.tags @> array[${tag}]` : sql``;
+  return sql`exists (select 1 from donors d join donors person on person.id = coalesce(d.root_id, d.id)
+    where lower(d.email) = s.email_key and d.gateway_mode = ${gatewayMode}
+      and person.contact_consent = 'given' ${hasTag})`;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
+import { route } from '#src/http/route.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import { getPreferences, preferences } from '../contract.ts';
+import { preferencesPath } from '../subscription-links.ts';
+import type { NewsletterService } from './service.ts';
+
+const limit: RateLimitRule = { name: 'preferences of subscribers', max: 60, seconds: 60 };
+
+type PreferenceRoutes = { newsletter: NewsletterService; rateLimits: RateLimits };
+
+/** The page of preferences: its data, and the target of its form, which works without scripts. */
+export function registerPreferenceRoutes(
+  app: FastifyInstance,
+  { newsletter, rateLimits }: PreferenceRoutes,
+): void {
+  route(app, getPreferences, async ({ query, request }) => {
+    await limitAddress(rateLimits, limit, request);
+    const found = await newsletter.readPreferences(query.token);
+    if (!found) throw new AppError('not_found', 'This link is not valid, or you are no longer subscribed.');
+    return found;
+  });
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.post<{ Querystring: { token?: string }; Body: URLSearchParams }>(
+      preferencesPath,
+      async (request, reply) => {
+        await limitAddress(rateLimits, limit, request);
+        const token = String(request.query.token);
+        const chosen = preferences.safeParse({
+          language: request.body.get('language'),
+          topics: request.body.getAll('topics'),
+          mailings: request.body.getAll('mailings'),
+        });
+        const isSaved = chosen.success && (await newsletter.savePreferences(token, chosen.data));
+        const result = isSaved ? 'saved' : 'invalid';
+        return reply.redirect(`${preferencesPath}?token=${encodeURIComponent(token)}&result=${result}`, 303);
+      },
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { newsletterDeliveries as deliveries } from '#src/platform/database/schema/messages/newsletter-deliveries.ts';
+import { newsletterIssues as issues } from '#src/platform/database/schema/messages/newsletter-issues.ts';
+
+export type WaitingDelivery = {
+  id: string;
+  language: 'en' | 'hi' | 'sa';
+  subscriptionId: string | null;
+  /** Null when the subscriber has left. */
+  email: string | null;
+  isSuppressed: boolean;
+};
+
+/** Queries of the recipients of issues. */
+export const deliveryStore = {
+  /** Serializes the sending of all processes until the end of this transaction, so that the rate is kept. */
+  async lockSending(tx: Db): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sending of the newsletter'))`);
+  },
+
+  async countQueuedSince(tx: Db, since: Date): Promise<number> {
+    const { rows } = await tx.execute<{ total: string }>(
+      sql`select count(*) as total from newsletter_deliveries where queued_at > ${since.toISOString()}::timestamptz`,
+    );
+    return Number(rows[0]?.total ?? 0);
+  },
+
+  /** Locks the next recipients of an issue. */
+  async takeWaiting(tx: Db, issueId: string, limit: number): Promise<WaitingDelivery[]> {
+    const { rows } = await tx.execute<WaitingDelivery>(sql`
+      select d.id, d.language, d.subscription_id as "subscriptionId", s.email,
+        exists (select 1 from email_suppressions x where x.email_key = s.email_key) as "isSuppressed"
+      from newsletter_deliveries d left join subscriptions s on s.id = d.subscription_id and s.state = 'confirmed'
+      where d.issue_id = ${issueId}::uuid and d.state = 'waiting'
+      order by d.id limit ${limit} for update of d`);
+    return rows;
+  },
+
+  async markQueued(tx: Db, id: string, { emailId, now }: { emailId: string; now: Date }): Promise<void> {
+    await tx
+      .update(deliveries)
+      .set({ state: 'queued', emailId, queuedAt: now })
+      .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting')));
+  },
+
+  async markSkipped(tx: Db, ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx
+      .update(deliveries)
+      .set({ state: 'skipped' })
+      .where(and(inArray(deliveries.id, ids), eq(deliveries.state, 'waiting')));
+  },
+
+  async noteUnsubscribed(tx: Db, id: string, now: Date): Promise<void> {
+    await tx
+      .update(deliveries)
+      .set({ unsubscribedAt: now })
+      .where(and(eq(deliveries.id, id), isNull(deliveries.unsubscribedAt)));
+  },
+
+  /** Marks the delivery of an email that was reported. */
+  async noteReport(tx: Db, emailId: string, type: 'bouncedAt' | 'complainedAt', at: Date): Promise<void> {
+    await tx
+      .update(deliveries)
+      .set({ [type]: at })
+      .where(and(eq(deliveries.emailId, emailId), isNull(deliveries[type])));
+  },
+
+  /** Issues with work to do: scheduled ones whose time has come, and those that are being sent. */
+  async listActive(db: Db, now: Date): Promise<string[]> {
+    const rows = await db
+      .select({ id: issues.id })
+      .from(issues)
+      .where(
+        and(
+          inArray(issues.state, ['scheduled', 'preparing', 'sending']),
+          sql`(${issues.state} <> 'scheduled' or ${issues.scheduledFor} <= ${now.toISOString()}::timestamptz)`,
+        ),
+      )
+      .orderBy(asc(issues.createdAt));
+    return rows.map(({ id }) => id);
+  },
+};

@@ -1,0 +1,49 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { newsletterLinks } from '#src/platform/database/schema/messages/newsletter-issues.ts';
+
+type Counts = Record<
+  'waiting' | 'queued' | 'delivered' | 'failed' | 'skipped' | 'bounced' | 'complained' | 'unsubscribed',
+  number
+>;
+
+/** Queries of the figures of an issue. */
+export const figureStore = {
+  async count(db: Db, issueId: string): Promise<Counts> {
+    const { rows } = await db.execute<Record<keyof Counts, string>>(sql`
+      select count(*) filter (where state = 'waiting') as waiting,
+        count(*) filter (where state = 'queued') as queued,
+        count(*) filter (where state = 'sent') as delivered,
+        count(*) filter (where state in ('refused', 'unconfirmed')) as failed,
+        count(*) filter (where state in ('skipped', 'suppressed')) as skipped,
+        count(bounced_at) as bounced, count(complained_at) as complained, count(unsubscribed_at) as unsubscribed
+      from newsletter_deliveries where issue_id = ${issueId}::uuid`);
+    const [row] = rows;
+    if (!row) throw new Error('nothing was counted');
+    return Object.fromEntries(Object.entries(row).map(([name, total]) => [name, Number(total)])) as Counts;
+  },
+
+  listLinks(db: Db, issueId: string): Promise<{ url: string; clicks: number }[]> {
+    return db
+      .select({ url: newsletterLinks.url, clicks: newsletterLinks.clicks })
+      .from(newsletterLinks)
+      .where(eq(newsletterLinks.issueId, issueId))
+      .orderBy(asc(newsletterLinks.position));
+  },
+
+  async insertLinks(tx: Db, issueId: string, urls: string[]): Promise<void> {
+    if (urls.length === 0) return;
+    await tx
+      .insert(newsletterLinks)
+      .values(urls.map((url, position) => ({ issueId, position, url })))
+      .onConflictDoNothing();
+  },
+
+  /** Counts a click. @returns the address of the link, or null for an unknown one */
+  async countClick(db: Db, issueId: string, position: number): Promise<string | null> {
+    const { rows } = await db.execute<{ url: string }>(sql`
+      update newsletter_links set clicks = clicks + 1
+      where issue_id = ${issueId}::uuid and position = ${position}::smallint returning url`);
+    return rows[0]?.url ?? null;
+  },
+};

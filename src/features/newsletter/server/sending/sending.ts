@@ -1,0 +1,149 @@
+import type { Clock } from '#src/platform/clock.ts';
+import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import { unsubscribePath } from '../../subscription-links.ts';
+import { issueStore, type IssueRow, type IssueTextRow } from '../issues/issue-store.ts';
+import { segmentOf } from '../issues/issue-service.ts';
+import { presentedPostStore } from '../issues/post-store.ts';
+import { addressTo, renderIssue } from '../issues/render-issue.ts';
+import { segmentStore } from '../issues/segment-store.ts';
+import { settingsStore } from '../settings-store.ts';
+import type { SubscriptionTokens } from '../subscription-tokens.ts';
+import type { CountedLinks } from './counted-links.ts';
+import { deliveryStore, type WaitingDelivery } from './delivery-store.ts';
+import { figureStore } from './figure-store.ts';
+
+type Dependencies = {
+  db: Db;
+  mailer: Mailer;
+  /** Signs the links of the emails. */
+  signing: { tokens: SubscriptionTokens; links: CountedLinks };
+  site: EmailSite;
+  clock: Clock;
+  gatewayMode: 'live' | 'test' | 'sandbox';
+};
+
+/** Emails of one transaction. */
+const batch = 100;
+const minuteMs = 60_000;
+
+/**
+ * Sends issues. Each step is one transaction on locked rows, and all state is in the database: a process that is
+ * killed leaves either the state before a step or the one after it, and any process continues.
+ */
+export function createSending({ db, mailer, signing, site, clock, gatewayMode }: Dependencies) {
+  const { tokens, links } = signing;
+
+  /** Job of every minute: starts issues whose time has come, and sends the emails of this minute. */
+  async function advance(signal?: AbortSignal): Promise<void> {
+    for (const id of await deliveryStore.listActive(db, clock.now())) {
+      await db.transaction((tx) => prepare(tx, id));
+      let isDone = false;
+      while (!isDone && !signal?.aborted) isDone = await db.transaction((tx) => sendBatch(tx, id));
+    }
+  }
+
+  /** Renders the texts and stores the recipients, once. */
+  async function prepare(tx: Db, id: string): Promise<void> {
+    const issue = await issueStore.lock(tx, id);
+    const now = clock.now();
+    if (!issue || (issue.state !== 'preparing' && !isDue(issue, now))) return;
+
+    const slug = issue.slug ?? (await nextSlug(tx, now));
+    const { countsClicks } = await settingsStore.read(tx);
+    const texts = await issueStore.listTexts(tx, [id]);
+    const urls: string[] = [];
+    for (const text of texts) {
+      const posts = await presentedPostStore.listOfIssue(tx, id, { language: text.language, now });
+      const rendered = renderIssue({ site, issue: { ...issue, slug }, text, posts });
+      const htmlBody = countsClicks ? links.replaceLinks(id, rendered.htmlBody, urls) : rendered.htmlBody;
+      await issueStore.writeRendered(tx, { issueId: id, language: text.language }, { ...rendered, htmlBody });
+    }
+    await figureStore.insertLinks(tx, id, urls);
+    const languages = texts.map(({ language }) => language);
+    const query = { segment: segmentOf(issue), kind: issue.kind, gatewayMode };
+    const recipientCount = await segmentStore.insertDeliveries(
+      tx,
+      { id, language: issue.language, languages },
+      query,
+    );
+    await issueStore.update(tx, id, { state: 'sending', slug, countsClicks, recipientCount, startedAt: now });
+    await recordAudit(tx, {
+      at: now,
+      actorId: issue.startedBy,
+      event: 'newsletter.started',
+      target: id,
+      detail: { recipients: recipientCount },
+    });
+    if (issue.isPublic) await bumpContentVersion(tx);
+  }
+
+  /** Hands the next emails to the outbox, within the rate of a minute. @returns true when nothing is left to do now */
+  async function sendBatch(tx: Db, id: string): Promise<boolean> {
+    await deliveryStore.lockSending(tx);
+    const issue = await issueStore.lock(tx, id);
+    if (issue?.state !== 'sending') return true;
+    const now = clock.now();
+    const { ratePerMinute } = await settingsStore.read(tx);
+    const used = await deliveryStore.countQueuedSince(tx, new Date(now.getTime() - minuteMs));
+    const allowed = Math.min(batch, ratePerMinute - used);
+    if (allowed <= 0) return true;
+
+    const waiting = await deliveryStore.takeWaiting(tx, id, allowed);
+    if (waiting.length === 0) {
+      await issueStore.update(tx, id, { state: 'sent', completedAt: now });
+      await recordAudit(tx, { at: now, actorId: null, event: 'newsletter.sent', target: id });
+      return true;
+    }
+    const texts = await issueStore.listTexts(tx, [id]);
+    const skipped = waiting.filter(({ email, isSuppressed }) => email === null || isSuppressed);
+    await deliveryStore.markSkipped(
+      tx,
+      skipped.map((delivery) => delivery.id),
+    );
+    for (const delivery of waiting) {
+      if (!skipped.includes(delivery)) await queueOne(tx, { issue, delivery, texts, now });
+    }
+    return false;
+  }
+
+  async function queueOne(tx: Db, { issue, delivery, texts, now }: Queued): Promise<void> {
+    const text = texts.find(({ language }) => language === delivery.language);
+    if (!text?.htmlBody || !text.textBody || !delivery.email || !delivery.subscriptionId)
+      throw new Error(`delivery ${delivery.id} has no rendered text`);
+    const signed = {
+      unsubscribe: tokens.unsubscribeToken(delivery.subscriptionId, delivery.id),
+      preferences: tokens.preferencesToken(delivery.subscriptionId),
+    };
+    const emailId = await mailer.send(tx, {
+      kind: `newsletter.${issue.kind === 'newsletter' ? 'issue' : issue.kind}`,
+      to: { address: delivery.email },
+      subject: text.subject,
+      language: delivery.language,
+      html: addressTo(text.htmlBody, signed),
+      text: addressTo(text.textBody, signed),
+      unsubscribeUrl: `${site.url}${unsubscribePath}?token=${signed.unsubscribe}`,
+    });
+    await deliveryStore.markQueued(tx, delivery.id, { emailId, now });
+  }
+
+  return { advance, prepare, sendBatch };
+}
+
+type Queued = { issue: IssueRow; delivery: WaitingDelivery; texts: IssueTextRow[]; now: Date };
+
+export type Sending = ReturnType<typeof createSending>;
+
+function isDue({ state, scheduledFor }: IssueRow, now: Date): boolean {
+  return state === 'scheduled' && scheduledFor !== null && scheduledFor <= now;
+}
+
+/** The day, with a number where several issues start on it. */
+async function nextSlug(tx: Db, now: Date): Promise<string> {
+  const day = now.toISOString().slice(0, 10);
+  const others = await issueStore.countSlugs(tx, day);
+  return others === 0 ? day : `${day}-${others + 1}`;
+}

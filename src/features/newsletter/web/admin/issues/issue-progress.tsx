@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { DefinitionList } from '#src/ui/data/definition-list.tsx';
+import { Progress } from '#src/ui/feedback/progress.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { changeIssueState, type Issue, type IssueAction } from '../../../issues-admin-contract.ts';
+import { archivePath } from '../../../subscription-links.ts';
+
+const pollMs = 3000;
+
+const actionsOf: Partial<Record<Issue['state'], IssueAction[]>> = {
+  scheduled: ['unschedule'],
+  sending: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+};
+
+/** Time, progress and figures of an issue that is no draft any more. */
+export function IssueProgress({ issue }: { issue: Issue }) {
+  const { t } = useI18n();
+  const { change, isWorking } = useStateChange(issue.id);
+  const [isStopping, setStopping] = useState(false);
+  usePolling(issue);
+
+  return (
+    <Panel className="stack">
+      {issue.state === 'scheduled' && issue.scheduledFor && (
+        <p>
+          {t('adminNewsletter.scheduledFor')} <DateTime at={issue.scheduledFor} /> ({issue.timeZone})
+        </p>
+      )}
+      {issue.figures && <Figures issue={issue} figures={issue.figures} />}
+      <div className="row">
+        {actionsOf[issue.state]?.map((action) => (
+          <Button
+            key={action}
+            variant="line"
+            busy={isWorking}
+            onClick={() => (action === 'stop' ? setStopping(true) : void change(action))}
+          >
+            {t(`adminNewsletter.actions.${action}`)}
+          </Button>
+        ))}
+        {issue.slug && <TextLink href={`${archivePath}/${issue.slug}`}>{t('adminNewsletter.view')}</TextLink>}
+      </div>
+      <ConfirmDialog
+        open={isStopping}
+        title={t('adminNewsletter.stopTitle')}
+        confirmLabel={t('adminNewsletter.actions.stop')}
+        isWorking={isWorking}
+        onConfirm={() => void change('stop').then(() => setStopping(false))}
+        onCancel={() => setStopping(false)}
+      >
+        {t('adminNewsletter.stopText')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function Figures({ issue, figures }: { issue: Issue; figures: NonNullable<Issue['figures']> }) {
+  const { t } = useI18n();
+  const { recipients, waiting, clicks } = figures;
+  const done = recipients - waiting;
+  const text = t('adminNewsletter.progress', { done: formatNumber(done), total: formatNumber(recipients) });
+  const names = [
+    'delivered',
+    'queued',
+    'failed',
+    'skipped',
+    'bounced',
+    'complained',
+    'unsubscribed',
+  ] as const;
+  return (
+    <>
+      {recipients > 0 && <Progress percent={(done / recipients) * 100} label={text} />}
+      <p role="status">{text}</p>
+      <DefinitionList
+        lined
+        terms={[
+          ...names.map((name): [string, string] => [
+            t(`adminNewsletter.figures.${name}`),
+            formatNumber(figures[name]),
+          ]),
+          ...(clicks === null
+            ? []
+            : [[t('adminNewsletter.figures.clicks'), formatNumber(clicks)] as [string, string]]),
+          ...issue.links.map(({ url, clicks: number }): [string, string] => [url, formatNumber(number)]),
+        ]}
+      />
+    </>
+  );
+}
+
+function useStateChange(id: string) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isWorking, setWorking] = useState(false);
+
+  async function change(action: IssueAction): Promise<void> {
+    setWorking(true);
+    const result = await call(changeIssueState, { params: { id, action } });
+    setWorking(false);
+    if (!result.ok) showToast({ tone: 'err', title: t('adminNewsletter.failed') });
+    await revalidate();
+  }
+
+  return { change, isWorking };
+}
+
+/** Reloads the figures while emails are being sent. */
+function usePolling({ state, figures }: Issue): void {
+  const { revalidate } = useRevalidator();
+  const isMoving = state === 'preparing' || state === 'sending' || (figures?.queued ?? 0) > 0;
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setInterval(() => void revalidate(), pollMs);
+    return () => clearInterval(timer);
+  }, [isMoving, revalidate]);
+}

@@ -1,0 +1,29 @@
+import { locales } from '#src/i18n/locales.ts';
+import type { Issue, IssueForm } from '../../../issues-admin-contract.ts';
+
+type Text = { subject: string; preheader: string; body: string };
+
+/** Issue as the inputs use it: a text of every language, which may be empty. */
+export type IssueValues = Omit<IssueForm, 'texts'> & { texts: Record<IssueForm['language'], Text> };
+
+const emptyText: Text = { subject: '', preheader: '', body: '' };
+
+const empty: IssueValues = {
+  language: 'en',
+  texts: { en: emptyText, hi: emptyText, sa: emptyText },
+  postIds: [],
+  isPublic: true,
+  segment: { language: null, topic: null, audience: 'everyone', donorTag: '' },
+};
+
+export function valuesOf(issue: Issue | null): IssueValues {
+  if (!issue) return empty;
+  const { language, texts, postIds, isPublic, segment } = issue;
+  return { language, texts: { ...empty.texts, ...texts }, postIds, isPublic, segment };
+}
+
+/** Languages without a subject are left out. */
+export function bodyOf({ texts, ...values }: IssueValues): IssueForm {
+  const written = locales.filter((language) => texts[language].subject.trim() !== '');
+  return { ...values, texts: Object.fromEntries(written.map((language) => [language, texts[language]])) };
+}

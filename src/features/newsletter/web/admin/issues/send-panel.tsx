@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { fromLocalInput } from '#src/admin-ui/form/date-time-local.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { formatNumber } from '#src/i18n/format.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import type { ApiResult } from '#src/web/result.ts';
+import {
+  countRecipients,
+  deleteIssue,
+  type Issue,
+  scheduleIssue,
+  sendIssue,
+  testIssue,
+} from '../../../issues-admin-contract.ts';
+
+type Question = { kind: 'send'; recipients: number } | { kind: 'delete' };
+
+/** Test email, time, sending and deletion of a saved draft. */
+export function SendPanel({ issue, isChanged }: { issue: Issue; isChanged: boolean }) {
+  const { t } = useI18n();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [time, setTime] = useState('');
+  const { run, isWorking, test, remove, send, schedule, count } = useSending(issue);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const scheduledFor = fromLocalInput(time);
+
+  return (
+    <Panel className="stack">
+      <h2 className="panel-title">{t('adminNewsletter.sending')}</h2>
+      {isChanged && <p className="small muted">{t('adminNewsletter.saveFirst')}</p>}
+      <div className="row">
+        {issue.languages.map((language) => (
+          <Button
+            key={language}
+            variant="line"
+            small
+            disabled={isChanged || isWorking}
+            onClick={() => void test(language)}
+          >
+            {t('adminNewsletter.test', { language: t(`adminNewsletter.inLanguage.${language}`) })}
+          </Button>
+        ))}
+      </div>
+      <Field label={t('adminNewsletter.time')} hint={zone}>
+        <Input type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
+      </Field>
+      <div className="row">
+        <Button
+          variant="line"
+          disabled={isChanged || isWorking || scheduledFor === null}
+          onClick={() => void (scheduledFor && schedule(scheduledFor, zone))}
+        >
+          {t('adminNewsletter.schedule')}
+        </Button>
+        <Button
+          disabled={isChanged || isWorking}
+          onClick={() =>
+            void count().then(
+              (recipients) => recipients !== null && setQuestion({ kind: 'send', recipients }),
+            )
+          }
+        >
+          {t('adminNewsletter.sendNow')}
+        </Button>
+        <Button variant="line" disabled={isWorking} onClick={() => setQuestion({ kind: 'delete' })}>
+          {t('adminNewsletter.delete')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={question !== null}
+        title={t(question?.kind === 'delete' ? 'adminNewsletter.deleteTitle' : 'adminNewsletter.sendTitle')}
+        confirmLabel={t(question?.kind === 'delete' ? 'adminNewsletter.delete' : 'adminNewsletter.sendNow')}
+        isWorking={isWorking}
+        onConfirm={() => void run(question?.kind === 'delete' ? remove : send).then(() => setQuestion(null))}
+        onCancel={() => setQuestion(null)}
+      >
+        {question?.kind === 'send'
+          ? t('adminNewsletter.sendText', { number: formatNumber(question.recipients) })
+          : t('adminNewsletter.deleteText')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function useSending(issue: Issue) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isWorking, setWorking] = useState(false);
+  const params = { id: issue.id };
+  const { editVersion, segment, kind } = issue;
+
+  async function run<Value>(action: () => Promise<ApiResult<Value>>): Promise<Value | null> {
+    setWorking(true);
+    const result = await action();
+    setWorking(false);
+    if (result.ok) return result.value;
+    const isConflict = result.status === 409;
+    showToast({ tone: 'err', title: t(isConflict ? 'adminNewsletter.conflict' : 'adminNewsletter.failed') });
+    return null;
+  }
+
+  async function test(language: Issue['language']): Promise<void> {
+    const sent = await run(() => call(testIssue, { params, body: { language } }));
+    if (sent) showToast({ tone: 'ok', title: t('adminNewsletter.tested', { email: sent.sentTo }) });
+  }
+
+  async function send() {
+    const result = await call(sendIssue, { params, body: { editVersion } });
+    if (result.ok) await revalidate();
+    return result;
+  }
+
+  async function remove() {
+    const result = await call(deleteIssue, { params });
+    if (result.ok) await navigate('/admin/newsletter');
+    return result;
+  }
+
+  async function schedule(scheduledFor: string, timeZone: string): Promise<void> {
+    const body = { editVersion, scheduledFor, timeZone };
+    if (await run(() => call(scheduleIssue, { params, body }))) await revalidate();
+  }
+
+  async function count(): Promise<number | null> {
+    const counted = await run(() => call(countRecipients, { body: { segment, kind } }));
+    return counted?.total ?? null;
+  }
+
+  const runAny: (action: typeof send | typeof remove) => Promise<unknown> = (action) => run<unknown>(action);
+  return { run: runAny, isWorking, test, remove, send, schedule, count };
+}

@@ -1,0 +1,178 @@
+import { type FormEvent, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import type { Column } from '#src/ui/data/table.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import {
+  addSuppression,
+  type ListedSuppression,
+  listSuppressions,
+  removeSuppression,
+} from '../../../suppressions-admin-contract.ts';
+
+export const loader = adminLoader(({ api, query }) => ({
+  suppressions: api(listSuppressions, { query: query('cursor', 'search') }),
+}));
+
+/** Addresses that get no newsletter. */
+export function Component() {
+  const { t } = useI18n();
+  const { suppressions } = useLoaderData<typeof loader>();
+  const [removing, setRemoving] = useState<ListedSuppression | null>(null);
+  const { add, remove, isWorking } = useChanges();
+
+  return (
+    <>
+      <AdminPageHeader title={t('adminSuppressions.title')} />
+      <p className="muted">{t('adminSuppressions.lead')}</p>
+      <ListTools>
+        <ListSearch label={t('adminSuppressions.search')} />
+      </ListTools>
+      <DataTable
+        caption={t('adminSuppressions.title')}
+        columns={useColumns(setRemoving)}
+        rowKey={({ id }) => id}
+        page={suppressions}
+        emptyText={t('adminSuppressions.none')}
+      />
+      <IfAllowed to={addSuppression}>
+        <AddForm isWorking={isWorking} onAdd={add} />
+      </IfAllowed>
+      <ConfirmDialog
+        open={removing !== null}
+        title={t('adminSuppressions.removeTitle', { email: removing?.address ?? '' })}
+        confirmLabel={t('adminSuppressions.remove')}
+        isWorking={isWorking}
+        onConfirm={() => void (removing && remove(removing.id).then(() => setRemoving(null)))}
+        onCancel={() => setRemoving(null)}
+      >
+        {t('adminSuppressions.removeText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type AddFormProps = { isWorking: boolean; onAdd: (address: string, note: string) => Promise<boolean> };
+
+function AddForm({ isWorking, onAdd }: AddFormProps) {
+  const { t } = useI18n();
+  const [address, setAddress] = useState('');
+  const [note, setNote] = useState('');
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!(await onAdd(address, note))) return;
+    setAddress('');
+    setNote('');
+  }
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)}>
+      <Panel className="stack">
+        <h2 className="panel-title">{t('adminSuppressions.addTitle')}</h2>
+        <Field label={t('adminSuppressions.address')}>
+          <Input
+            type="email"
+            required
+            maxLength={254}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        </Field>
+        <Field label={t('adminSuppressions.reason')}>
+          <Input required maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
+        </Field>
+        <p>
+          <Button type="submit" busy={isWorking}>
+            {t('adminSuppressions.add')}
+          </Button>
+        </p>
+      </Panel>
+    </form>
+  );
+}
+
+function useColumns(onRemove: (row: ListedSuppression) => void): Column<ListedSuppression>[] {
+  const { t } = useI18n();
+  return [
+    {
+      key: 'address',
+      header: t('adminSuppressions.address'),
+      isRowHeader: true,
+      cell: ({ address }) => address,
+    },
+    {
+      key: 'reason',
+      header: t('adminSuppressions.reason'),
+      cell: ({ reason, note }) => (
+        <>
+          {t(`adminSuppressions.reasons.${reason}`)}
+          {note && <span className="small muted"> {note}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'since',
+      header: t('adminSuppressions.since'),
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    },
+    {
+      key: 'actions',
+      header: t('adminSuppressions.actions'),
+      cell: (row) => (
+        <IfAllowed to={removeSuppression}>
+          <Button
+            variant="line"
+            small
+            aria-label={t('adminSuppressions.removeNamed', { email: row.address })}
+            onClick={() => onRemove(row)}
+          >
+            {t('adminSuppressions.remove')}
+          </Button>
+        </IfAllowed>
+      ),
+    },
+  ];
+}
+
+function useChanges() {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isWorking, setWorking] = useState(false);
+
+  async function finish(isOk: boolean, text: 'added' | 'removed'): Promise<boolean> {
+    setWorking(false);
+    if (isOk) showToast({ tone: 'ok', title: t(`adminSuppressions.${text}`) });
+    else showToast({ tone: 'err', title: t('adminSuppressions.failed') });
+    await revalidate();
+    return isOk;
+  }
+
+  async function add(address: string, note: string): Promise<boolean> {
+    setWorking(true);
+    const result = await call(addSuppression, { body: { address, note } });
+    return finish(result.ok, 'added');
+  }
+
+  async function remove(id: string): Promise<boolean> {
+    setWorking(true);
+    const result = await call(removeSuppression, { params: { id } });
+    return finish(result.ok || result.status === 404, 'removed');
+  }
+
+  return { add, remove, isWorking };
+}

@@ -1,0 +1,24 @@
+import { languageQuery, load, pageLoader } from '#src/web/loaders/page-loader.ts';
+import type { getArchivedIssue, getPreferences, listArchive } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
+
+/** /newsletter/preferences: what a subscriber chose, by the signed link of an email. */
+export const loadPreferences = pageLoader(({ request }) => {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { preferences: load<typeof getPreferences>(endpoints.getPreferences, { query: { token } }) };
+});
+
+/** /newsletter/archive: one page of issues. */
+export const loadArchive = pageLoader(({ context, request }) => {
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const query = { limit: 25, cursor, ...languageQuery(context) };
+  return { issues: load<typeof listArchive>(endpoints.listArchive, { query }) };
+});
+
+/** /newsletter/archive/{slug}: one issue. */
+export const loadArchivedIssue = pageLoader(({ context, params }) => ({
+  issue: load<typeof getArchivedIssue>(endpoints.getArchivedIssue, {
+    params: { slug: params['slug'] ?? '' },
+    query: languageQuery(context),
+  }),
+}));
