@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { coverSubjects } from '#src/art/cover-subjects.ts';
 import { locales } from '#src/i18n/locales.ts';
 import type { AddTranslation } from '#src/http/translatable-kind.ts';
 import { readContentFiles, readTranslatedFiles } from '#src/platform/records/content-files.ts';
@@ -26,10 +27,14 @@ export const postFacts = z.object({
   excerpt: z.string().max(200),
   language: z.enum(locales),
   image: z.string().transform((address) => address || null),
+  subject: z.enum(coverSubjects),
   published: z.stringbool(),
 });
 
 const nameList = z.array(z.object({ slug: z.string(), name: z.string() }));
+const authorList = z.array(
+  z.object({ slug: z.string(), name: z.string(), bio: z.string(), portrait: z.string() }),
+);
 
 /** Front matter of a translated post. */
 const translatedFacts = z.object({
@@ -43,7 +48,7 @@ export async function seedPosts(db: Db, addTranslation: AddTranslation): Promise
   if (await blogWrites.hasPosts(db)) return;
 
   const files = await readContentFiles(contentFolder, postFacts);
-  const authors = nameList.parse(JSON.parse(await readFile(`${contentFolder}authors.json`, 'utf8')));
+  const authors = authorList.parse(JSON.parse(await readFile(`${contentFolder}authors.json`, 'utf8')));
   const authorNames = new Map(authors.map(({ slug, name }) => [slug, name]));
 
   await db.transaction(async (tx) => {
@@ -62,6 +67,8 @@ export async function seedPosts(db: Db, addTranslation: AddTranslation): Promise
       await blogWrites.setTags(tx, postId, tags);
       ids.set(name, postId);
     }
+    for (const { name, bio, portrait } of authors)
+      await blogWrites.describeAuthor(tx, { name, bio, portrait });
     await seedTranslations(tx, ids, addTranslation);
     await seedNames(tx, authorNames, addTranslation);
     await bumpContentVersion(tx);
@@ -83,7 +90,7 @@ async function seedTranslations(
   }
 }
 
-const translatedNames = z.record(z.string(), z.object({ name: z.string() }));
+const translatedNames = z.record(z.string(), z.object({ name: z.string(), bio: z.string().default('') }));
 
 /** Names of authors and tags in other languages, by slug. */
 async function seedNames(
@@ -94,9 +101,9 @@ async function seedNames(
   const tagNames = nameList.parse(JSON.parse(await readFile(`${contentFolder}tags.json`, 'utf8')));
   const tagIds = new Map((await nameStore.listAllTags(tx)).map(({ name, id }) => [name, id]));
   for (const language of locales) {
-    for (const [slug, { name }] of await readNames(language, 'authors.json')) {
+    for (const [slug, { name, bio }] of await readNames(language, 'authors.json')) {
       const id = await blogWrites.authorId(tx, authorNames.get(slug) ?? name);
-      await addTranslation(tx, translatableAuthors, { id, language, texts: { name } });
+      await addTranslation(tx, translatableAuthors, { id, language, texts: { name, bio } });
     }
     for (const [slug, { name }] of await readNames(language, 'tags.json')) {
       const id = tagIds.get(tagNames.find((tag) => tag.slug === slug)?.name ?? '');

@@ -89,6 +89,14 @@ export const blogWrites = {
     return (last?.position ?? -1) + 1;
   },
 
+  /** Sets what pages show of an author. */
+  async describeAuthor(
+    tx: Db,
+    { name, bio, portrait }: { name: string; bio: string; portrait: string },
+  ): Promise<void> {
+    await tx.update(authors).set({ bio, portrait }).where(eq(authors.name, name));
+  },
+
   /** Finds or inserts the author with that name. */
   async authorId(tx: Db, name: string): Promise<string> {
     const [row] = await tx

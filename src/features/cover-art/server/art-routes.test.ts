@@ -35,6 +35,16 @@ test('the cover of a slug is a drawing in two formats', async () => {
   expect(wide.body).toContain('viewBox="0 0 1440 400"');
 });
 
+test('a cover with a subject shows it in all formats; an unknown subject returns 404', async () => {
+  const day = await buildArt().inject('/art/cover/lamp/evening.svg');
+  const night = await buildArt().inject('/art/cover-wide-night/lamp/evening.svg');
+
+  expect(day.headers['content-type']).toBe('image/svg+xml');
+  expect(day.body).toContain('viewBox="0 0 800 500"');
+  expect(night.body).toContain('viewBox="0 0 1440 400"');
+  expect((await buildArt().inject('/art/cover/ship/evening.svg')).statusCode).toBe(404);
+});
+
 test('the night version of a drawing is served and cached like the day version', async () => {
   const day = await buildArt().inject('/art/cover/lamp.svg');
   const night = await buildArt().inject('/art/cover-night/lamp.svg');

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { subjectCover } from '#src/art/cover-subject.ts';
+import { coverSubjects } from '#src/art/cover-subjects.ts';
 import { cover } from '#src/art/cover.ts';
 import { AppError } from '#src/api/errors.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
@@ -33,7 +35,8 @@ type ArtDependencies = {
 };
 
 /**
- * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: cover of a text without an image; below
+ * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: cover of a text without an image, with a subject
+ * /art/cover/{subject}/{slug}.svg; below
  * /art/cover-night and /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png and
  * /art/social-card.png: social cards of a text and of the site. GET /art/lamp-card/{language}.png and
  * /art/lamp-card/{language}/{slug}.png: what donors share, for the whole mission and for a project.
@@ -48,6 +51,18 @@ export function registerArtRoutes(
         .type('image/svg+xml')
         .headers(headers)
         .send(cover(readSlug(request.params.slug), size, theme)),
+    );
+    app.get<{ Params: { slug: string; subject: string } }>(
+      `/art/${folder}/:subject/:slug.svg`,
+      (request, reply) => {
+        const known = coverSubjects.find((one) => one === request.params.subject);
+        if (!known) throw new AppError('not_found', 'Image not found.');
+        const post = { subject: known, slug: readSlug(request.params.slug) };
+        return reply
+          .type('image/svg+xml')
+          .headers(headers)
+          .send(subjectCover(post, size, theme));
+      },
     );
   }
 

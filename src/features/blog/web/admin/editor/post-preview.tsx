@@ -19,11 +19,13 @@ export function PostPreview({ values }: { values: PostValues }) {
   const { t, formatLongDate } = useI18n();
   const [isNarrow, setNarrow] = useState(false);
   const [now] = useState(() => new Date());
-  const { title, slug, content, image, imageAlt, author, language, publishAt } = useDeferredValue(values);
+  const { title, slug, content, image, imageAlt, author, language, publishAt, subject } =
+    useDeferredValue(values);
   const html = useMemo(() => renderMarkdown(content, language), [content, language]);
   const minutes = useMemo(() => readMinutes(content), [content]);
   const cover = wideImage(
-    image || `/art/cover/${/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? slug : 'draft'}.svg`,
+    image ||
+      `/art/cover/${subject ? `${subject}/` : ''}${/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? slug : 'draft'}.svg`,
   );
   const date = fromLocalInput(publishAt) ?? now;
 
