@@ -92,7 +92,10 @@ test('BLD-05 to BLD-10: a post shows its image, facts, text and title', async ({
 
   await expect(page).toHaveTitle('Why we light a lamp before we begin - Sanatan World');
   await expect(page.getByText('November 14, 2026')).toBeVisible();
-  await expect(page.getByText('Savitri Iyer')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Savitri Iyer', exact: true })).toHaveAttribute(
+    'href',
+    '/blog/authors/savitri-iyer',
+  );
   const image = page.getByRole('main').locator('img').first();
   const frame = image.locator('xpath=ancestor::*[contains(@class,"clip")][1]');
   expect(Math.round((await frame.boundingBox())?.height ?? 0)).toBe(400);
