@@ -8,10 +8,8 @@ import { drawFire, drawLamp, drawLeafBook, drawSeed } from './subjects/altar.ts'
 import { drawCow, drawHand, drawHall, drawTower } from './subjects/people-and-places.ts';
 import { drawPath, drawRiver, drawSky, drawTree } from './subjects/landscape.ts';
 import { randomFrom, type Random } from './random.ts';
+import type { SubjectDrawing } from './subject-drawing.ts';
 import { circle, group, rect, svg } from './svg.ts';
-
-/** Draws a subject in a square of 200 units around the origin, standing on y = 100. */
-export type SubjectDrawing = (palette: Palette, random: Random) => string;
 
 const drawings: Record<CoverSubject, SubjectDrawing> = {
   lamp: drawLamp,

@@ -1,4 +1,4 @@
-import type { SubjectDrawing } from '../cover-subject.ts';
+import type { SubjectDrawing } from '../subject-drawing.ts';
 import { around, at, circle, path, polar, rect, TAU } from '../svg.ts';
 
 /** A lamp in its niche. */

@@ -1,4 +1,4 @@
-import type { SubjectDrawing } from '../cover-subject.ts';
+import type { SubjectDrawing } from '../subject-drawing.ts';
 import { around, at, circle, path, polar, polygon, TAU } from '../svg.ts';
 
 /** Sun, moon and stars on the band of the year. */
