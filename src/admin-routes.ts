@@ -157,22 +157,34 @@ const screens = [
     messages: ['adminResources', ...recordMessages],
   }),
   screen({
+    path: '/admin/volunteers',
+    permission: 'registrations.read',
+    module: 'src/features/volunteer/web/admin/volunteers-screen.tsx',
+    messages: ['adminVolunteers', 'volunteerSignUp'],
+  }),
+  screen({
     path: '/admin/events',
     permission: 'content.read',
     module: 'src/features/events/web/admin/events-screen.tsx',
-    messages: ['adminEvents', 'adminRecords'],
+    messages: ['adminEvents', 'adminRecords', 'adminTranslations'],
+  }),
+  screen({
+    path: '/admin/events/:id/registrations',
+    permission: 'registrations.read',
+    module: 'src/features/events/web/admin/registrations-screen.tsx',
+    messages: ['adminRegistrations'],
   }),
   screen({
     path: '/admin/events/new',
     permission: 'content.write',
     module: 'src/features/events/web/admin/event-screen.tsx',
-    messages: ['adminEvents', ...recordMessages],
+    messages: ['adminEvents', 'panchang', ...recordMessages],
   }),
   screen({
     path: '/admin/events/:id/edit',
     permission: 'content.write',
     module: 'src/features/events/web/admin/event-screen.tsx',
-    messages: ['adminEvents', ...recordMessages],
+    messages: ['adminEvents', 'panchang', ...recordMessages],
   }),
   screen({
     path: '/admin/audit',

@@ -181,6 +181,12 @@ const pages = [
     watch: 4,
   }),
   page({
+    path: 'volunteer/sign-up',
+    module: 'src/features/volunteer/web/sign-up-page.tsx',
+    messages: ['volunteerSignUp', 'forms'],
+    watch: 6,
+  }),
+  page({
     path: 'volunteer',
     module: 'src/features/volunteer/web/volunteer-page.tsx',
     messages: ['volunteer', 'enquiry', 'forms'],
@@ -199,6 +205,20 @@ const pages = [
     module: 'src/features/events/web/events-page.tsx',
     messages: ['events', 'almanac', 'panchang'],
     loader: () => import('./features/events/web/event-requests.ts').then((file) => file.loadEvents),
+    watch: 4,
+  }),
+  page({
+    path: 'events/registration',
+    module: 'src/features/events/web/registration-page.tsx',
+    messages: ['events', 'eventRegistration'],
+    watch: 4,
+    unlisted: true,
+  }),
+  page({
+    path: 'events/:slug',
+    module: 'src/features/events/web/event-page.tsx',
+    messages: ['events', 'eventRegistration', 'forms', 'notFound', 'translations'],
+    loader: () => import('./features/events/web/event-requests.ts').then((file) => file.loadEvent),
     watch: 4,
   }),
   page({ path: 'media', module: 'src/features/videos/web/media-page.tsx', messages: ['media'], watch: 5 }),

@@ -37,7 +37,8 @@ import { registerShortAddresses } from '#src/features/short-addresses/server/fea
 import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
 import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { registerTranslations } from '#src/features/translations/server/feature.ts';
-import { registerWriting } from './features/writing/server/feature.ts';
+import { registerVolunteers } from '#src/features/volunteer/server/feature.ts';
+import { registerWriting } from '#src/features/writing/server/feature.ts';
 import { type AdminPages, registerAdminDocument } from '#src/app/admin-document.ts';
 import { openGateway } from '#src/app/gateway.ts';
 import { openHostedAccounts } from '#src/app/hosted-gateways.ts';
@@ -121,11 +122,12 @@ export async function buildServer({
   const guard = await registerAuth(app, context);
   registerContact(app, context);
   registerEnquiries(app, context);
+  registerVolunteers(app, context);
   registerInbox(context);
   const { previews } = registerSiteContent(app, context, { content });
   registerLegal(app, context, { content, previews });
   const translations = registerTranslations(context);
-  registerEvents(app, context);
+  registerEvents(app, context, { translations });
   const mediaLibrary = registerMediaLibrary(app, context);
   const projects = registerProjects(app, context, { ...mediaLibrary, translations });
   registerShortAddresses(app, context);

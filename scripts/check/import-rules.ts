@@ -50,7 +50,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'donor-dashboard': ['donations', 'donors', 'receipts', 'remembrances'],
   donors: ['donations', 'receipts'],
   enquiries: [],
-  events: ['panchang'],
+  events: ['panchang', 'translations'],
   'give-button': ['projects'],
   home: ['blog', 'panchang', 'projects', 'site-content'],
   inbox: [],

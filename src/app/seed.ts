@@ -39,7 +39,7 @@ export async function seedSite({
 
     await seedPosts(db, addTranslation);
     await seedProjects(db, addTranslation);
-    await seedSampleEvents(db, clock.now());
+    await seedSampleEvents(db, clock.now(), addTranslation);
     if (config.payments.gateway === 'sandbox') await seedSampleDonations(db, clock.now());
   });
 }

@@ -9,6 +9,9 @@ export const permissions = [
   'content.write',
   'media.read',
   'media.write',
+  // People who registered for events, and volunteers.
+  'registrations.read',
+  'registrations.write',
   'donations.read',
   'donations.write',
   // Refunds, corrections and the end of a recurring donation.
@@ -55,6 +58,8 @@ export const rolePermissions: Record<TeamRole, readonly Permission[]> = {
     'content.write',
     'media.read',
     'media.write',
+    'registrations.read',
+    'registrations.write',
     'newsletter.send',
   ],
   author: ['posts.read', 'posts.write', 'content.read', 'media.read', 'media.write'],
@@ -68,7 +73,14 @@ export const rolePermissions: Record<TeamRole, readonly Permission[]> = {
     'donors.read',
     'donors.write',
   ],
-  inbox: ['messages.read', 'messages.reply', 'subscribers.read', 'subscribers.write'],
+  inbox: [
+    'messages.read',
+    'messages.reply',
+    'subscribers.read',
+    'subscribers.write',
+    'registrations.read',
+    'registrations.write',
+  ],
   viewer: ['posts.read', 'content.read', 'media.read', 'donations.read', 'books.read'],
 };
 

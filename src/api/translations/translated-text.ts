@@ -26,6 +26,11 @@ export function translatedMarkdown(maxLength: number) {
   return optionalText(maxLength).register(textFacts, { format: 'markdown', maxLength });
 }
 
+/** List of translatable parts. Texts by path do not contain an empty list, so it may be missing. */
+export function translatedList<Item extends z.ZodType>(item: Item) {
+  return z.array(item).prefault([]);
+}
+
 /**
  * Properties of the text at a path such as `timeline.0.title`.
  *
@@ -34,6 +39,7 @@ export function translatedMarkdown(maxLength: number) {
 export function textFactsOf(schema: z.ZodType, path: string): TextFacts | undefined {
   let part: unknown = schema;
   for (const name of path.split('.')) {
+    if (part instanceof z.ZodPrefault) part = part.unwrap();
     if (part instanceof z.ZodArray) part = part.element;
     else if (part instanceof z.ZodObject) part = part.shape[name];
     else return undefined;

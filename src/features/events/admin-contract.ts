@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
-import { optionalLine, requiredLine } from '#src/api/form-text.ts';
+import { endpoint } from '#src/api/endpoint.ts';
+import { optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { recordEndpoints } from '#src/api/record-endpoints.ts';
+import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { attendances, questionKinds } from './contract.ts';
 
 const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
@@ -11,32 +14,96 @@ const timeZone = requiredLine(60).refine(isTimeZone, {
   message: 'Unknown time zone.',
   params: { code: 'unknown_zone' },
 });
+const webLink = optionalLine(500).refine((text) => text === '' || isWebLink(text), {
+  message: 'Enter a link that starts with https://.',
+  params: { code: 'https_only' },
+});
+const observance = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60)
+  .nullable()
+  .default(null);
 
-/** Body of a saved event. Visitors see the English text where a translation is empty. */
-export const eventForm = z
-  .object({
-    slug,
-    title: requiredLine(200),
-    titleHi: optionalLine(200),
-    titleSa: optionalLine(200),
-    description: requiredLine(1000),
-    descriptionHi: optionalLine(1000),
-    descriptionSa: optionalLine(1000),
-    place: requiredLine(200),
-    placeHi: optionalLine(200),
-    placeSa: optionalLine(200),
-    startsAt: z.iso.datetime({ offset: true }),
-    endsAt: z.iso.datetime({ offset: true }),
-    timeZone,
-  })
+const question = z.object({
+  id: z.string().regex(/^[a-z0-9]{1,12}$/),
+  kind: z.enum(questionKinds),
+  label: requiredLine(200),
+  choices: z.array(requiredLine(120)).max(12),
+  isRequired: z.boolean(),
+});
+
+export const repetitions = ['none', 'weekly', 'monthly', 'observance'] as const;
+
+const eventFields = z.object({
+  slug,
+  title: requiredLine(200),
+  description: requiredLine(1000),
+  place: requiredLine(200),
+  language: contentLanguage.default('en').describe('Language of the texts'),
+  details: optionalText(20_000).describe('Markdown about what will happen'),
+  attendance: z.enum(attendances).default('inPerson'),
+  venue: optionalLine(300).describe('Street address'),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  onlineUrl: webLink.describe('Only registered people get it'),
+  recordingUrl: webLink,
+  startsAt: z.iso.datetime({ offset: true }),
+  endsAt: z.iso.datetime({ offset: true }),
+  timeZone,
+  takesRegistrations: z.boolean().default(false),
+  capacity: z.int().min(0).max(100_000).nullable().default(null),
+  maxSeats: z.int().min(1).max(20).default(6),
+  hasWaitingList: z.boolean().default(true),
+  questions: z.array(question).max(12).default([]),
+  reminderHours: z.int().min(0).max(336).default(24).describe('Hours before the start; 0 for none'),
+  observance: observance.describe('Observance of the panchang to which it belongs'),
+  repeats: z.enum(repetitions).default('none'),
+  repeatsOn: observance.describe('Observance of a repetition, such as ekadashi'),
+  repeatsUntil: z.iso.date().nullable().default(null),
+});
+
+/** Body of a saved event. */
+export const eventForm = eventFields
   .refine(({ startsAt, endsAt }) => new Date(endsAt) >= new Date(startsAt), {
     path: ['endsAt'],
     message: 'The end must be after the start.',
     params: { code: 'before_start' },
-  });
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+    path: ['longitude'],
+    message: 'Enter latitude and longitude, or neither.',
+    params: { code: 'required' },
+  })
+  .refine(({ repeats, repeatsOn }) => repeats !== 'observance' || repeatsOn !== null, {
+    path: ['repeatsOn'],
+    message: 'Choose an observance.',
+    params: { code: 'required' },
+  })
+  .refine(({ repeats, latitude }) => repeats !== 'observance' || latitude !== null, {
+    path: ['latitude'],
+    message: 'The tithi is computed for a place. Enter its latitude and longitude.',
+    params: { code: 'required' },
+  })
+  .refine(
+    ({ questions }) => questions.every(({ kind, choices }) => kind !== 'choice' || choices.length > 1),
+    {
+      path: ['questions'],
+      message: 'Enter at least two answers for a question with choices.',
+      params: { code: 'too_few' },
+    },
+  );
 
 const editedEvent = z
-  .object({ ...eventForm.shape, id: uuid, isSample: z.boolean(), version: z.int() })
+  .object({
+    ...eventFields.shape,
+    id: uuid,
+    isSample: z.boolean(),
+    isCancelled: z.boolean(),
+    isRepeated: z.boolean().describe('Whether a repetition created it; saving separates it from the others'),
+    seatsTaken: z.int(),
+    version: z.int(),
+  })
   .describe('An event for editing');
 
 const listedEvent = editedEvent
@@ -49,7 +116,13 @@ const listedEvent = editedEvent
     endsAt: true,
     timeZone: true,
     isSample: true,
+    isCancelled: true,
+    takesRegistrations: true,
+    capacity: true,
+    seatsTaken: true,
+    language: true,
   })
+  .extend({ translations: z.array(languageState) })
   .describe('An event in the admin list');
 
 export const {
@@ -69,8 +142,20 @@ export const {
   change: eventForm.safeExtend({ version: editVersion }),
 });
 
+export const cancelEvent = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/{id}/cancel',
+  permission: 'content.write',
+  summary: 'Cancel an event and email everyone who is registered. This cannot be undone.',
+  group: 'Administration: events',
+  params: z.object({ id: uuid }),
+  body: z.object({ note: optionalText(1000), version: editVersion }),
+  responses: { 200: editedEvent },
+});
+
 export type EventForm = z.output<typeof eventForm>;
 export type EditedEvent = z.output<typeof editedEvent>;
+export type ListedEvent = z.output<typeof listedEvent>;
 export type AdminEventQuery = z.output<(typeof listAdminEvents)['query']>;
 
 function isTimeZone(name: string): boolean {
@@ -79,4 +164,8 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isWebLink(text: string): boolean {
+  return URL.parse(text)?.protocol === 'https:';
 }

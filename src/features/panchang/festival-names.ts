@@ -4,7 +4,7 @@ import { type Name, monthMarks, monthName, rashiName } from './names.ts';
 import { monthSlugs } from './month-slugs.ts';
 import type { ObservanceDay } from './calculation/observances.ts';
 
-const observanceNames: Record<FestivalId | MonthlyId, Name> = {
+const festivalNames: Record<FestivalId, Name> = {
   'makara-sankranti': name('Makara Sankranti', 'मकर संक्रांति', 'मकरसङ्क्रान्तिः'),
   'vasant-panchami': name('Vasant Panchami', 'वसंत पंचमी', 'वसन्तपञ्चमी'),
   'magha-purnima': name('Magha Purnima', 'माघ पूर्णिमा', 'माघपूर्णिमा'),
@@ -39,12 +39,20 @@ const observanceNames: Record<FestivalId | MonthlyId, Name> = {
   'bhai-dooj': name('Bhai Dooj', 'भाई दूज', 'भ्रातृद्वितीया'),
   chhath: name('Chhath', 'छठ पूजा', 'सूर्यषष्ठी'),
   'kartika-purnima': name('Kartika Purnima', 'कार्तिक पूर्णिमा', 'कार्तिकपूर्णिमा'),
+};
+
+const monthlyNames: Record<MonthlyId, Name> = {
   sankashti: name('Sankashti Chaturthi', 'संकष्टी चतुर्थी', 'सङ्कष्टचतुर्थी'),
   pradosha: name('Pradosha Vrata', 'प्रदोष व्रत', 'प्रदोषव्रतम्'),
   purnima: name('Purnima', 'पूर्णिमा', 'पूर्णिमा'),
   'masik-shivaratri': name('Masik Shivaratri', 'मासिक शिवरात्रि', 'मासशिवरात्रिः'),
   amavasya: name('Amavasya', 'अमावस्या', 'अमावस्या'),
 };
+
+const observanceNames: Record<FestivalId | MonthlyId, Name> = { ...festivalNames, ...monthlyNames };
+
+/** IDs of the festivals, from the beginning of the civil year. */
+export const festivalIds = Object.keys(festivalNames) as FestivalId[];
 
 const ekadashiNames: Record<EkadashiName, Name> = {
   kamada: name('Kamada Ekadashi', 'कामदा एकादशी', 'कामदैकादशी'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translatedLine, translatedText } from '#src/api/translations/translated-text.ts';
+import { translatedLine, translatedList, translatedText } from '#src/api/translations/translated-text.ts';
 
 /** Texts of a project that can be translated, with those of its parts. */
 export const projectTexts = z.object({
@@ -9,21 +9,21 @@ export const projectTexts = z.object({
   imageAlt: translatedLine(300),
   category: translatedLine(80),
   location: translatedLine(120),
-  highlights: z.array(translatedLine(200)),
-  gallery: z.array(z.object({ alt: translatedLine(300) })),
-  timeline: z.array(z.object({ title: translatedLine(200), description: translatedText(1000) })),
-  team: z.array(
+  highlights: translatedList(translatedLine(200)),
+  gallery: translatedList(z.object({ alt: translatedLine(300) })),
+  timeline: translatedList(z.object({ title: translatedLine(200), description: translatedText(1000) })),
+  team: translatedList(
     z.object({ name: translatedLine(120), role: translatedLine(120), bio: translatedText(1000) }),
   ),
-  updates: z.array(
+  updates: translatedList(
     z.object({ title: translatedLine(200), content: translatedText(5000), author: translatedLine(120) }),
   ),
-  faqs: z.array(z.object({ question: translatedLine(300), answer: translatedText(3000) })),
-  tiers: z.array(
+  faqs: translatedList(z.object({ question: translatedLine(300), answer: translatedText(3000) })),
+  tiers: translatedList(
     z.object({
       title: translatedLine(120),
       description: translatedText(500),
-      benefits: z.array(translatedLine(200)),
+      benefits: translatedList(translatedLine(200)),
     }),
   ),
 });

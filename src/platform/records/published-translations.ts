@@ -6,7 +6,7 @@ import { contentTranslations } from '../database/schema/content/content-translat
 type Translated = {
   kind: TranslatedKind;
   /** Id of the record. */
-  id: AnyColumn;
+  id: AnyColumn | SQL;
 };
 
 /**

@@ -21,6 +21,8 @@ export type VisitorFormOptions<E extends Endpoint> = {
   loadSchema: () => Promise<z.ZodType>;
   /** Minimum time from sending to the confirmation. */
   minMs?: number;
+  /** Keeps the confirmation instead of a new form after five seconds. */
+  keepsConfirmation?: boolean;
 };
 
 const confirmationMs = 5000;
@@ -30,6 +32,7 @@ export function useVisitorForm<E extends Endpoint>({
   address,
   loadSchema,
   minMs = 0,
+  keepsConfirmation = false,
 }: VisitorFormOptions<E>) {
   const { search } = useLocation();
   const { form, formRef, ready, restart } = useProtectedForm();
@@ -45,10 +48,10 @@ export function useVisitorForm<E extends Endpoint>({
     reset();
   });
   useEffect(() => {
-    if (state.status !== 'succeeded') return undefined;
+    if (state.status !== 'succeeded' || keepsConfirmation) return undefined;
     const timer = setTimeout(() => startAgain(), confirmationMs);
     return () => clearTimeout(timer);
-  }, [state.status]);
+  }, [state.status, keepsConfirmation]);
 
   async function submit(body: Record<string, string>): Promise<FormResult> {
     const minTime = sleep(minMs);

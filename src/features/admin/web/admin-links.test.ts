@@ -26,6 +26,7 @@ test('issue 15.2: the links are in groups, and contain the five of the specifica
     'content /admin/redirects',
     'people /admin/messages',
     'people /admin/subscribers',
+    'people /admin/volunteers',
     'people /admin/users',
     'system /admin/settings',
     'system /admin/audit',

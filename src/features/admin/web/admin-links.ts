@@ -161,6 +161,12 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
         permission: 'subscribers.read',
       },
       {
+        href: '/admin/volunteers',
+        label: 'admin.links.volunteers',
+        icon: usersIcon,
+        permission: 'registrations.read',
+      },
+      {
         href: '/admin/users',
         label: 'admin.links.users',
         icon: usersIcon,

@@ -13,7 +13,6 @@ function form(changes: object = {}) {
   return {
     slug: `event-${events}`,
     title: 'Gita reading circle',
-    titleHi: 'गीता पाठ-मण्डली',
     description: 'One chapter aloud.',
     place: 'Online',
     startsAt: '2096-01-10T17:00:00Z',
@@ -41,7 +40,7 @@ test('an event is created, visible to visitors, updated and deleted', async () =
 
   expect(shown[0]).toMatchObject({
     title: 'Gita reading circle',
-    translations: { hi: { title: 'गीता पाठ-मण्डली', place: 'Online' }, sa: { title: 'Gita reading circle' } },
+    language: 'en',
   });
   expect(saved.json()).toMatchObject({ title: 'Another circle', version: 2 });
   expect([removed.statusCode, await shownSlugs()]).toEqual([204, []]);
@@ -50,6 +49,29 @@ test('an event is created, visible to visitors, updated and deleted', async () =
     [id],
   );
   expect(rows.map(({ event: name }) => name)).toEqual(['event.created', 'event.saved', 'event.removed']);
+});
+
+test('an event is translated like other records, and visitors read the translation', async () => {
+  const { id, slug } = await create();
+  const url = `/api/admin/translations/event/${id}/hi`;
+  const { fields, originalVersion } = (await site.admin('GET', url)).json<{
+    fields: { path: string; original: string }[];
+    originalVersion: number;
+  }>();
+  const original = Object.fromEntries(fields.map((field) => [field.path, field.original]));
+  const texts = { ...original, title: 'गीता पाठ-मंडली' };
+  const saved = await site.admin('PUT', url, {
+    texts,
+    original,
+    originalVersion,
+    published: true,
+    version: 0,
+  });
+  const shown = await site.app.inject(`/api/events/${slug}?language=hi`);
+
+  expect(saved.statusCode).toBe(200);
+  expect(shown.json()).toMatchObject({ title: 'गीता पाठ-मंडली', language: 'hi', languages: ['en', 'hi'] });
+  await site.admin('DELETE', `/api/admin/events/${id}`);
 });
 
 test('an edit based on an outdated version is rejected with 409', async () => {

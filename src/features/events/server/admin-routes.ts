@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
+  cancelEvent,
   restoreEvent,
   createEvent,
   getAdminEvent,
@@ -23,6 +24,9 @@ export function registerEventAdminRoutes(
   route(scope, createEvent, ({ body, request }) => eventAdmin.create(body, getActor(request)));
   route(scope, updateEvent, ({ params, body, request }) =>
     eventAdmin.update(params.id, body, getActor(request)),
+  );
+  route(scope, cancelEvent, ({ params, body, request }) =>
+    eventAdmin.cancel(params.id, body, getActor(request)),
   );
   route(scope, removeEvent, ({ params, request }) => eventAdmin.remove(params.id, getActor(request)));
   route(scope, restoreEvent, ({ params, request }) => eventAdmin.restore(params.id, getActor(request)));

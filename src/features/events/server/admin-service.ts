@@ -1,15 +1,35 @@
 import { editConflict } from '#src/api/edit-version.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
-import { administerRecords } from '#src/platform/records/administer-records.ts';
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
+import type { TranslationService } from '#src/features/translations/server/service.ts';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import { renderMarkdown } from '#src/markdown/markdown.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { breaksReference } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { AdminEventQuery, EditedEvent, EventForm } from '../admin-contract.ts';
-import { eventAdminStore as store, removedEvents as removed } from './admin-store.ts';
-import type { StoredEvent } from './store.ts';
+import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import { administerRecords } from '#src/platform/records/administer-records.ts';
+import type { AdminEventQuery, EditedEvent, EventForm, ListedEvent } from '../admin-contract.ts';
+import { eventAdminStore as store, type EventRecord, removedEvents as removed } from './admin-store.ts';
+import { eventNoticesJob } from './registrations/jobs.ts';
+import type { RegistrationService } from './registrations/service.ts';
+import { registrationStore } from './registrations/store.ts';
+import { copiedColumns, type EventSeries } from './series.ts';
+import type { EventRow } from './store.ts';
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  jobs: JobQueue;
+  series: EventSeries;
+  registrations: Pick<RegistrationService, 'giveFreeSeats'>;
+  translations: Pick<TranslationService, 'statesOf'>;
+};
 
 /** Manages the events of the organization. */
-export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
+export function createEventAdmin({ db, clock, jobs, series, registrations, translations }: Dependencies) {
   const records = administerRecords({
     db,
     clock,
@@ -21,29 +41,86 @@ export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
     nameOf: ({ title }) => title,
   });
 
-  async function list(query: AdminEventQuery): Promise<Page<EditedEvent>> {
+  async function list(query: AdminEventQuery): Promise<Page<ListedEvent>> {
     const page = await store.list(db, query);
-    return { ...page, items: page.items.map(editedEvent) };
+    const rows = page.items.map((row) => ({ ...row, language: row.language as ContentLanguage }));
+    const statesOf = await translations.statesOf('event', rows);
+    return {
+      ...page,
+      items: rows.map((row) => ({
+        ...editedEvent({ event: row, series: null }),
+        translations: statesOf(row.id),
+      })),
+    };
   }
 
   async function create(form: EventForm, actor: Actor): Promise<EditedEvent> {
+    await loadZoneHistory();
     return records.write(async (tx) => {
-      const id = await store.insert(tx, columnsOf(form));
-      return records.afterWrite(tx, id, 'created', actor);
+      const source = await store.insert(tx, columnsOf(form));
+      await series.apply(tx, source, form, null);
+      return records.afterWrite(tx, source.id, 'created', actor);
     });
   }
 
+  /** Later events of a repetition follow, except those that were edited on their own. */
   async function update(
     id: string,
     { version, ...form }: EventForm & { version: number },
     actor: Actor,
   ): Promise<EditedEvent> {
+    await loadZoneHistory();
     return records.write(async (tx) => {
-      await records.getRow(tx, id);
+      const before = await lock(tx, id);
+      if (form.capacity !== null && form.capacity < before.seatsTaken)
+        throw fieldError('capacity', 'below_taken', `${before.seatsTaken} seats are taken.`);
+      if (before.sourceId) await store.separate(tx, { id });
       const change = { ...columnsOf(form), updatedAt: clock.now() };
       if (!(await store.update(tx, id, version, change))) throw editConflict();
+
+      const { event, series: known } = await records.getRow(tx, id);
+      await registrations.giveFreeSeats(tx, event);
+      if (known) {
+        const copy = { ...copiedColumns(event), updatedAt: clock.now() };
+        for (const occurrence of await store.copyToOccurrences(tx, id, copy, clock.now())) {
+          await registrations.giveFreeSeats(tx, await lock(tx, occurrence));
+        }
+      }
+      if (!before.seriesId) await series.apply(tx, event, form, known);
       return records.afterWrite(tx, id, 'saved', actor);
     });
+  }
+
+  /** Everyone who is registered gets an email from a job. */
+  async function cancel(
+    id: string,
+    { note, version }: { note: string; version: number },
+    actor: Actor,
+  ): Promise<EditedEvent> {
+    return records.write(async (tx) => {
+      const before = await lock(tx, id);
+      if (before.cancelledAt) return editedEvent(await records.getRow(tx, id));
+      const change = { cancelledAt: clock.now(), cancellationNote: note, updatedAt: clock.now() };
+      if (!(await store.update(tx, id, version, change))) throw editConflict();
+      await jobs.enqueue(tx, eventNoticesJob, { eventId: id });
+      return records.afterWrite(tx, id, 'cancelled', actor);
+    });
+  }
+
+  async function lock(tx: Db, id: string): Promise<EventRow> {
+    const event = await registrationStore.lockEvent(tx, { id });
+    if (!event) throw new AppError('not_found', 'No such event.');
+    return event;
+  }
+
+  /** @throws AppError 409 while people are registered, or other events have its texts */
+  async function remove(id: string, actor: Actor): Promise<void> {
+    try {
+      await records.remove(id, actor);
+    } catch (error) {
+      if (!breaksReference(error)) throw error;
+      throw new AppError('conflict', 'Cancel the event or end its repetition first.', { cause: error });
+    }
   }
 
   return {
@@ -51,7 +128,8 @@ export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
     get: records.get,
     create,
     update,
-    remove: records.remove,
+    cancel,
+    remove,
     restore: records.restore,
     forgetRemoved: async (now: Date) => (await records.forgetRemoved(now)).length,
   };
@@ -60,10 +138,26 @@ export function createEventAdmin({ db, clock }: { db: Db; clock: Clock }) {
 export type EventAdmin = ReturnType<typeof createEventAdmin>;
 
 /** A saved event is no longer a sample. */
-function columnsOf({ startsAt, endsAt, ...words }: EventForm) {
-  return { ...words, startsAt: new Date(startsAt), endsAt: new Date(endsAt), isSample: false };
+function columnsOf({ startsAt, endsAt, repeats: _r, repeatsOn: _o, repeatsUntil: _u, ...form }: EventForm) {
+  return {
+    ...form,
+    detailsHtml: renderMarkdown(form.details, form.language),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    isSample: false,
+  };
 }
 
-function editedEvent({ startsAt, endsAt, ...row }: StoredEvent): EditedEvent {
-  return { ...row, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+function editedEvent({ event, series }: EventRecord): EditedEvent {
+  return {
+    ...event,
+    language: event.language as ContentLanguage,
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    isCancelled: event.cancelledAt !== null,
+    isRepeated: event.seriesId !== null,
+    repeats: series?.kind ?? 'none',
+    repeatsOn: series?.observance ?? null,
+    repeatsUntil: series?.until ?? null,
+  };
 }

@@ -1,19 +1,25 @@
-import { and, eq, ilike } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, ilike, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { keepRemoved } from '#src/platform/records/deleted-records.ts';
-import { events } from '#src/platform/database/schema/content/events.ts';
+import { events, eventSeries } from '#src/platform/database/schema/content/events.ts';
+import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import type { AdminEventQuery } from '../admin-contract.ts';
-import type { StoredEvent } from './store.ts';
+import { type EventRow, textsOwner } from './store.ts';
 
-export type EventColumns = Omit<typeof events.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
+export type EventColumns = Partial<Omit<typeof events.$inferInsert, 'id' | 'createdAt' | 'version'>>;
+export type SeriesRow = typeof eventSeries.$inferSelect;
+export type EventRecord = { event: EventRow; series: SeriesRow | null };
 
-export const removedEvents = keepRemoved('event', [{ table: events, id: events.id }]);
+export const removedEvents = keepRemoved('event', [
+  { table: events, id: events.id },
+  { table: eventSeries, id: eventSeries.sourceId },
+]);
 
 /** Admin queries of events. Each takes the database or a transaction. */
 export const eventAdminStore = {
-  async list(db: Db, { search, ...query }: AdminEventQuery): Promise<Page<StoredEvent>> {
+  async list(db: Db, { search, missing, ...query }: AdminEventQuery): Promise<Page<EventRow>> {
     const pages = keyset(query, {
       by: { column: events.startsAt, type: 'timestamptz' },
       tieBreaker: { column: events.id, type: 'uuid' },
@@ -23,7 +29,13 @@ export const eventAdminStore = {
     const rows = await db
       .select()
       .from(events)
-      .where(and(words ? ilike(events.title, words) : undefined, pages.where))
+      .where(
+        and(
+          words ? ilike(events.title, words) : undefined,
+          missing && isMissingIn({ kind: 'event', id: textsOwner, original: events.language }, missing),
+          pages.where,
+        ),
+      )
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
     return pages.page(
@@ -33,24 +45,28 @@ export const eventAdminStore = {
     );
   },
 
-  async find(db: Db, id: string): Promise<StoredEvent | null> {
-    const [row] = await db.select().from(events).where(eq(events.id, id));
+  async listByIds(db: Db, ids: string[]): Promise<EventRow[]> {
+    return ids.length === 0 ? [] : db.select().from(events).where(inArray(events.id, ids));
+  },
+
+  /** The event with the repetition that it starts. */
+  async find(db: Db, id: string): Promise<EventRecord | null> {
+    const [row] = await db
+      .select({ event: events, series: eventSeries })
+      .from(events)
+      .leftJoin(eventSeries, eq(eventSeries.sourceId, events.id))
+      .where(eq(events.id, id));
     return row ?? null;
   },
 
-  async insert(tx: Db, event: EventColumns): Promise<string> {
-    const [row] = await tx.insert(events).values(event).returning({ id: events.id });
+  async insert(tx: Db, event: typeof events.$inferInsert): Promise<EventRow> {
+    const [row] = await tx.insert(events).values(event).returning();
     if (!row) throw new Error('the event was not inserted');
-    return row.id;
+    return row;
   },
 
   /** @returns false when the event was changed since that version */
-  async update(
-    tx: Db,
-    id: string,
-    version: number,
-    change: EventColumns & { updatedAt: Date },
-  ): Promise<boolean> {
+  async update(tx: Db, id: string, version: number, change: EventColumns): Promise<boolean> {
     const rows = await tx
       .update(events)
       .set({ ...change, version: version + 1 })
@@ -61,5 +77,97 @@ export const eventAdminStore = {
 
   async remove(tx: Db, id: string): Promise<void> {
     await tx.delete(events).where(eq(events.id, id));
+  },
+
+  /** Repetitions that are not over, for the job that creates their events. */
+  async listSeries(db: Db, today: string): Promise<SeriesRow[]> {
+    return db
+      .select()
+      .from(eventSeries)
+      .where(sql`${eventSeries.until} is null or ${eventSeries.until} >= ${today}`)
+      .orderBy(asc(eventSeries.createdAt), asc(eventSeries.id));
+  },
+
+  /** Locks the repetition until the end of this transaction. */
+  async lockSeries(tx: Db, id: string): Promise<SeriesRow | null> {
+    const [row] = await tx.select().from(eventSeries).where(eq(eventSeries.id, id)).for('update');
+    return row ?? null;
+  },
+
+  async insertSeries(tx: Db, series: typeof eventSeries.$inferInsert): Promise<SeriesRow> {
+    const [row] = await tx.insert(eventSeries).values(series).returning();
+    if (!row) throw new Error('the repetition was not inserted');
+    return row;
+  },
+
+  async updateSeries(tx: Db, id: string, change: Partial<typeof eventSeries.$inferInsert>): Promise<void> {
+    await tx.update(eventSeries).set(change).where(eq(eventSeries.id, id));
+  },
+
+  async removeSeries(tx: Db, id: string): Promise<void> {
+    await tx.delete(eventSeries).where(eq(eventSeries.id, id));
+  },
+
+  /** Creates an event of a repetition. Does nothing when the date or the slug is taken. */
+  async insertOccurrence(tx: Db, event: typeof events.$inferInsert): Promise<boolean> {
+    const rows = await tx.insert(events).values(event).onConflictDoNothing().returning({ id: events.id });
+    return rows.length > 0;
+  },
+
+  /** Copies texts and settings to the later events of a repetition that were not edited on their own. */
+  async copyToOccurrences(tx: Db, sourceId: string, change: EventColumns, after: Date): Promise<string[]> {
+    const { capacity, ...columns } = change;
+    const rows = await tx
+      .update(events)
+      .set({
+        ...columns,
+        // Seats that were given stay.
+        capacity: sql`case when ${capacity ?? null}::int is null then null
+          else greatest(${capacity ?? null}::int, ${events.seatsTaken}) end`,
+        version: sql`${events.version} + 1`,
+      })
+      .where(and(eq(events.sourceId, sourceId), gte(events.startsAt, after)))
+      .returning({ id: events.id });
+    return rows.map(({ id }) => id);
+  },
+
+  /** Deletes the later events of a repetition for which no one is registered. */
+  async removeOccurrences(tx: Db, sourceId: string, after: Date): Promise<void> {
+    await tx.execute(sql`delete from events where source_id = ${sourceId}
+      and starts_at >= ${after.toISOString()}::timestamptz
+      and not exists (select 1 from event_registrations r where r.event_id = events.id)`);
+  },
+
+  /** Events that keep the texts of a source on their own, with its translations. */
+  async separate(tx: Db, where: { id: string } | { sourceId: string }): Promise<void> {
+    const condition =
+      'id' in where ? sql`e.id = ${where.id}::uuid` : sql`e.source_id = ${where.sourceId}::uuid`;
+    await tx.execute(sql`insert into content_translations
+      (kind, record_id, language, texts, summary, html, original, original_version, state, search_words, saved_by)
+      select t.kind, e.id, t.language, t.texts, t.summary, t.html, t.original, t.original_version, t.state,
+        t.search_words, t.saved_by
+      from content_translations t join events e on e.source_id = t.record_id
+      where t.kind = 'event' and ${condition}
+      on conflict do nothing`);
+    await tx
+      .update(events)
+      .set({ sourceId: null })
+      .where('id' in where ? eq(events.id, where.id) : eq(events.sourceId, where.sourceId));
+  },
+
+  /** Events ahead that people wait for while seats are left. */
+  async listWithFreeSeats(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+    return db
+      .select({ id: events.id })
+      .from(events)
+      .where(
+        and(
+          gt(events.startsAt, now),
+          isNotNull(events.capacity),
+          lt(events.seatsTaken, events.capacity),
+          sql`exists (select 1 from event_registrations r where r.event_id = ${events.id} and r.state = 'waiting')`,
+        ),
+      )
+      .limit(limit);
   },
 };

@@ -1,20 +1,62 @@
 import type { FastifyInstance } from 'fastify';
+import type { TranslationService } from '#src/features/translations/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
+import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { registerEventAdminRoutes } from './admin-routes.ts';
 import { createEventAdmin } from './admin-service.ts';
 import { eventCompletion } from './completion.ts';
+import { registerRegistrationAdminRoutes } from './registrations/admin-routes.ts';
+import { createRegistrationAdmin } from './registrations/admin-service.ts';
+import { registerRegistrationJobs } from './registrations/jobs.ts';
+import { registerRegistrationPages } from './registrations/page-routes.ts';
+import { createRegistrationEmails } from './registrations/registration-emails.ts';
+import { registerRegistrationRoutes } from './registrations/routes.ts';
+import { createRegistrationService } from './registrations/service.ts';
+import { registrationStore } from './registrations/store.ts';
+import { createRegistrationTokens } from './registrations/tokens.ts';
 import { registerEventRoutes } from './routes.ts';
+import { createEventSeries, eventSeriesJob } from './series.ts';
 import { createEventService } from './service.ts';
+import { translatableEvents } from './translatable-events.ts';
 
-export function registerEvents(app: FastifyInstance, context: FeatureContext): void {
-  const { db, clock } = context;
-  const events = createEventService({ db, clock });
-  const eventAdmin = createEventAdmin({ db, clock });
+/** Days after an event for which its registrations are kept. */
+const keptDays = 90;
+
+export function registerEvents(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { translations }: { translations: TranslationService },
+): void {
+  const { db, clock, site, signer, mailer, rateLimits, formGuard, jobs } = context;
+  const events = createEventService({ db, clock, site });
+  const tokens = createRegistrationTokens(signer);
+  const emails = createRegistrationEmails({ site, tokens });
+  const registrations = createRegistrationService({ db, emails, tokens, mailer, rateLimits, clock });
+  const registrationAdmin = createRegistrationAdmin({ db, clock, registrations });
+  const series = createEventSeries({ db, clock });
+  const eventAdmin = createEventAdmin({ db, clock, jobs, series, registrations, translations });
 
   registerEventRoutes(app, { events });
-  context.adminRoutes.push((scope, { getActor }) =>
-    registerEventAdminRoutes(scope, { eventAdmin, getActor }),
-  );
+  registerRegistrationPages(app, { registrations, rateLimits });
+  void app.register(async (scope) => {
+    acceptHtmlForms(scope);
+    registerRegistrationRoutes(scope, { registrations, forms: formGuard, rateLimits });
+  });
+  context.adminRoutes.push((scope, { getActor }) => {
+    registerEventAdminRoutes(scope, { eventAdmin, getActor });
+    registerRegistrationAdminRoutes(scope, { registrationAdmin, getActor });
+  });
+  registerRegistrationJobs(jobs, { db, registrations, clock });
+  jobs.repeat(eventSeriesJob, '40 * * * *', series.createDue);
+  context.sitemap.push(() => events.listAddresses());
+  context.translatableKinds.push(translatableEvents);
   context.completion.push(() => eventCompletion(db));
-  context.retention.push({ name: 'deleted events', remove: (now) => eventAdmin.forgetRemoved(now) });
+  context.retention.push(
+    { name: 'deleted events', remove: (now) => eventAdmin.forgetRemoved(now) },
+    {
+      name: 'registrations for past events',
+      remove: (now) => registrationStore.removeEndedBefore(db, daysBefore(now, keptDays)),
+    },
+  );
 }

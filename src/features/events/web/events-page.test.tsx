@@ -12,10 +12,9 @@ const circle: Event = {
   title: 'Gita reading circle',
   description: 'One chapter aloud.',
   place: 'Online',
-  translations: {
-    hi: { title: 'गीता पाठ-मण्डली', description: 'एक अध्याय।', place: 'ऑनलाइन' },
-    sa: { title: 'गीतापठनमण्डली', description: 'एकोऽध्यायः।', place: 'अन्तर्जाले' },
-  },
+  language: 'en',
+  attendance: 'online',
+  isCancelled: false,
   startsAt: '2026-11-30T17:00:00.000Z',
   endsAt: '2026-11-30T18:30:00.000Z',
   timeZone: 'America/Los_Angeles',
@@ -48,9 +47,13 @@ test('several sample events share one label', () => {
   expect(screen.getAllByText('Sample')).toHaveLength(1);
 });
 
-test('in Hindi the event is shown in Hindi', () => {
-  renderEvents([circle], 'hi');
-  expect(screen.getByRole('heading', { name: 'गीता पाठ-मण्डली' })).toBeTruthy();
+test('the name of an event links to its page, in the language of the text', () => {
+  renderEvents([{ ...circle, title: 'गीता पाठ-मण्डली', language: 'hi' }], 'hi');
+  const link = screen.getByRole('link', { name: 'गीता पाठ-मण्डली' });
+  expect([link.getAttribute('href'), link.getAttribute('lang')]).toEqual([
+    '/events/gita-reading-circle',
+    'hi',
+  ]);
 });
 
 test('without events a message is shown', () => {

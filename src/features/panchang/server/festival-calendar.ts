@@ -1,3 +1,4 @@
+import { calendarText, escapeCalendarText } from '#src/http/responses/icalendar.ts';
 import { type CivilDate, addDays } from '#src/local-time/civil-date.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
@@ -22,8 +23,6 @@ export type FestivalCalendar = {
 /** Kinds in the feed (festivals, Ekadashis, full and new moons); other fasts would crowd a calendar. */
 const kinds = new Set<Observance['kind']>(['festival', 'ekadashi', 'moon']);
 
-const maxLineLength = 75;
-
 /**
  * Formats festivals as iCalendar (RFC 5545): one all-day entry each that does not block time.
  *
@@ -36,8 +35,8 @@ export function festivalCalendar({ locale, name, host, made, observances }: Fest
     `PRODID:-//${host}//Festivals//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escape(name)}`,
-    `X-WR-CALNAME:${escape(name)}`,
+    `NAME:${escapeCalendarText(name)}`,
+    `X-WR-CALNAME:${escapeCalendarText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
     ...shownObservances(observances)
@@ -45,7 +44,7 @@ export function festivalCalendar({ locale, name, host, made, observances }: Fest
       .flatMap(entry),
     'END:VCALENDAR',
   ];
-  return `${lines.flatMap(fold).join('\r\n')}\r\n`;
+  return calendarText(lines);
 
   function entry(observance: Observance): string[] {
     const note = noteOf(observance, locale);
@@ -55,8 +54,8 @@ export function festivalCalendar({ locale, name, host, made, observances }: Fest
       `DTSTAMP:${compact(made)}T000000Z`,
       `DTSTART;VALUE=DATE:${compact(observance.date)}`,
       `DTEND;VALUE=DATE:${compact(addDays(observance.date, 1))}`,
-      `SUMMARY;LANGUAGE=${locale}:${escape(observanceName(observance)[locale])}`,
-      ...(note ? [`DESCRIPTION;LANGUAGE=${locale}:${escape(note)}`] : []),
+      `SUMMARY;LANGUAGE=${locale}:${escapeCalendarText(observanceName(observance)[locale])}`,
+      ...(note ? [`DESCRIPTION;LANGUAGE=${locale}:${escapeCalendarText(note)}`] : []),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ];
@@ -71,24 +70,4 @@ function noteOf({ note, otherDate }: Observance, locale: Locale): string | null 
 
 function compact(date: CivilDate): string {
   return date.replaceAll('-', '');
-}
-
-/** RFC 5545, 3.3.11: control characters are not allowed in text, and line breaks are escaped. */
-function escape(text: string): string {
-  const clean = text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
-  return clean.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
-}
-
-/** Folds a line at 75 octets, never inside a character; continuation lines begin with a space. */
-function fold(line: string): string[] {
-  const lines: string[] = [];
-  let current = '';
-  for (const character of line) {
-    if (Buffer.byteLength(current + character) > maxLineLength) {
-      lines.push(current);
-      current = ' ';
-    }
-    current += character;
-  }
-  return [...lines, current];
 }

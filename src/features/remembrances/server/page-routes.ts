@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
+import { acceptFormPosts, formFields } from '#src/http/forms/form-posts.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -33,23 +34,11 @@ export function registerRemembrancePages(
 ): void {
   // A scope of its own limits these body parsers to the two pages.
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: 8192 },
-      (_request, body, done) => done(null, String(body)),
-    );
-    scope.addContentTypeParser('*', (_request, _payload, done) =>
-      done(new AppError('unsupported_media_type', 'Send the fields as a form.')),
-    );
-    // A post without a body is an empty form.
-    scope.addHook('preHandler', async (request) => {
-      request.body ??= '';
-    });
+    acceptFormPosts(scope);
 
     scope.post<{ Body: string }>(remembrancePath, async (request, reply) => {
       await limitAddress(rateLimits, previewLimit, request);
-      const posted = fieldsOf(request.body);
+      const posted = formFields(request.body);
       const project = posted['project'] || null;
       const failedPath = (field: PropertyKey | undefined) =>
         eventFormPath({ project, wrong: String(field ?? 'date') });
@@ -86,11 +75,7 @@ export function registerRemembrancePages(
     if (!action) return 'invalid';
     if (action !== 'change') return actions.act(token, action);
 
-    const fields = remembranceChange.safeParse(fieldsOf(body));
+    const fields = remembranceChange.safeParse(formFields(body));
     return fields.success ? actions.change(token, fields.data) : 'fieldsInvalid';
   }
-}
-
-function fieldsOf(body: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(body));
 }

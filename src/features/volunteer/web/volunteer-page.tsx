@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { FeatureList } from '#src/ui/page/feature-list.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import './volunteer-page.css';
 import type { loadVolunteer } from './volunteer-requests.ts';
@@ -75,6 +76,11 @@ export function Component() {
             <Panel className="volunteer-form">
               <EnquiryForm inquiryType="Volunteer Opportunity" />
             </Panel>
+            <h3>{t('volunteer.signUp.title')}</h3>
+            <p>{t('volunteer.signUp.text')}</p>
+            <p>
+              <TextLink href="/volunteer/sign-up">{t('volunteer.signUp.link')}</TextLink>
+            </p>
           </div>
         </div>
       </section>

@@ -1,11 +1,12 @@
-import { useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
-import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
-import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
+import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Panel } from '#src/ui/page/panel.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
   createEvent,
   type EditedEvent,
@@ -14,6 +15,10 @@ import {
   getAdminEvent,
   updateEvent,
 } from '../../admin-contract.ts';
+import { CancelEventDialog } from './cancel-event-dialog.tsx';
+import { EventFields } from './event-fields.tsx';
+import { RegistrationFields } from './registration-fields.tsx';
+import { RepetitionFields } from './repetition-fields.tsx';
 
 export const loader = adminLoader(({ api, param }) => ({
   event: param('id') ? api(getAdminEvent, { params: { id: param('id') } }) : null,
@@ -22,7 +27,7 @@ export const loader = adminLoader(({ api, param }) => ({
 /** A new event or the event of the URL. */
 export function Component() {
   const { event } = useLoaderData<typeof loader>();
-  return <EventEditor key={event?.id} event={event} />;
+  return <EventEditor key={`${event?.id} ${event?.isCancelled}`} event={event} />;
 }
 
 function EventEditor({ event }: { event: EditedEvent | null }) {
@@ -51,73 +56,45 @@ function EventEditor({ event }: { event: EditedEvent | null }) {
         })
       }
     >
-      {(fields) => <EventFields {...fields} />}
+      {(fields) => (
+        <>
+          {event && <EventState event={event} />}
+          <EventFields {...fields} />
+          <RegistrationFields {...fields} />
+          {!event?.isRepeated && <RepetitionFields {...fields} />}
+        </>
+      )}
     </RecordForm>
   );
 }
 
-function EventFields({ values, change, issueOf }: RecordFields<EventForm>) {
+function EventState({ event }: { event: EditedEvent }) {
   const { t } = useI18n();
-  const line = (
-    name: 'title' | 'place' | 'titleHi' | 'titleSa' | 'placeHi' | 'placeSa' | 'slug' | 'timeZone',
-  ) => ({
-    value: values[name],
-    issue: issueOf(name),
-    onChange: (text: string) => change({ [name]: text }),
-  });
-  const text = (name: 'description' | 'descriptionHi' | 'descriptionSa') => ({
-    value: values[name],
-    issue: issueOf(name),
-    rows: 3,
-    onChange: (words: string) => change({ [name]: words }),
-  });
-  const time = (name: 'startsAt' | 'endsAt') => ({
-    type: 'datetime-local',
-    value: localOf(values[name]),
-    issue: issueOf(name),
-    onChange: (typed: string) => change({ [name]: instantOf(typed) }),
-  });
+  const { revalidate } = useRevalidator();
+  const [isCanceling, setCanceling] = useState(false);
 
   return (
     <>
-      <Panel>
-        <LineField label={t('adminEvents.name')} {...line('title')} />
-        <LineField label={t('adminRecords.slug')} {...line('slug')} />
-        <TextField label={t('adminEvents.description')} {...text('description')} />
-        <LineField label={t('adminEvents.place')} {...line('place')} />
-        <div className="form-pair">
-          <LineField
-            label={t('adminEvents.startsAt')}
-            hint={t('adminEvents.deviceTime')}
-            {...time('startsAt')}
-          />
-          <LineField label={t('adminEvents.endsAt')} {...time('endsAt')} />
-        </div>
-        <LineField
-          label={t('adminEvents.timeZone')}
-          hint={t('adminEvents.timeZoneHint')}
-          {...line('timeZone')}
+      {event.isCancelled && <Notice tone="warn">{t('adminEvents.canceledNotice')}</Notice>}
+      {event.isRepeated && <Notice tone="info">{t('adminEvents.isRepeated')}</Notice>}
+      <div className="row">
+        <TextLink href={`/admin/events/${event.id}/registrations`}>{t('adminEvents.registrations')}</TextLink>
+        {!event.isCancelled && (
+          <Button variant="line" small onClick={() => setCanceling(true)}>
+            {t('adminEvents.cancel')}
+          </Button>
+        )}
+      </div>
+      {isCanceling && (
+        <CancelEventDialog
+          event={event}
+          onDone={() => {
+            setCanceling(false);
+            void revalidate();
+          }}
+          onCancel={() => setCanceling(false)}
         />
-      </Panel>
-      <Panel>
-        <p className="muted small">{t('adminRecords.translationHint')}</p>
-        <LineField isOptional lang="hi" label={`${t('adminEvents.name')} (हिन्दी)`} {...line('titleHi')} />
-        <TextField
-          isOptional
-          lang="hi"
-          label={`${t('adminEvents.description')} (हिन्दी)`}
-          {...text('descriptionHi')}
-        />
-        <LineField isOptional lang="hi" label={`${t('adminEvents.place')} (हिन्दी)`} {...line('placeHi')} />
-        <LineField isOptional lang="sa" label={`${t('adminEvents.name')} (संस्कृतम्)`} {...line('titleSa')} />
-        <TextField
-          isOptional
-          lang="sa"
-          label={`${t('adminEvents.description')} (संस्कृतम्)`}
-          {...text('descriptionSa')}
-        />
-        <LineField isOptional lang="sa" label={`${t('adminEvents.place')} (संस्कृतम्)`} {...line('placeSa')} />
-      </Panel>
+      )}
     </>
   );
 }
@@ -126,31 +103,46 @@ function readEvent(call: AdminCall, id: string, signal?: AbortSignal) {
   return call(getAdminEvent, { params: { id } }, signal ? { signal } : {});
 }
 
-function formOf({ id: _id, version: _version, isSample: _isSample, ...form }: EditedEvent): EventForm {
+function formOf(event: EditedEvent): EventForm {
+  const {
+    id: _id,
+    version: _version,
+    isSample: _s,
+    isCancelled: _c,
+    isRepeated: _r,
+    seatsTaken: _t,
+    ...form
+  } = event;
   return form;
 }
 
 function newEvent(): EventForm {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const words = {
+  return {
+    slug: '',
     title: '',
-    titleHi: '',
-    titleSa: '',
     description: '',
-    descriptionHi: '',
-    descriptionSa: '',
+    place: '',
+    language: 'en',
+    details: '',
+    attendance: 'inPerson',
+    venue: '',
+    latitude: null,
+    longitude: null,
+    onlineUrl: '',
+    recordingUrl: '',
+    startsAt: '',
+    endsAt: '',
+    timeZone,
+    takesRegistrations: true,
+    capacity: null,
+    maxSeats: 6,
+    hasWaitingList: true,
+    questions: [],
+    reminderHours: 24,
+    observance: null,
+    repeats: 'none',
+    repeatsOn: null,
+    repeatsUntil: null,
   };
-  return { slug: '', ...words, place: '', placeHi: '', placeSa: '', startsAt: '', endsAt: '', timeZone };
-}
-
-/** Formats an instant for the browser's field in the device's time zone. */
-function localOf(instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-function instantOf(typed: string): string {
-  const date = new Date(typed);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

@@ -3,12 +3,17 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
+import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { listRegistrations } from '../../registration-admin-contract.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { listAdminEvents, removeEvent, restoreEvent } from '../../admin-contract.ts';
-import { zoneCity } from '../components/zone-city.ts';
+import { zoneCity } from '../../zone-city.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
-  events: api(listAdminEvents, { query: query('cursor', 'search') }),
+  events: api(listAdminEvents, { query: query('cursor', 'search', 'missing') }),
 }));
 
 /** All events of the organization, the latest first. */
@@ -25,6 +30,8 @@ export function Component() {
       newLabel={t('adminEvents.newTitle')}
       basePath="/admin/events"
       page={events}
+      filters={<MissingFilter />}
+      langOf={({ language }) => language}
       nameOf={({ title }) => title}
       remove={(id) => call(removeEvent, { params: { id } })}
       restore={(id) => call(restoreEvent, { params: { id } })}
@@ -37,11 +44,48 @@ export function Component() {
         },
         { key: 'place', header: t('adminEvents.place'), cell: ({ place }) => place },
         {
-          key: 'sample',
-          header: t('adminEvents.kind'),
-          cell: ({ isSample }) => (isSample ? <Badge tone="neutral">{t('adminEvents.sample')}</Badge> : '–'),
+          key: 'registrations',
+          header: t('adminEvents.seats'),
+          cell: ({ id, takesRegistrations, capacity, seatsTaken, title }) =>
+            takesRegistrations ? (
+              <RegistrationCount id={id} title={title} taken={seatsTaken} capacity={capacity} />
+            ) : (
+              '–'
+            ),
+        },
+        {
+          key: 'translations',
+          header: t('adminTranslations.column'),
+          cell: ({ id, title, translations }) => (
+            <TranslationBadges kind="event" id={id} name={title} states={translations} />
+          ),
+        },
+        {
+          key: 'status',
+          header: t('adminEvents.status'),
+          cell: ({ isSample, isCancelled }) => (
+            <>
+              {isCancelled && <Badge tone="warn">{t('adminEvents.canceled')}</Badge>}
+              {isSample && <Badge tone="neutral">{t('adminEvents.sample')}</Badge>}
+              {!isCancelled && !isSample && '–'}
+            </>
+          ),
         },
       ]}
     />
+  );
+}
+
+type RegistrationCountProps = { id: string; title: string; taken: number; capacity: number | null };
+
+/** Seats that are taken, with a link for people who may see who has them. */
+function RegistrationCount({ id, title, taken, capacity }: RegistrationCountProps) {
+  const canRead = useCan()(listRegistrations);
+  const text = capacity === null ? String(taken) : `${taken} / ${capacity}`;
+  if (!canRead) return text;
+  return (
+    <TextLink href={`/admin/events/${id}/registrations`} aria-label={`${text}: ${title}`}>
+      {text}
+    </TextLink>
   );
 }

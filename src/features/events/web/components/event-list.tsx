@@ -10,10 +10,12 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { clockIcon, mapPinIcon } from '#src/ui/media/subject-icons.ts';
+import { Badge } from '#src/ui/data/badge.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Event, listEvents } from '../../contract.ts';
+import { eventPath } from '../../registration-links.ts';
 import './event-list.css';
-import { zoneCity } from './zone-city.ts';
+import { zoneCity } from '../../zone-city.ts';
 
 type EventListProps = { loaderResult: LoaderResult<CallOutput<typeof listEvents>> };
 
@@ -78,9 +80,8 @@ function EventsFrame({ isSample, children }: { isSample?: boolean; children: Rea
 }
 
 function EventEntry({ event }: { event: Event }) {
-  const { t, locale, formatLongDate, formatWeekday, formatTime } = useI18n();
-  const { title, description, place } = locale === 'en' ? event : event.translations[locale];
-  const { startsAt, endsAt, timeZone } = event;
+  const { t, formatLongDate, formatWeekday, formatTime } = useI18n();
+  const { slug, title, description, place, language, startsAt, endsAt, timeZone, isCancelled } = event;
 
   return (
     <li>
@@ -89,7 +90,11 @@ function EventEntry({ event }: { event: Event }) {
         <span>{formatWeekday(startsAt, timeZone)}</span>
       </p>
       <div className="event-text">
-        <h3>{title}</h3>
+        <h3>
+          <TextLink href={eventPath(slug)} lang={language}>
+            {title}
+          </TextLink>
+        </h3>
         <p className="event-facts">
           <span>
             <Icon shape={clockIcon} />
@@ -104,7 +109,8 @@ function EventEntry({ event }: { event: Event }) {
             {place}
           </span>
         </p>
-        <p>{description}</p>
+        <p lang={language}>{description}</p>
+        {isCancelled && <Badge tone="priority">{t('events.canceledMark')}</Badge>}
       </div>
     </li>
   );

@@ -1,0 +1,63 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import type { RegistrationService } from './service.ts';
+import { registrationStore as store } from './store.ts';
+
+type Dependencies = { db: Db; registrations: Pick<RegistrationService, 'send'>; clock: Clock };
+
+const batch = 200;
+
+export const eventRemindersJob = jobKind('events.reminders', { maxRunSeconds: 1800 });
+
+/** Writes the notices of a cancelled event. */
+export const eventNoticesJob = jobKind<{ eventId: string }>('events.notices', { maxRunSeconds: 1800 });
+
+/** Emails that are written once for each registration: its row is marked in the transaction of the email. */
+export function registerRegistrationJobs(jobs: Jobs, dependencies: Dependencies): void {
+  const { writeReminders, writeNotices } = createRegistrationJobs(dependencies);
+  jobs.repeat(eventRemindersJob, '*/15 * * * *', writeReminders);
+  jobs.handle(eventNoticesJob, ({ eventId }) => writeNotices(eventId));
+}
+
+export function createRegistrationJobs({ db, registrations, clock }: Dependencies) {
+  /** An event that is reached only shortly before its start gets its reminder late. */
+  async function writeReminders(): Promise<void> {
+    for (;;) {
+      const due = await store.listReminders(db, clock.now(), batch);
+      for (const { id } of due) await db.transaction((tx) => remindOne(tx, id));
+      if (due.length < batch) return;
+    }
+  }
+
+  /** People who registered after the reminder was due have their confirmation instead. */
+  async function remindOne(tx: Db, id: string): Promise<void> {
+    const known = await store.find(tx, id);
+    const event = known && (await store.lockEvent(tx, { id: known.eventId }));
+    const row = event && (await store.find(tx, id));
+    if (!row || row.state !== 'confirmed' || row.reminderWrittenAt || event.cancelledAt) return;
+    const dueAt = event.startsAt.getTime() - event.reminderHours * 3_600_000;
+    const wasLate = (row.confirmedAt ?? row.createdAt).getTime() > dueAt;
+    await store.update(tx, id, { reminderWrittenAt: clock.now() });
+    if (!wasLate) await registrations.send(tx, 'reminder', row);
+  }
+
+  async function writeNotices(eventId: string): Promise<void> {
+    for (;;) {
+      const waiting = await store.listNotices(db, eventId, batch);
+      for (const { id } of waiting) await db.transaction((tx) => noticeOne(tx, eventId, id));
+      if (waiting.length < batch) return;
+    }
+  }
+
+  async function noticeOne(tx: Db, eventId: string, id: string): Promise<void> {
+    const event = await store.lockEvent(tx, { id: eventId });
+    const row = await store.find(tx, id);
+    if (!event?.cancelledAt || !row || row.noticeWrittenAt) return;
+    await store.update(tx, id, { noticeWrittenAt: clock.now() });
+    await registrations.send(tx, 'eventCancelled', row);
+  }
+
+  return { writeReminders, writeNotices };
+}

@@ -1,0 +1,108 @@
+import { createFormats } from '#src/i18n/format.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { Email } from '#src/platform/email/email.ts';
+import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
+import { renderEmail } from '#src/platform/email/render-email.ts';
+import { eventPath, manageRegistrationLink } from '../../registration-links.ts';
+import { zoneCity } from '../../zone-city.ts';
+import { eventCalendar } from '../event-calendar.ts';
+import { eventWords } from '../event-words.ts';
+import type { ListedEvent } from '../store.ts';
+import type { Registration } from './store.ts';
+import type { RegistrationTokens } from './tokens.ts';
+
+type Dependencies = { site: EmailSite; tokens: RegistrationTokens };
+
+export type RegistrationEmailKind =
+  'confirmed' | 'waiting' | 'promoted' | 'changed' | 'known' | 'cancelled' | 'reminder' | 'eventCancelled';
+
+/** Emails to people who registered for an event, in their language. */
+export function createRegistrationEmails({ site, tokens }: Dependencies) {
+  function compose(kind: RegistrationEmailKind, row: Registration, found: ListedEvent): Email {
+    const { language } = row;
+    const { t } = translatorFor(language);
+    const { formatLongDate } = createFormats(language);
+    const { event } = found;
+    const { title } = eventWords(found);
+    const date = formatLongDate(event.startsAt.toISOString(), event.timeZone);
+    const isOver = kind === 'cancelled' || kind === 'eventCancelled';
+    const hasSeat = row.state === 'confirmed' && !isOver;
+    const onlineUrl = hasSeat ? onlineUrlOf(row, found) : null;
+    const blocks: EmailBlock[] = [
+      { paragraph: t(`eventEmail.${kind}.text`, { event: title, date }) },
+      ...(kind === 'eventCancelled' && event.cancellationNote ? [{ quote: event.cancellationNote }] : []),
+      { facts: factsOf(row, found) },
+      ...(onlineUrl ? [{ button: t('eventEmail.join'), href: onlineUrl }] : []),
+      ...(isOver ? [] : changeBlocks(row, { isMain: onlineUrl === null })),
+      { link: t('eventEmail.eventPage'), href: site.url + eventPath(event.slug) },
+    ];
+
+    return {
+      kind: `event.${kind}`,
+      to: { address: row.email, name: row.name },
+      subject: t(`eventEmail.${kind}.subject`, { event: title }),
+      language,
+      ...renderEmail(site, {
+        language,
+        title: t(`eventEmail.${kind}.title`),
+        preview: t('eventEmail.preview', { event: title, date }),
+        blocks,
+        reason: t('eventEmail.reason', { product: site.name }),
+      }),
+      ...((hasSeat || kind === 'eventCancelled') && {
+        attachments: [calendarFile(found, row, onlineUrl)],
+      }),
+    };
+  }
+
+  function changeBlocks(row: Registration, { isMain }: { isMain: boolean }): EmailBlock[] {
+    const { t } = translatorFor(row.language);
+    const href = site.url + manageRegistrationLink(tokens.tokenOf(row.id));
+    return [isMain ? { button: t('eventEmail.change'), href } : { link: t('eventEmail.change'), href }];
+  }
+
+  function factsOf(row: Registration, found: ListedEvent): [string, string][] {
+    const { t } = translatorFor(row.language);
+    const { formatLongDate, formatWeekday, formatTime } = createFormats(row.language);
+    const { startsAt, endsAt, timeZone, venue } = found.event;
+    const { title, place } = eventWords(found);
+    const start = startsAt.toISOString();
+    return [
+      [t('eventEmail.facts.event'), title],
+      [t('eventEmail.facts.date'), `${formatWeekday(start, timeZone)}, ${formatLongDate(start, timeZone)}`],
+      [
+        t('eventEmail.facts.time'),
+        t('eventEmail.facts.hours', {
+          start: formatTime(start, timeZone),
+          end: formatTime(endsAt.toISOString(), timeZone),
+          zone: zoneCity(timeZone),
+        }),
+      ],
+      [
+        t('eventEmail.facts.place'),
+        row.attendance === 'online'
+          ? t('eventEmail.facts.online')
+          : [place, venue].filter(Boolean).join(', '),
+      ],
+      [t('eventEmail.facts.seats'), String(row.seats)],
+    ];
+  }
+
+  function calendarFile(found: ListedEvent, row: Registration, onlineUrl: string | null) {
+    const text = eventCalendar([found], {
+      site,
+      language: row.language,
+      ...(onlineUrl !== null && { onlineUrl }),
+    });
+    return { fileName: 'event.ics', mediaType: 'text/calendar', content: Buffer.from(text) };
+  }
+
+  return { compose };
+}
+
+export type RegistrationEmails = ReturnType<typeof createRegistrationEmails>;
+
+/** Link of the online event for a confirmed registration; null when there is none. */
+export function onlineUrlOf({ state }: Registration, { event }: ListedEvent): string | null {
+  return state === 'confirmed' && event.cancelledAt === null && event.onlineUrl ? event.onlineUrl : null;
+}

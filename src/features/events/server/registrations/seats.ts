@@ -1,0 +1,52 @@
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { EventRow } from '../store.ts';
+import { registrationStore as store, type Registration } from './store.ts';
+
+type Wanted = Pick<Registration, 'seats' | 'attendance'>;
+
+/** Seats that count toward the capacity. Where there is a place, it is the place that fills up. */
+export function countedSeats({ attendance }: Pick<EventRow, 'attendance'>, wanted: Wanted): number {
+  return wanted.attendance === 'inPerson' || attendance === 'online' ? wanted.seats : 0;
+}
+
+/**
+ * Whether seats are left.
+ *
+ * @param held seats that the same registration already counts
+ */
+export function hasRoom({ capacity, seatsTaken }: EventRow, counted: number, held = 0): boolean {
+  return counted <= held || capacity === null || seatsTaken - held + counted <= capacity;
+}
+
+export function isFull({ capacity, seatsTaken }: EventRow): boolean {
+  return capacity !== null && seatsTaken >= capacity;
+}
+
+type Promotion = {
+  now: Date;
+  confirmed: (tx: Db, event: EventRow, registration: Registration) => Promise<void>;
+};
+
+/**
+ * Gives free seats to the waiting list, strictly in order: a large group at its head is not overtaken. The event is
+ * locked.
+ */
+export async function promoteWaiting(tx: Db, event: EventRow, { now, confirmed }: Promotion): Promise<void> {
+  for (;;) {
+    const present = await store.lockEvent(tx, { id: event.id });
+    const first = await store.firstWaiting(tx, event.id);
+    if (!present || !first) return;
+    const counted = countedSeats(present, first);
+    if (!hasRoom(present, counted)) return;
+
+    const confirmedSeats = { state: 'confirmed', confirmedAt: now, countedSeats: counted } as const;
+    await confirmed(tx, present, await store.update(tx, first.id, confirmedSeats));
+  }
+}
+
+/** Pages say whether an event is full; they are made again when that changes. */
+export async function announceFullness(tx: Db, before: EventRow): Promise<void> {
+  const after = await store.lockEvent(tx, { id: before.id });
+  if (after && isFull(after) !== isFull(before)) await bumpContentVersion(tx);
+}

@@ -1,0 +1,196 @@
+import { and, asc, eq, isNull, lte, gt, ne, or, sql, ilike } from 'drizzle-orm';
+import type { Page } from '#src/api/paged-list.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { events } from '#src/platform/database/schema/content/events.ts';
+import { eventRegistrations as registrations } from '#src/platform/database/schema/messages/event-registrations.ts';
+import type { AdminRegistrationQuery } from '../../registration-admin-contract.ts';
+import type { EventRow } from '../store.ts';
+
+export type Registration = typeof registrations.$inferSelect;
+export type NewRegistration = typeof registrations.$inferInsert;
+
+const exportBatch = 500;
+
+/** Queries of registrations. Writers lock the event first, then the registration. */
+export const registrationStore = {
+  /** Locks the event until the end of this transaction, so that seats are given in order. */
+  async lockEvent(tx: Db, where: { slug: string } | { id: string }): Promise<EventRow | null> {
+    const [row] = await tx
+      .select()
+      .from(events)
+      .where('slug' in where ? eq(events.slug, where.slug) : eq(events.id, where.id))
+      .for('update');
+    return row ?? null;
+  },
+
+  async find(db: Db, id: string): Promise<Registration | null> {
+    const [row] = await db.select().from(registrations).where(eq(registrations.id, id));
+    return row ?? null;
+  },
+
+  async findByIdempotencyKey(db: Db, key: string): Promise<Registration | null> {
+    const [row] = await db.select().from(registrations).where(eq(registrations.idempotencyKey, key));
+    return row ?? null;
+  },
+
+  /** Registration of an address that was not cancelled. */
+  async findOfPerson(tx: Db, eventId: string, email: string): Promise<Registration | null> {
+    const [row] = await tx
+      .select()
+      .from(registrations)
+      .where(
+        and(
+          eq(registrations.eventId, eventId),
+          sql`lower(${registrations.email}) = lower(${email})`,
+          ne(registrations.state, 'cancelled'),
+        ),
+      );
+    return row ?? null;
+  },
+
+  async insert(tx: Db, registration: NewRegistration): Promise<Registration> {
+    const [row] = await tx.insert(registrations).values(registration).returning();
+    if (!row) throw new Error('the registration was not inserted');
+    return row;
+  },
+
+  async update(tx: Db, id: string, change: Partial<NewRegistration>): Promise<Registration> {
+    const [row] = await tx.update(registrations).set(change).where(eq(registrations.id, id)).returning();
+    if (!row) throw new Error('the registration was not found');
+    return row;
+  },
+
+  async firstWaiting(tx: Db, eventId: string): Promise<Registration | null> {
+    const [row] = await tx
+      .select()
+      .from(registrations)
+      .where(and(eq(registrations.eventId, eventId), eq(registrations.state, 'waiting')))
+      .orderBy(asc(registrations.queuedAt), asc(registrations.id))
+      .limit(1);
+    return row ?? null;
+  },
+
+  /** Confirmed registrations whose reminder is due. Each is written once. */
+  async listReminders(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
+    return db
+      .select({ id: registrations.id })
+      .from(events)
+      .innerJoin(registrations, eq(registrations.eventId, events.id))
+      .where(
+        and(
+          gt(events.startsAt, now),
+          lte(
+            events.startsAt,
+            sql`${now.toISOString()}::timestamptz + ${events.reminderHours} * interval '1 hour'`,
+          ),
+          isNull(events.cancelledAt),
+          eq(registrations.state, 'confirmed'),
+          isNull(registrations.reminderWrittenAt),
+        ),
+      )
+      .orderBy(asc(events.startsAt), asc(registrations.id))
+      .limit(limit);
+  },
+
+  /** People who have not received the notice that their event is cancelled. */
+  async listNotices(db: Db, eventId: string, limit: number): Promise<{ id: string }[]> {
+    return db
+      .select({ id: registrations.id })
+      .from(registrations)
+      .where(
+        and(
+          eq(registrations.eventId, eventId),
+          ne(registrations.state, 'cancelled'),
+          isNull(registrations.noticeWrittenAt),
+        ),
+      )
+      .orderBy(asc(registrations.id))
+      .limit(limit);
+  },
+
+  async count(db: Db, eventId: string) {
+    const [row] = await db
+      .select({
+        confirmed: sql<number>`coalesce(sum(${registrations.seats}) filter (where ${registrations.state} = 'confirmed'), 0)::int`,
+        online: sql<number>`coalesce(sum(${registrations.seats}) filter (where ${registrations.state} = 'confirmed' and ${registrations.attendance} = 'online'), 0)::int`,
+        waiting: sql<number>`coalesce(sum(${registrations.seats}) filter (where ${registrations.state} = 'waiting'), 0)::int`,
+        checkedIn: sql<number>`coalesce(sum(${registrations.seats}) filter (where ${registrations.checkedInAt} is not null), 0)::int`,
+      })
+      .from(registrations)
+      .where(eq(registrations.eventId, eventId));
+    return row ?? { confirmed: 0, online: 0, waiting: 0, checkedIn: 0 };
+  },
+
+  /** In order of the name. */
+  async list(
+    db: Db,
+    eventId: string,
+    { search, state, ...query }: AdminRegistrationQuery,
+  ): Promise<Page<Registration>> {
+    const pages = keyset(query, {
+      by: { column: registrations.name, type: 'text' },
+      tieBreaker: { column: registrations.id, type: 'uuid' },
+      direction: 'asc',
+    });
+    const words = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const rows = await db
+      .select()
+      .from(registrations)
+      .where(
+        and(
+          eq(registrations.eventId, eventId),
+          state && eq(registrations.state, state),
+          words ? or(ilike(registrations.name, words), ilike(registrations.email, words)) : undefined,
+          pages.where,
+        ),
+      )
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+    return pages.page(
+      rows,
+      ({ name, id }) => [name, id],
+      (row) => row,
+    );
+  },
+
+  /** All registrations of an event in order of the name, read in batches. */
+  async *all(db: Db, eventId: string): AsyncGenerator<Registration> {
+    let last: Registration | undefined;
+    for (;;) {
+      const rows: Registration[] = await db
+        .select()
+        .from(registrations)
+        .where(
+          and(
+            eq(registrations.eventId, eventId),
+            last && sql`(${registrations.name}, ${registrations.id}) > (${last.name}, ${last.id}::uuid)`,
+          ),
+        )
+        .orderBy(asc(registrations.name), asc(registrations.id))
+        .limit(exportBatch);
+      yield* rows;
+      last = rows.at(-1);
+      if (rows.length < exportBatch) return;
+    }
+  },
+
+  async hasOfEvent(db: Db, eventId: string): Promise<boolean> {
+    const [row] = await db
+      .select({ id: registrations.id })
+      .from(registrations)
+      .where(eq(registrations.eventId, eventId))
+      .limit(1);
+    return row !== undefined;
+  },
+
+  /** Registrations for events that ended before a day. */
+  async removeEndedBefore(db: Db, before: Date): Promise<number> {
+    const { rowCount } = await db
+      .delete(registrations)
+      .where(
+        sql`${registrations.eventId} in (select ${events.id} from ${events} where ${events.endsAt} < ${before.toISOString()})`,
+      );
+    return rowCount ?? 0;
+  },
+};

@@ -1,0 +1,167 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { EditedEvent } from '../admin-contract.ts';
+import type { Event } from '../contract.ts';
+import { ordinalOf, weekdayDates } from '../repetition.ts';
+import { eventSeriesJob } from './series.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+const { pool } = site.database;
+afterAll(() => site.close());
+
+const place = { latitude: 37.9771, longitude: -122.2953, zone: 'America/Los_Angeles' };
+
+function form(changes: object = {}) {
+  return {
+    slug: 'satsang',
+    title: 'Satsang',
+    description: 'Songs and a talk.',
+    place: 'Temple hall',
+    latitude: place.latitude,
+    longitude: place.longitude,
+    startsAt: '2026-11-22T18:00:00Z',
+    endsAt: '2026-11-22T19:30:00Z',
+    timeZone: place.zone,
+    takesRegistrations: true,
+    capacity: 10,
+    ...changes,
+  };
+}
+
+async function create(changes: object): Promise<EditedEvent> {
+  const response = await site.admin('POST', '/api/admin/events', form(changes));
+  expect([response.statusCode, response.json().fields]).toEqual([201, undefined]);
+  return response.json<EditedEvent>();
+}
+
+const list = async () => (await site.app.inject('/api/events')).json<Event[]>();
+
+const datesOf = async (slug: string) =>
+  (
+    await pool.query<{ date: string }>(
+      `select occurrence_date::text as date from events where slug like $1 and occurrence_date is not null
+       order by occurrence_date`,
+      [`${slug}-%`],
+    )
+  ).rows.map(({ date }) => date);
+
+test('weekdays of months: the first Sunday, and the last one where a month has five', () => {
+  const first = weekdayDates({ kind: 'monthly', weekday: 0, ordinal: 1 }, '2026-11-01', '2027-02-28');
+  const last = weekdayDates({ kind: 'monthly', weekday: 0, ordinal: -1 }, '2026-11-01', '2027-02-28');
+  expect(first).toEqual(['2026-11-01', '2026-12-06', '2027-01-03', '2027-02-07']);
+  expect(last).toEqual(['2026-11-29', '2026-12-27', '2027-01-31', '2027-02-28']);
+  expect([ordinalOf('2026-11-01'), ordinalOf('2026-11-29')]).toEqual([1, -1]);
+});
+
+test('an event on every Ekadashi follows the panchang of its place', async () => {
+  await create({
+    slug: 'ekadashi',
+    repeats: 'observance',
+    repeatsOn: 'ekadashi',
+    repeatsUntil: '2027-03-31',
+  });
+  const dates = await datesOf('ekadashi');
+  const expected = computeFestivals({ from: dates[0] ?? '', to: dates.at(-1) ?? '', place })
+    .filter(({ id }) => id === 'ekadashi')
+    .map(({ date }) => date);
+
+  expect(dates.length).toBeGreaterThanOrEqual(6);
+  expect(dates).toEqual(expected);
+});
+
+test('a tithi needs a place', async () => {
+  const changes = {
+    slug: 'nowhere',
+    repeats: 'observance',
+    repeatsOn: 'purnima',
+    latitude: null,
+    longitude: null,
+  };
+  const response = await site.admin('POST', '/api/admin/events', form(changes));
+  expect([response.statusCode, response.json()]).toMatchObject([
+    400,
+    { fields: { latitude: { code: 'required' } } },
+  ]);
+});
+
+test('changes follow to later dates, except to those that were edited on their own', async () => {
+  const {
+    id,
+    isSample: _s,
+    isCancelled: _c,
+    isRepeated: _r,
+    seatsTaken: _t,
+    ...fields
+  } = await create({
+    slug: 'circle',
+    startsAt: '2027-01-04T18:00:00Z',
+    endsAt: '2027-01-04T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-02-01',
+  });
+  const { rows } = await pool.query<{ id: string }>(`select id from events where slug = 'circle-2027-01-11'`);
+  const own = (await site.admin('GET', `/api/admin/events/${rows[0]?.id}`)).json<EditedEvent>();
+  const { id: ownId, isSample: _1, isCancelled: _2, isRepeated, seatsTaken: _3, ...ownFields } = own;
+  await site.admin('PUT', `/api/admin/events/${ownId}`, { ...ownFields, title: 'Feast' });
+  await site.admin('PUT', `/api/admin/events/${id}`, { ...fields, title: 'Evening circle' });
+
+  const titles = await pool.query(`select slug, title from events where slug like 'circle-%' order by slug`);
+  expect(isRepeated).toBe(true);
+  expect(titles.rows).toEqual([
+    { slug: 'circle-2027-01-11', title: 'Feast' },
+    { slug: 'circle-2027-01-18', title: 'Evening circle' },
+    { slug: 'circle-2027-01-25', title: 'Evening circle' },
+    { slug: 'circle-2027-02-01', title: 'Evening circle' },
+  ]);
+});
+
+test('the end of a repetition deletes later dates without registrations and keeps the others', async () => {
+  const event = await create({
+    slug: 'class',
+    startsAt: '2027-01-05T18:00:00Z',
+    endsAt: '2027-01-05T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-02-02',
+  });
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/event-registrations',
+    payload: {
+      event: 'class-2027-01-19',
+      name: 'Sita',
+      email: 'sita@example.org',
+      seats: 1,
+      attendance: 'inPerson',
+      consent: 'yes',
+    },
+  });
+  const { id, isSample: _s, isCancelled: _c, isRepeated: _r, seatsTaken: _t, ...fields } = event;
+  expect((await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(409);
+  const saved = await site.admin('PUT', `/api/admin/events/${id}`, { ...fields, repeats: 'none' });
+
+  expect(saved.json()).toMatchObject({ repeats: 'none' });
+  const left = await pool.query(`select slug from events where slug like 'class-%'`);
+  expect(left.rows).toEqual([{ slug: 'class-2027-01-19' }]);
+  expect((await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(204);
+});
+
+// The last test: the session of the administrator ends.
+test('an event every Sunday is created ahead at the same local time, also after the clocks change', async () => {
+  await create({ slug: 'sunday', repeats: 'weekly', repeatsUntil: '2027-04-04' });
+  const dates = await datesOf('sunday');
+  const next = (await list()).find(({ slug }) => slug.startsWith('sunday-'));
+  site.advance(30 * 86_400_000);
+  await site.jobs.enqueue(site.database.db, eventSeriesJob, {});
+
+  expect(dates[0]).toBe('2026-11-29');
+  expect(dates).toEqual(weekdayDates({ kind: 'weekly', weekday: 0 }, '2026-11-29', '2027-03-21'));
+  expect(next).toMatchObject({
+    slug: 'sunday-2026-11-29',
+    startsAt: '2026-11-29T18:00:00.000Z',
+    endsAt: '2026-11-29T19:30:00.000Z',
+  });
+  await vi.waitFor(async () => expect((await datesOf('sunday')).at(-1)).toBe('2027-04-04'), 10_000);
+  const summer = await pool.query(`select starts_at from events where slug = 'sunday-2027-04-04'`);
+  expect(summer.rows).toEqual([{ starts_at: new Date('2027-04-04T17:00:00Z') }]);
+});

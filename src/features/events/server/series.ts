@@ -1,0 +1,178 @@
+import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
+import { addDays, type CivilDate, weekdayOf } from '#src/local-time/civil-date.ts';
+import { civilDateAt, resolveLocalTime, wallClockAt } from '#src/local-time/local-time.ts';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import type { EventForm } from '../admin-contract.ts';
+import { ordinalOf, repeatedObservances, type RepetitionRule, weekdayDates } from '../repetition.ts';
+import { eventAdminStore as store, type SeriesRow } from './admin-store.ts';
+import type { EventRow } from './store.ts';
+
+export const eventSeriesJob = jobKind('events.series', { maxRunSeconds: 1800 });
+
+/** Days ahead for which events are created. Festivals come once a year. */
+const daysAhead = 120;
+const festivalDaysAhead = 400;
+
+/** Creates the events of repetitions ahead of time, each with its own registrations. */
+export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
+  /** Applies the repetition of a saved event; the event itself is the first one. */
+  async function apply(tx: Db, source: EventRow, form: EventForm, known: SeriesRow | null): Promise<void> {
+    const rule = ruleOf(source, form);
+    if (!rule) {
+      if (known) await end(tx, source);
+      return;
+    }
+    const columns = columnsOfRule(rule, form.repeatsUntil);
+    if (!known) {
+      const series = await store.insertSeries(tx, { sourceId: source.id, ...columns });
+      await create(tx, series, source);
+      return;
+    }
+    const isSame =
+      known.kind === columns.kind &&
+      known.weekday === columns.weekday &&
+      known.ordinal === columns.ordinal &&
+      known.observance === columns.observance &&
+      known.until === columns.until;
+    if (!isSame) {
+      await store.removeOccurrences(tx, source.id, clock.now());
+      await store.updateSeries(tx, known.id, { ...columns, createdUntil: null });
+    }
+    const series = await store.lockSeries(tx, known.id);
+    if (series) await create(tx, series, source);
+  }
+
+  /** Later events without registrations are deleted; the others stay as events of their own. */
+  async function end(tx: Db, source: EventRow): Promise<void> {
+    await store.removeOccurrences(tx, source.id, clock.now());
+    await store.separate(tx, { sourceId: source.id });
+    const record = await store.find(tx, source.id);
+    if (record?.series) await store.removeSeries(tx, record.series.id);
+  }
+
+  /** Creates the events of all repetitions up to the days ahead. */
+  async function createDue(): Promise<void> {
+    await loadZoneHistory();
+    const today = clock.now().toISOString().slice(0, 10);
+    for (const { id } of await store.listSeries(db, today)) {
+      await db.transaction(async (tx) => {
+        const series = await store.lockSeries(tx, id);
+        const record = series && (await store.find(tx, series.sourceId));
+        if (series && record && (await create(tx, series, record.event))) await bumpContentVersion(tx);
+      });
+    }
+  }
+
+  /** @returns whether events were created */
+  async function create(tx: Db, series: SeriesRow, source: EventRow): Promise<boolean> {
+    const clockPlace = { zone: source.timeZone, longitude: source.longitude ?? 0 };
+    const first = civilDateAt(source.startsAt.getTime(), clockPlace);
+    const today = civilDateAt(clock.now().getTime(), clockPlace);
+    const from =
+      [addDays(first, 1), addDays(series.createdUntil ?? today, 1), today].toSorted().at(-1) ?? today;
+    const horizon = addDays(today, aheadOf(series));
+    const to = series.until !== null && series.until < horizon ? series.until : horizon;
+    if (to < from || source.cancelledAt) return false;
+
+    const time = new Date(wallClockAt(source.startsAt.getTime(), clockPlace)).toISOString().slice(11, 16);
+    const lengthMs = source.endsAt.getTime() - source.startsAt.getTime();
+    let created = 0;
+    for (const date of seriesDates(series, source, { from, to })) {
+      const startsAt = new Date(resolveLocalTime(date, time, clockPlace).chosen.instant);
+      const isNew = await store.insertOccurrence(tx, {
+        ...copiedColumns(source),
+        slug: `${source.slug}-${date}`,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + lengthMs),
+        isSample: source.isSample,
+        seriesId: series.id,
+        occurrenceDate: date,
+        sourceId: source.id,
+      });
+      if (isNew) created += 1;
+    }
+    await store.updateSeries(tx, series.id, { createdUntil: to });
+    return created > 0;
+  }
+
+  return { apply, createDue };
+}
+
+export type EventSeries = ReturnType<typeof createEventSeries>;
+
+/** Texts and settings that the events of a repetition share. */
+export function copiedColumns(source: EventRow) {
+  return {
+    title: source.title,
+    description: source.description,
+    place: source.place,
+    language: source.language,
+    details: source.details,
+    detailsHtml: source.detailsHtml,
+    attendance: source.attendance,
+    venue: source.venue,
+    latitude: source.latitude,
+    longitude: source.longitude,
+    onlineUrl: source.onlineUrl,
+    timeZone: source.timeZone,
+    takesRegistrations: source.takesRegistrations,
+    capacity: source.capacity,
+    maxSeats: source.maxSeats,
+    hasWaitingList: source.hasWaitingList,
+    questions: source.questions,
+    reminderHours: source.reminderHours,
+    observance: source.observance,
+  };
+}
+
+/** Dates of a repetition, by weekday or by the panchang of the event's place. */
+export function seriesDates(
+  series: Pick<SeriesRow, 'kind' | 'weekday' | 'ordinal' | 'observance'>,
+  { latitude, longitude, timeZone: zone }: Pick<EventRow, 'latitude' | 'longitude' | 'timeZone'>,
+  { from, to }: { from: CivilDate; to: CivilDate },
+): CivilDate[] {
+  const { weekday, ordinal, observance } = series;
+  if (series.kind === 'weekly' && weekday !== null)
+    return weekdayDates({ kind: 'weekly', weekday }, from, to);
+  if (series.kind === 'monthly' && weekday !== null && ordinal !== null)
+    return weekdayDates({ kind: 'monthly', weekday, ordinal }, from, to);
+  if (latitude === null || longitude === null) return [];
+
+  const found = computeFestivals({ from, to, place: { latitude, longitude, zone } });
+  return [...new Set(found.filter(({ id }) => id === observance).map(({ date }) => date))];
+}
+
+/** The weekday and its place in the month are those of the first event. */
+function ruleOf(source: EventRow, { repeats, repeatsOn }: EventForm): RepetitionRule | null {
+  const place = { zone: source.timeZone, longitude: source.longitude ?? 0 };
+  const date = civilDateAt(source.startsAt.getTime(), place);
+  switch (repeats) {
+    case 'none':
+      return null;
+    case 'weekly':
+      return { kind: 'weekly', weekday: weekdayOf(date) };
+    case 'monthly':
+      return { kind: 'monthly', weekday: weekdayOf(date), ordinal: ordinalOf(date) };
+    case 'observance':
+      return { kind: 'observance', observance: repeatsOn ?? '' };
+  }
+}
+
+function columnsOfRule(rule: RepetitionRule, until: CivilDate | null) {
+  return {
+    kind: rule.kind,
+    weekday: rule.kind === 'observance' ? null : rule.weekday,
+    ordinal: rule.kind === 'monthly' ? rule.ordinal : null,
+    observance: rule.kind === 'observance' ? rule.observance : null,
+    until,
+  };
+}
+
+function aheadOf({ kind, observance }: SeriesRow): number {
+  const isOften = kind !== 'observance' || repeatedObservances.some((one) => one === observance);
+  return isOften ? daysAhead : festivalDaysAhead;
+}

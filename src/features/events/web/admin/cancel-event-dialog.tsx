@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { cancelEvent, type EditedEvent } from '../../admin-contract.ts';
+
+type CancelEventDialogProps = { event: EditedEvent; onDone: () => void; onCancel: () => void };
+
+/** Cancels an event, with a message to everyone who is registered. */
+export function CancelEventDialog({ event, onDone, onCancel }: CancelEventDialogProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const [note, setNote] = useState('');
+  const [isWorking, setWorking] = useState(false);
+
+  async function handleConfirm() {
+    setWorking(true);
+    const { id, version } = event;
+    const result = await call(cancelEvent, { params: { id }, body: { note, version } });
+    setWorking(false);
+    if (result.ok) onDone();
+    else showToast({ tone: 'err', title: t('adminEvents.cancelFailed') });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('adminEvents.cancelTitle')}
+      confirmLabel={t('adminEvents.cancelNow')}
+      isWorking={isWorking}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onCancel}
+    >
+      <p>{t('adminEvents.cancelText')}</p>
+      <Field label={t('adminEvents.cancelNote')} optionalMark={t('adminWriting.optional')}>
+        <Textarea
+          rows={4}
+          maxLength={1000}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+}

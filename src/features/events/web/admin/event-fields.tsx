@@ -1,0 +1,136 @@
+import { fromLocalInput, toLocalInput } from '#src/admin-ui/form/date-time-local.ts';
+import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
+import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
+import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
+import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import type { EventForm } from '../../admin-contract.ts';
+import { attendances } from '../../contract.ts';
+import { ObservanceOptions } from './observance-options.tsx';
+
+type LineName = 'title' | 'place' | 'slug' | 'timeZone' | 'venue' | 'onlineUrl' | 'recordingUrl';
+
+/** Texts, time and place of an event. */
+export function EventFields({ values, change, issueOf }: RecordFields<EventForm>) {
+  const { t } = useI18n();
+  const line = (name: LineName) => ({
+    value: values[name],
+    issue: issueOf(name),
+    onChange: (text: string) => change({ [name]: text }),
+  });
+  const time = (name: 'startsAt' | 'endsAt') => ({
+    type: 'datetime-local',
+    value: toLocalInput(values[name] || null),
+    issue: issueOf(name),
+    onChange: (typed: string) => change({ [name]: fromLocalInput(typed) ?? '' }),
+  });
+  const degrees = (name: 'latitude' | 'longitude') => ({
+    type: 'number',
+    step: 'any',
+    value: values[name] === null ? '' : String(values[name]),
+    issue: issueOf(name),
+    onChange: (typed: string) => change({ [name]: typed === '' ? null : Number(typed) }),
+  });
+
+  return (
+    <>
+      <Panel>
+        <LineField label={t('adminEvents.name')} {...line('title')} />
+        <LineField label={t('adminRecords.slug')} {...line('slug')} />
+        <Field label={t('adminEvents.language')}>
+          <Select
+            value={values.language}
+            onChange={({ currentTarget }) =>
+              change({ language: locales.find((one) => one === currentTarget.value) ?? 'en' })
+            }
+          >
+            {locales.map((one) => (
+              <option key={one} value={one}>
+                {ownLocaleNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <TextField
+          label={t('adminEvents.description')}
+          rows={3}
+          value={values.description}
+          issue={issueOf('description')}
+          onChange={(description) => change({ description })}
+        />
+        <MarkdownField
+          {...useFieldProps({ label: t('adminEvents.details'), issue: issueOf('details'), isOptional: true })}
+          rows={8}
+          value={values.details}
+          onChange={(details) => change({ details })}
+        />
+        <div className="form-pair">
+          <LineField
+            label={t('adminEvents.startsAt')}
+            hint={t('adminEvents.deviceTime')}
+            {...time('startsAt')}
+          />
+          <LineField label={t('adminEvents.endsAt')} {...time('endsAt')} />
+        </div>
+        <LineField
+          label={t('adminEvents.timeZone')}
+          hint={t('adminEvents.timeZoneHint')}
+          {...line('timeZone')}
+        />
+      </Panel>
+      <Panel>
+        <Field label={t('adminEvents.attendance')}>
+          <Select
+            value={values.attendance}
+            onChange={({ currentTarget }) =>
+              change({ attendance: attendances.find((one) => one === currentTarget.value) ?? 'inPerson' })
+            }
+          >
+            {attendances.map((one) => (
+              <option key={one} value={one}>
+                {t(`adminEvents.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <LineField label={t('adminEvents.place')} {...line('place')} />
+        <LineField isOptional label={t('adminEvents.venue')} {...line('venue')} />
+        <div className="form-pair">
+          <LineField
+            isOptional
+            label={t('adminEvents.latitude')}
+            hint={t('adminEvents.coordinatesHint')}
+            {...degrees('latitude')}
+          />
+          <LineField isOptional label={t('adminEvents.longitude')} {...degrees('longitude')} />
+        </div>
+        <LineField
+          isOptional
+          type="url"
+          label={t('adminEvents.onlineUrl')}
+          hint={t('adminEvents.onlineUrlHint')}
+          {...line('onlineUrl')}
+        />
+        <LineField
+          isOptional
+          type="url"
+          label={t('adminEvents.recordingUrl')}
+          hint={t('adminEvents.recordingHint')}
+          {...line('recordingUrl')}
+        />
+        <Field label={t('adminEvents.observance')} hint={t('adminEvents.observanceHint')}>
+          <Select
+            value={values.observance ?? ''}
+            onChange={({ currentTarget }) => change({ observance: currentTarget.value || null })}
+          >
+            <option value="">{t('adminEvents.noObservance')}</option>
+            <ObservanceOptions />
+          </Select>
+        </Field>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Badge } from '#src/ui/data/badge.tsx';
+import type { Column } from '#src/ui/data/table.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import {
+  cancelRegistration,
+  checkIn,
+  getRegistrationSummary,
+  type ListedRegistration,
+  listRegistrations,
+} from '../../registration-admin-contract.ts';
+import { registrationStates } from '../../registration-contract.ts';
+
+export const loader = adminLoader(({ api, param, query }) => {
+  const params = { id: param('id') };
+  return {
+    id: params.id,
+    summary: api(getRegistrationSummary, { params }),
+    registrations: api(listRegistrations, { params, query: query('cursor', 'search', 'state') }),
+  };
+});
+
+/** Registrations for an event by name, with check-in. */
+export function Component() {
+  const { t, formatListDate, formatTime } = useI18n();
+  const { id, summary, registrations } = useLoaderData<typeof loader>();
+  const [canceling, setCanceling] = useState<ListedRegistration | null>(null);
+  const { setHere, cancel, isWorking } = useRegistrationActions(id);
+  const columns = useColumns({ questions: summary.questions, setHere, onCancel: setCanceling });
+  const { startsAt, timeZone } = summary;
+
+  return (
+    <>
+      <AdminPageHeader
+        title={`${t('adminRegistrations.title')}: ${summary.title}`}
+        actions={
+          <>
+            <Button variant="line" onClick={() => print()}>
+              {t('adminRegistrations.print')}
+            </Button>
+            <ExportButton
+              path={`/api/admin/events/${id}/registrations.csv`}
+              fileName="registrations.csv"
+              filters={{}}
+              filterNames={[]}
+            />
+          </>
+        }
+      />
+      <p>
+        {formatListDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}.{' '}
+        {t('adminRegistrations.summary', {
+          confirmed: summary.confirmed,
+          checkedIn: summary.checkedIn,
+          waiting: summary.waiting,
+        })}
+        {summary.capacity !== null && `. ${t('adminRegistrations.ofCapacity', { count: summary.capacity })}`}
+      </p>
+      <p className="no-print">
+        <TextLink href="/admin/events">{t('adminRegistrations.back')}</TextLink>
+      </p>
+      <ListTools>
+        <ListSearch label={t('adminRegistrations.search')} />
+        <ListFilter
+          label={t('adminRegistrations.status')}
+          name="state"
+          options={[
+            { value: '', label: '–' },
+            ...registrationStates.map((state) => ({ value: state, label: t(`adminRegistrations.${state}`) })),
+          ]}
+        />
+      </ListTools>
+      <DataTable
+        caption={t('adminRegistrations.title')}
+        columns={columns}
+        rowKey={({ id: key }) => key}
+        page={registrations}
+        emptyText={t('adminRegistrations.none')}
+      />
+      {canceling && (
+        <ConfirmDialog
+          open
+          title={t('adminRegistrations.cancelTitle', { name: canceling.name })}
+          confirmLabel={t('adminRegistrations.cancelNow')}
+          isWorking={isWorking}
+          onConfirm={() => void cancel(canceling).then(() => setCanceling(null))}
+          onCancel={() => setCanceling(null)}
+        >
+          {t('adminRegistrations.cancelText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useRegistrationActions(id: string) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const { revalidate } = useRevalidator();
+  const [isWorking, setWorking] = useState(false);
+
+  async function run(work: () => Promise<{ ok: boolean }>) {
+    setWorking(true);
+    const { ok } = await work();
+    setWorking(false);
+    if (!ok) showToast({ tone: 'err', title: t('adminRegistrations.failed') });
+    await revalidate();
+  }
+
+  return {
+    isWorking,
+    setHere: (row: ListedRegistration, isHere: boolean) =>
+      run(() => call(checkIn, { params: { id, registrationId: row.id }, body: { isHere } })),
+    cancel: (row: ListedRegistration) =>
+      run(() => call(cancelRegistration, { params: { id, registrationId: row.id } })),
+  };
+}
+
+type ColumnOptions = {
+  questions: { id: string; kind: string; label: string }[];
+  setHere: (row: ListedRegistration, isHere: boolean) => Promise<void>;
+  onCancel: (row: ListedRegistration) => void;
+};
+
+const tones = { confirmed: 'ok', waiting: 'warn', cancelled: 'neutral' } as const;
+
+function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<ListedRegistration>[] {
+  const { t } = useI18n();
+  const canWrite = useCan()(checkIn);
+  const responseOf = (kind: string, answer: string | undefined) =>
+    kind === 'yesNo' && (answer === 'yes' || answer === 'no') ? t(`adminRegistrations.${answer}`) : answer;
+
+  return [
+    {
+      key: 'check-in',
+      header: t('adminRegistrations.here'),
+      cell: (row) => {
+        if (row.state !== 'confirmed' || !canWrite) return row.checkedInAt ? '✓' : '–';
+        const isHere = row.checkedInAt !== null;
+        return (
+          <Button
+            small
+            variant={isHere ? 'line' : 'action'}
+            aria-label={t(isHere ? 'adminRegistrations.undoOf' : 'adminRegistrations.checkInOf', {
+              name: row.name,
+            })}
+            onClick={() => void setHere(row, !isHere)}
+          >
+            {isHere ? `✓ ${t('adminRegistrations.undo')}` : t('adminRegistrations.checkIn')}
+          </Button>
+        );
+      },
+    },
+    { key: 'name', header: t('adminRegistrations.person'), isRowHeader: true, cell: ({ name }) => name },
+    { key: 'seats', header: t('adminRegistrations.seats'), numeric: true, cell: ({ seats }) => seats },
+    {
+      key: 'state',
+      header: t('adminRegistrations.status'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`adminRegistrations.${state}`)}</Badge>,
+    },
+    {
+      key: 'attendance',
+      header: t('adminRegistrations.attendance'),
+      cell: ({ attendance }) => t(`adminRegistrations.${attendance}`),
+    },
+    { key: 'email', header: t('adminRegistrations.email'), cell: ({ email }) => email },
+    ...questions.map(({ id, kind, label }) => ({
+      key: `question-${id}`,
+      header: label,
+      cell: ({ answers }: ListedRegistration) => responseOf(kind, answers[id]) ?? '–',
+    })),
+    ...(canWrite
+      ? [
+          {
+            key: 'actions',
+            header: t('adminRegistrations.cancelled'),
+            cell: (row: ListedRegistration) =>
+              row.state !== 'cancelled' && (
+                <Button
+                  variant="line"
+                  small
+                  aria-label={t('adminRegistrations.cancelOf', { name: row.name })}
+                  onClick={() => onCancel(row)}
+                >
+                  {t('adminRegistrations.cancel')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { EventDetail } from '../../contract.ts';
+import { zoneCity } from '../../zone-city.ts';
+
+const neverChanges = () => () => {};
+const readZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zoneOnServer = () => null;
+
+/** Date and time at the place, and at the reader's where the zone differs. */
+export function EventTime({ event }: { event: EventDetail }) {
+  const { t, formatLongDate, formatMonth, formatWeekday, formatTime } = useI18n();
+  const zone = useSyncExternalStore(neverChanges, readZone, zoneOnServer);
+  const { startsAt, endsAt, timeZone, sunset, moonrise } = event;
+  const isElsewhere = zone !== null && formatTime(startsAt, zone) !== formatTime(startsAt, timeZone);
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(new Date(startsAt));
+
+  return (
+    <section className="event-when">
+      <div className="event-sheet" aria-hidden="true">
+        <span>{formatMonth(startsAt, timeZone)}</span>
+        <b className="num">{day}</b>
+        <small>{formatWeekday(startsAt, timeZone)}</small>
+      </div>
+      <div>
+        <h2 className="num">
+          <time dateTime={startsAt}>
+            {formatWeekday(startsAt, timeZone)}, {formatLongDate(startsAt, timeZone)}
+          </time>
+        </h2>
+        <p className="num">
+          {t('events.timeAtPlace', {
+            start: formatTime(startsAt, timeZone),
+            end: formatTime(endsAt, timeZone),
+          })}
+        </p>
+        <p>
+          {t('events.zoneAtPlace', { zone: zoneCity(timeZone) })}{' '}
+          {isElsewhere && (
+            <strong>
+              {t('events.forYou', {
+                date: `${formatWeekday(startsAt, zone)}, ${formatLongDate(startsAt, zone)}`,
+                time: formatTime(startsAt, zone),
+                zone: zoneCity(zone),
+              })}
+            </strong>
+          )}
+        </p>
+        {(sunset ?? moonrise) && (
+          <p className="small muted">
+            {moonrise && t('events.moonrise', { time: formatTime(moonrise, timeZone) })}{' '}
+            {sunset && t('events.sunset', { time: formatTime(sunset, timeZone) })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

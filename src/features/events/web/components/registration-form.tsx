@@ -1,0 +1,93 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
+import type { EventDetail } from '../../contract.ts';
+import type { registerForEvent } from '../../registration-contract.ts';
+import * as endpoints from '../../endpoints.ts';
+import { ConsentField } from './consent-field.tsx';
+import { QuestionField } from './question-field.tsx';
+import { SeatsLeft } from './seats-left.tsx';
+
+const loadSchema = async () => (await import('../../registration-contract.ts')).registrationForm;
+
+type RegistrationFormProps = {
+  event: EventDetail;
+  registration: NonNullable<EventDetail['registration']>;
+};
+
+/** Asks who comes. A full event has the same form for its waiting list. */
+export function RegistrationForm({ event, registration }: RegistrationFormProps) {
+  const { t } = useI18n();
+  const { isFull, hasWaitingList, maxSeats, questions } = registration;
+  if (isFull && !hasWaitingList) {
+    return (
+      <div className="event-side-part">
+        <h2>{t('eventRegistration.waitingTitle')}</h2>
+      </div>
+    );
+  }
+  const words = {
+    submit: t(isFull ? 'eventRegistration.submitWaiting' : 'eventRegistration.submit'),
+    sentTitle: t('eventRegistration.sentTitle'),
+    sentText: t('eventRegistration.sentText'),
+    failed: t('eventRegistration.failed'),
+  };
+
+  return (
+    <div className="event-side-part">
+      <h2>{t(isFull ? 'eventRegistration.waitingTitle' : 'eventRegistration.title')}</h2>
+      {isFull && <p>{t('eventRegistration.waitingLead')}</p>}
+      <VisitorForm<typeof registerForEvent>
+        address={endpoints.registerForEvent}
+        loadSchema={loadSchema}
+        words={words}
+        keepsConfirmation
+      >
+        {(errorOf) => (
+          <>
+            <input type="hidden" name="event" value={event.slug} />
+            {event.attendance === 'both' ? (
+              <ChoiceCards legend={t('eventRegistration.attendance')} className="event-attendance">
+                <ChoiceCard name="attendance" value="inPerson" defaultChecked title={t('events.inPerson')} />
+                <ChoiceCard name="attendance" value="online" title={t('events.online')} />
+              </ChoiceCards>
+            ) : (
+              <input type="hidden" name="attendance" value={event.attendance} />
+            )}
+            <Field label={t('eventRegistration.name')} {...errorOf('name')}>
+              <Input name="name" autoComplete="name" required maxLength={240} />
+            </Field>
+            <Field label={t('eventRegistration.email')} {...errorOf('email')}>
+              <Input name="email" type="email" autoComplete="email" required maxLength={254} />
+            </Field>
+            <Field label={t('eventRegistration.seats')} {...errorOf('seats')}>
+              <Select name="seats" defaultValue="1">
+                {Array.from({ length: maxSeats }, (_, index) => (
+                  <option key={index} value={index + 1}>
+                    {index + 1}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {questions.map((question) => (
+              <QuestionField
+                key={question.id}
+                question={question}
+                lang={event.language}
+                {...errorOf(`question-${question.id}`)}
+              />
+            ))}
+            <ConsentField {...errorOf('consent')} />
+          </>
+        )}
+      </VisitorForm>
+      <p className="small muted">
+        {registration.capacity !== null && <SeatsLeft slug={event.slug} capacity={registration.capacity} />}{' '}
+        {t('eventRegistration.free')}
+      </p>
+    </div>
+  );
+}

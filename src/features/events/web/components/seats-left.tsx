@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
+import type { getSeatsLeft } from '../../contract.ts';
+import * as endpoints from '../../endpoints.ts';
+
+/** Seats that are left. Loaded in the browser, because rendered pages are cached and every registration changes it. */
+export function SeatsLeft({ slug, capacity }: { slug: string; capacity: number }) {
+  const { t } = useI18n();
+  const [seatsLeft, setSeatsLeft] = useState<number | null>(null);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const load = async () => {
+      const result = await call<typeof getSeatsLeft>(
+        fetchTransport,
+        endpoints.getSeatsLeft,
+        { params: { slug } },
+        { signal: abort.signal },
+      );
+      if (result.ok) setSeatsLeft(result.value.seatsLeft);
+    };
+    void load();
+    return () => abort.abort();
+  }, [slug]);
+
+  if (seatsLeft === null) return null;
+  return seatsLeft > 0
+    ? t('eventRegistration.seatsLeft', { count: seatsLeft, total: capacity })
+    : t('eventRegistration.fullText');
+}

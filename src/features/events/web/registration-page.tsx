@@ -1,0 +1,113 @@
+import { useLocation } from 'react-router';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { buttonClass } from '#src/ui/controls/button-class.ts';
+import { DefinitionList } from '#src/ui/data/definition-list.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
+import type { RegistrationView } from '../registration-contract.ts';
+import { eventPath, manageRegistrationLink, parseRegistrationOutcome } from '../registration-links.ts';
+import { zoneCity } from '../zone-city.ts';
+import { ChangeForm } from './components/change-form.tsx';
+import { useRegistration } from './use-registration.ts';
+import './registration-page.css';
+
+/** Page of the links in emails. Its buttons are plain forms, which work without scripts. */
+export function Component() {
+  const { t } = useI18n();
+  const search = new URLSearchParams(useLocation().search);
+  const token = search.get('token') ?? '';
+  const outcome = parseRegistrationOutcome(search.get('result')) ?? (token ? null : 'invalid');
+  const view = useRegistration(token);
+  const isChangeable = view === null || (view.isChangeable && view.state !== 'cancelled');
+
+  return (
+    <>
+      <PageHead
+        title={t('eventRegistration.manage.title')}
+        description={t('eventRegistration.manage.description')}
+        noIndex
+      />
+      <PageHero watch={4} sutra="उत्सवाः" title={t('eventRegistration.manage.title')} />
+      <section className="sec">
+        <div className="wrap stack registration-page">
+          {outcome && (
+            <Notice
+              tone={outcome === 'changed' || outcome === 'cancelled' ? 'ok' : 'warn'}
+              title={t(`eventRegistration.manage.outcome.${outcome}.title`)}
+            >
+              <p>{t(`eventRegistration.manage.outcome.${outcome}.text`)}</p>
+            </Notice>
+          )}
+          {view && <RegistrationFacts view={view} />}
+          {outcome !== 'invalid' && isChangeable && (
+            <>
+              {view && <ChangeForm key={`${view.seats} ${view.name}`} token={token} view={view} />}
+              <form className="stack" method="post" action={manageRegistrationLink(token, 'cancel')}>
+                <h2>{t('eventRegistration.manage.cancelTitle')}</h2>
+                <p>{t('eventRegistration.manage.cancelText')}</p>
+                <p>
+                  <Button type="submit" variant="line">
+                    {t('eventRegistration.manage.cancelButton')}
+                  </Button>
+                </p>
+              </form>
+            </>
+          )}
+          {view && !view.isChangeable && !view.event.isCancelled && (
+            <p>{t('eventRegistration.manage.over')}</p>
+          )}
+          {view && (
+            <p>
+              <TextLink href={eventPath(view.event.slug)}>{t('eventRegistration.manage.eventPage')}</TextLink>
+            </p>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function RegistrationFacts({ view }: { view: RegistrationView }) {
+  const { t, formatLongDate, formatWeekday, formatTime } = useI18n();
+  const { event, state, seats, attendance, onlineUrl } = view;
+  const { startsAt, endsAt, timeZone } = event;
+  const place =
+    attendance === 'online' ? t('events.online') : [event.place, event.venue].filter(Boolean).join(', ');
+
+  return (
+    <>
+      {event.isCancelled && <Notice tone="err">{t('eventRegistration.manage.eventCancelled')}</Notice>}
+      <DefinitionList
+        lined
+        terms={[
+          [t('eventRegistration.manage.state'), t(`eventRegistration.manage.${state}`)],
+          [t('eventRegistration.manage.event'), event.title],
+          [
+            t('eventRegistration.manage.date'),
+            `${formatWeekday(startsAt, timeZone)}, ${formatLongDate(startsAt, timeZone)}`,
+          ],
+          [
+            t('eventRegistration.manage.time'),
+            t('events.hours', {
+              start: formatTime(startsAt, timeZone),
+              end: formatTime(endsAt, timeZone),
+              zone: zoneCity(timeZone),
+            }),
+          ],
+          [t('eventRegistration.manage.place'), place],
+          [t('eventRegistration.manage.seats'), String(seats)],
+        ]}
+      />
+      {onlineUrl && (
+        <p>
+          <a className={buttonClass({})} href={onlineUrl} rel="noreferrer">
+            {t('eventRegistration.manage.join')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const signUpVolunteer = { method: 'POST', path: '/api/volunteers' } as const;

@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { emailsTo } from '#tests/support/read-emails.ts';
+import type { Volunteer } from '../admin-contract.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+function signUp(fields: object = {}, key?: string) {
+  site.advance(1000);
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/volunteers',
+    payload: {
+      name: 'Sita',
+      email: 'sita@example.org',
+      place: 'Pune, India',
+      hoursPerMonth: '8',
+      'time-6-morning': 'yes',
+      'skill-cooking': 'yes',
+      'speaks-mr': 'yes',
+      consent: 'yes',
+      ...fields,
+    },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+}
+
+const list = async (query = '') =>
+  (await site.admin('GET', `/api/admin/volunteers?${query}`)).json<{ items: Volunteer[] }>().items;
+
+test('a volunteer is stored with times and skills, and both sides get an email', async () => {
+  const response = await signUp({}, 'key-of-sita');
+  await signUp({}, 'key-of-sita');
+  expect(response.statusCode).toBe(201);
+  expect(await list()).toMatchObject([
+    {
+      name: 'Sita',
+      times: ['6-morning'],
+      skills: ['cooking'],
+      spokenLanguages: ['mr'],
+      hoursPerMonth: 8,
+      state: 'new',
+    },
+  ]);
+  expect((await emailsTo(site, 'sita@example.org')).map(({ kind }) => kind)).toEqual(['volunteer.received']);
+  expect((await signUp({ name: 'Rama' }, 'key-of-sita')).statusCode).toBe(409);
+});
+
+test.each([
+  ['times', { 'time-6-morning': '' }],
+  ['skills', { 'skill-cooking': '' }],
+  ['hoursPerMonth', { hoursPerMonth: '0' }],
+  ['place', { place: '' }],
+  ['consent', { consent: '' }],
+])('%s is required', async (field, fields) => {
+  const response = await signUp(fields);
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
+});
+
+test('the list is filtered by status, skill and time, and exported', async () => {
+  await signUp({
+    name: 'Rama',
+    email: 'rama@example.org',
+    'skill-cooking': '',
+    'skill-music': 'yes',
+    'time-0-evening': 'yes',
+  });
+  const names = async (query: string) => (await list(query)).map(({ name }) => name);
+  expect(await names('skill=music')).toEqual(['Rama']);
+  expect(await names('time=6-morning')).toEqual(['Rama', 'Sita']);
+  expect(await names('time=0-evening')).toEqual(['Rama']);
+  expect(await names('state=active')).toEqual([]);
+  expect(await names('search=pune')).toEqual(['Rama', 'Sita']);
+  const table = await site.admin('GET', '/api/admin/volunteers.csv?skill=music');
+  expect(table.body.split('\r\n')).toHaveLength(3);
+});
+
+test('status and note are changed once per version, with a line in the audit log', async () => {
+  const [volunteer] = await list('search=rama');
+  const url = `/api/admin/volunteers/${volunteer?.id}`;
+  const body = { state: 'active', note: 'Sings on Sundays', version: 1 };
+  expect((await site.admin('PUT', url, body)).json()).toMatchObject({ state: 'active', version: 2 });
+  expect((await site.admin('PUT', url, body)).statusCode).toBe(409);
+  const { rows } = await site.database.pool.query(
+    `select event from audit_entries where target = $1 order by id`,
+    [volunteer?.id],
+  );
+  expect(rows).toEqual([{ event: 'volunteer.saved' }]);
+  expect(await site.rejections('GET', '/api/admin/volunteers')).toEqual([403, 401]);
+});

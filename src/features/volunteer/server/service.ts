@@ -1,0 +1,92 @@
+import { AppError, fieldError } from '#src/api/errors.ts';
+import { mailboxKey } from '#src/api/form-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { EmailSite } from '#src/platform/email/email-template.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import {
+  acknowledgementEmail,
+  acknowledgementLimit,
+  organisationEmail,
+} from '#src/platform/email/visitor-emails.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import type { VolunteerForm } from '../contract.ts';
+import { languageCodes, skills, volunteerTimes } from '../offers.ts';
+import { type NewVolunteer, volunteerStore as store } from './store.ts';
+
+type Dependencies = { db: Db; mailer: Mailer; rateLimits: RateLimits; site: EmailSite; clock: Clock };
+type Sender = { idempotencyKey: string | null; language: Locale };
+
+/** Volunteers: stored with times and skills, emailed to the organization, acknowledged to the person. */
+export function createVolunteerService({ db, mailer, rateLimits, site, clock }: Dependencies) {
+  /**
+   * @throws AppError `validation_failed` without a time or a skill, 409 when the key was used for another person
+   */
+  async function signUp(form: VolunteerForm, { idempotencyKey, language }: Sender): Promise<void> {
+    const { name, email, phone, place, otherSkills, hoursPerMonth, message } = form;
+    const times = chosen(form, 'time-', volunteerTimes);
+    const known = chosen(form, 'skill-', skills);
+    if (times.length === 0) throw fieldError('times', 'required', 'Choose at least one time.');
+    if (known.length === 0 && otherSkills === '')
+      throw fieldError('skills', 'required', 'Choose a skill, or enter another one.');
+
+    const now = clock.now();
+    const volunteer: NewVolunteer = {
+      name,
+      email,
+      phone,
+      place,
+      otherSkills,
+      hoursPerMonth,
+      message,
+      times,
+      skills: known,
+      spokenLanguages: chosen(form, 'speaks-', languageCodes),
+      consentText: translatorFor(language).t('volunteerSignUp.consent'),
+      idempotencyKey,
+      language,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(email))).isOver;
+    await db.transaction(async (tx) => {
+      if (!(await store.insert(tx, volunteer))) {
+        const before = await store.findByKey(tx, idempotencyKey ?? '');
+        if (before?.email === email && before.name === name) return;
+        throw new AppError('conflict', 'This Idempotency-Key was already used for a different person.');
+      }
+      await mailer.send(tx, emailToOrganisation(site, volunteer));
+      if (!tooMany) await mailer.send(tx, acknowledgementEmail(site, 'volunteer.received', email, language));
+    });
+  }
+
+  return { signUp };
+}
+
+export type VolunteerService = ReturnType<typeof createVolunteerService>;
+
+/** Names of the checked boxes, in their order. */
+function chosen(form: VolunteerForm, prefix: string, names: readonly string[]): string[] {
+  return names.filter((name) => form[`${prefix}${name}`] === 'yes');
+}
+
+function emailToOrganisation(site: EmailSite, volunteer: NewVolunteer) {
+  const { t } = translatorFor('en');
+  return organisationEmail(site, {
+    kind: 'volunteer.message',
+    from: { address: volunteer.email, name: volunteer.name },
+    subject: `[Volunteer] ${volunteer.name}, ${volunteer.place}`,
+    facts: [
+      ['Name', volunteer.name],
+      ['Email', volunteer.email],
+      ['Phone', volunteer.phone || '-'],
+      ['Place', volunteer.place ?? '-'],
+      [t('volunteerSignUp.hours'), String(volunteer.hoursPerMonth)],
+      [t('volunteerSignUp.skills'), [...volunteer.skills, volunteer.otherSkills].filter(Boolean).join(', ')],
+      ['Languages', volunteer.spokenLanguages.join(', ') || '-'],
+    ],
+    message: volunteer.message || '-',
+  });
+}

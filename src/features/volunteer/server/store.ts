@@ -1,0 +1,107 @@
+import { and, arrayContains, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Page } from '#src/api/paged-list.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { keyset } from '#src/platform/database/keyset.ts';
+import { volunteers } from '#src/platform/database/schema/messages/volunteers.ts';
+import type { VolunteerFilter, VolunteerQuery } from '../admin-contract.ts';
+
+export type StoredVolunteer = typeof volunteers.$inferSelect;
+export type NewVolunteer = typeof volunteers.$inferInsert;
+
+const exportBatch = 500;
+
+/** Queries of volunteers. */
+export const volunteerStore = {
+  /** @returns false when one with the same idempotency key exists */
+  async insert(tx: Db, volunteer: NewVolunteer): Promise<boolean> {
+    const rows = await tx
+      .insert(volunteers)
+      .values(volunteer)
+      .onConflictDoNothing({ target: volunteers.idempotencyKey })
+      .returning({ id: volunteers.id });
+    return rows.length > 0;
+  },
+
+  async findByKey(db: Db, key: string): Promise<StoredVolunteer | null> {
+    const [row] = await db.select().from(volunteers).where(eq(volunteers.idempotencyKey, key));
+    return row ?? null;
+  },
+
+  async find(db: Db, id: string): Promise<StoredVolunteer | null> {
+    const [row] = await db.select().from(volunteers).where(eq(volunteers.id, id));
+    return row ?? null;
+  },
+
+  async list(
+    db: Db,
+    { search, state, skill, time, ...query }: VolunteerQuery,
+  ): Promise<Page<StoredVolunteer>> {
+    const pages = keyset(query, {
+      by: { column: volunteers.createdAt, type: 'timestamptz' },
+      tieBreaker: { column: volunteers.id, type: 'uuid' },
+      direction: 'desc',
+    });
+    const rows = await db
+      .select()
+      .from(volunteers)
+      .where(and(fits({ search, state, skill, time }), pages.where))
+      .orderBy(...pages.orderBy)
+      .limit(pages.limit);
+    return pages.page(
+      rows,
+      ({ createdAt, id }) => [createdAt, id],
+      (row) => row,
+    );
+  },
+
+  /** All matching volunteers, newest first, read in batches. */
+  async *all(db: Db, filter: VolunteerFilter): AsyncGenerator<StoredVolunteer> {
+    let last: StoredVolunteer | undefined;
+    for (;;) {
+      const after: SQL | undefined =
+        last &&
+        sql`(${volunteers.createdAt}, ${volunteers.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
+      const rows: StoredVolunteer[] = await db
+        .select()
+        .from(volunteers)
+        .where(and(fits(filter), after))
+        .orderBy(desc(volunteers.createdAt), desc(volunteers.id))
+        .limit(exportBatch);
+      yield* rows;
+      last = rows.at(-1);
+      if (rows.length < exportBatch) return;
+    }
+  },
+
+  /** @returns false when the volunteer was changed since that version */
+  async update(
+    tx: Db,
+    id: string,
+    version: number,
+    change: Pick<StoredVolunteer, 'state' | 'note' | 'updatedAt'>,
+  ): Promise<boolean> {
+    const rows = await tx
+      .update(volunteers)
+      .set({ ...change, version: version + 1 })
+      .where(and(eq(volunteers.id, id), eq(volunteers.version, version)))
+      .returning({ id: volunteers.id });
+    return rows.length > 0;
+  },
+
+  async removeOlderThan(db: Db, before: Date): Promise<number> {
+    const { rowCount } = await db.delete(volunteers).where(lt(volunteers.updatedAt, before));
+    return rowCount ?? 0;
+  },
+};
+
+function fits({ search, state, skill, time }: VolunteerFilter): SQL | undefined {
+  const words = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    words
+      ? or(ilike(volunteers.name, words), ilike(volunteers.email, words), ilike(volunteers.place, words))
+      : undefined,
+    state && eq(volunteers.state, state),
+    skill && arrayContains(volunteers.skills, [skill]),
+    time ? arrayContains(volunteers.times, [time]) : undefined,
+  );
+}

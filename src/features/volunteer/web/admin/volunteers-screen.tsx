@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Badge } from '#src/ui/data/badge.tsx';
+import type { Column } from '#src/ui/data/table.tsx';
+import { listVolunteers, updateVolunteer, type Volunteer } from '../../admin-contract.ts';
+import { skills, volunteerStates } from '../../offers.ts';
+import { useTimeText, useTimes } from './use-time-text.ts';
+import { VolunteerDialog } from './volunteer-dialog.tsx';
+
+const filterNames = ['search', 'state', 'skill', 'time'] as const;
+
+export const loader = adminLoader(({ api, query }) => ({
+  volunteers: api(listVolunteers, { query: query('cursor', ...filterNames) }),
+}));
+
+/** Volunteers with filters, the newest first. */
+export function Component() {
+  const { t } = useI18n();
+  const { volunteers } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [opened, setOpened] = useState<Volunteer | null>(null);
+  const columns = useColumns(setOpened);
+  const all = { value: '', label: t('adminVolunteers.all') };
+
+  return (
+    <>
+      <AdminPageHeader
+        title={t('adminVolunteers.title')}
+        actions={
+          <ExportButton
+            path="/api/admin/volunteers.csv"
+            fileName="volunteers.csv"
+            filters={useListQuery().values}
+            filterNames={filterNames}
+          />
+        }
+      />
+      <ListTools>
+        <ListSearch label={t('adminVolunteers.search')} />
+        <ListFilter
+          label={t('adminVolunteers.status')}
+          name="state"
+          options={[
+            all,
+            ...volunteerStates.map((state) => ({ value: state, label: t(`adminVolunteers.${state}`) })),
+          ]}
+        />
+        <ListFilter
+          label={t('volunteerSignUp.skills')}
+          name="skill"
+          options={[
+            all,
+            ...skills.map((skill) => ({ value: skill, label: t(`volunteerSignUp.skill.${skill}`) })),
+          ]}
+        />
+        <ListFilter label={t('adminVolunteers.times')} name="time" options={[all, ...useTimes()]} />
+      </ListTools>
+      <DataTable
+        caption={t('adminVolunteers.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        page={volunteers}
+        emptyText={t('adminVolunteers.none')}
+      />
+      {opened && (
+        <VolunteerDialog
+          volunteer={opened}
+          onDone={() => {
+            setOpened(null);
+            void revalidate();
+          }}
+          onCancel={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const tones = {
+  new: 'priority',
+  contacted: 'info',
+  active: 'ok',
+  paused: 'warn',
+  declined: 'neutral',
+} as const;
+
+function useColumns(onOpen: (volunteer: Volunteer) => void): Column<Volunteer>[] {
+  const { t } = useI18n();
+  const canWrite = useCan()(updateVolunteer);
+  const timeText = useTimeText();
+  const skillText = (name: string) => {
+    const skill = skills.find((one) => one === name);
+    return skill ? t(`volunteerSignUp.skill.${skill}`) : name;
+  };
+
+  return [
+    {
+      key: 'name',
+      header: t('volunteerSignUp.name'),
+      isRowHeader: true,
+      cell: ({ name, place }) => (
+        <>
+          {name}
+          <br />
+          <span className="muted small">{place}</span>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('adminVolunteers.status'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`adminVolunteers.${state}`)}</Badge>,
+    },
+    {
+      key: 'skills',
+      header: t('volunteerSignUp.skills'),
+      cell: (row) => [...row.skills.map(skillText), row.otherSkills].filter(Boolean).join(', '),
+    },
+    {
+      key: 'times',
+      header: t('adminVolunteers.times'),
+      cell: ({ times }) => times.map(timeText).join(', '),
+    },
+    {
+      key: 'hours',
+      header: t('volunteerSignUp.hours'),
+      numeric: true,
+      cell: ({ hoursPerMonth }) => hoursPerMonth,
+    },
+    {
+      key: 'since',
+      header: t('adminVolunteers.since'),
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    },
+    {
+      key: 'actions',
+      header: t('adminVolunteers.details'),
+      cell: (row) => (
+        <Button
+          variant="line"
+          small
+          aria-label={t('adminVolunteers.openOf', { name: row.name })}
+          onClick={() => onOpen(row)}
+        >
+          {t(canWrite ? 'adminVolunteers.open' : 'adminVolunteers.details')}
+        </Button>
+      ),
+    },
+  ];
+}
