@@ -34,6 +34,7 @@ export function exampleReceipt(overrides: Partial<Receipt> = {}): Receipt {
     issuer: americanIssuer,
     issuedAt: new Date('2026-11-21T06:00:00Z'),
     emailedAt: null,
+    certificateNumbers: [],
     ...overrides,
   };
 }

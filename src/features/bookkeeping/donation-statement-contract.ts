@@ -136,6 +136,8 @@ const certificateRow = z.object({
   line: z.int().min(1),
   idNumber: requiredLine(75).transform((text) => text.toUpperCase().replaceAll(' ', '')),
   number: requiredLine(40).pipe(z.string().min(5)).describe('Acknowledgement number (ARN)'),
+  mode: z.string().trim().max(100).optional().describe('Mode of receipt of this row'),
+  type: z.string().trim().max(100).optional().describe('Donation type of this row'),
 });
 
 export const importCertificateNumbers = endpoint({
@@ -146,6 +148,7 @@ export const importCertificateNumbers = endpoint({
   group,
   body: z.object({
     year: yearQuery.shape.year,
+    isReplacing: z.boolean().default(false).describe('Remove the numbers of earlier files of this year'),
     rows: z.array(certificateRow).min(1).max(maxCertificateRows),
   }),
   responses: {

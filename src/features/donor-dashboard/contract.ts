@@ -25,6 +25,9 @@ export const myDonation = z.object({
   paymentType: z.enum(['named', 'anonymous']),
   donorName: z.string().nullable(),
   receiptNumber: z.string().nullable(),
+  certificateNumbers: z
+    .array(z.string())
+    .describe('Acknowledgement numbers of the certificates of the Indian tax office'),
 });
 
 export const recurringDonation = z.object({

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { daysOfAccount, entityZone } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import {
@@ -85,26 +85,28 @@ export const certificateStore = {
       });
   },
 
-  /** Inserts or replaces the certificate numbers of donations. */
-  async writeNumbers(tx: Db, rows: (typeof certificateNumbers.$inferInsert)[]): Promise<void> {
+  /** Adds certificate numbers of donations; those that are stored already stay. */
+  async addNumbers(tx: Db, rows: (typeof certificateNumbers.$inferInsert)[]): Promise<void> {
     for (let start = 0; start < rows.length; start += rowsAtOnce)
       await tx
         .insert(certificateNumbers)
         .values(rows.slice(start, start + rowsAtOnce))
-        .onConflictDoUpdate({
-          target: certificateNumbers.paymentId,
-          set: {
-            year: sql`excluded.year`,
-            number: sql`excluded.number`,
-            importedBy: sql`excluded.imported_by`,
-            importedAt: sql`excluded.imported_at`,
-          },
-        });
+        .onConflictDoNothing();
   },
 
+  /** Removes all certificate numbers of a year. */
+  async deleteNumbers(tx: Db, gatewayMode: GatewayMode, year: number): Promise<void> {
+    const inMode = tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.id, certificateNumbers.paymentId), eq(payments.gatewayMode, gatewayMode)));
+    await tx.delete(certificateNumbers).where(and(eq(certificateNumbers.year, year), exists(inMode)));
+  },
+
+  /** Counts certificates; several donations share a number. */
   async countNumbers(db: Db, gatewayMode: GatewayMode, year: number): Promise<number> {
     const [row] = await db
-      .select({ count: count() })
+      .select({ count: countDistinct(certificateNumbers.number) })
       .from(certificateNumbers)
       .innerJoin(payments, eq(payments.id, certificateNumbers.paymentId))
       .where(and(eq(certificateNumbers.year, year), eq(payments.gatewayMode, gatewayMode)));
@@ -124,10 +126,8 @@ export const certificatePersonalData: PersonalData = {
         donorName: certificateDetails.donorName,
         postalAddress: certificateDetails.postalAddress,
         enteredAt: certificateDetails.enteredAt,
-        certificateNumber: certificateNumbers.number,
       })
       .from(certificateDetails)
       .innerJoin(payments, eq(payments.id, certificateDetails.paymentId))
-      .leftJoin(certificateNumbers, eq(certificateNumbers.paymentId, payments.id))
       .where(sql`lower(${payments.donorEmail}) = lower(${email.trim()})`),
 };

@@ -17,7 +17,13 @@ import {
 import { certificateStore } from './certificate-store.ts';
 import { exportStore } from './export-store.ts';
 import type { GatewayMode } from './journal-store.ts';
-import { paymentsByDocument, statementCells, statementHeader, statementRows } from './statement-rows.ts';
+import {
+  donationsByDocument,
+  donationsOfRow,
+  statementCells,
+  statementHeader,
+  statementRows,
+} from './statement-rows.ts';
 
 type Dependencies = {
   db: Db;
@@ -132,30 +138,30 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
     return { saved: paymentIds.length };
   }
 
-  /** Stores the numbers of certificates for the donations of each donor; a later file replaces them. */
+  /** Adds the numbers of certificates to the donations of each donor; `isReplacing` removes those of earlier files. */
   async function importNumbers(
-    { year, rows }: { year: number; rows: CertificateRow[] },
+    { year, isReplacing, rows }: { year: number; isReplacing: boolean; rows: CertificateRow[] },
     actor: Actor,
   ): Promise<{ saved: number; unmatched: number[] }> {
     const { settings } = await readSettings();
-    const payments = paymentsByDocument(await listDonations(year), settings);
+    const byDocument = donationsByDocument(await listDonations(year), settings);
     const importedAt = clock.now();
-    const numbers = new Map<string, string>();
-    for (const { idNumber, number } of rows)
-      for (const paymentId of payments.get(idNumber) ?? []) numbers.set(paymentId, number);
-    const unmatched = rows.filter(({ idNumber }) => !payments.has(idNumber)).map(({ line }) => line);
+    const importedBy = actor.actorId;
+    const numbers = rows.flatMap(({ idNumber, number, ...row }) =>
+      donationsOfRow(byDocument.get(idNumber) ?? [], row).map((paymentId) => ({
+        paymentId,
+        year,
+        number,
+        importedBy,
+        importedAt,
+      })),
+    );
+    const saved = new Set(numbers.map(({ paymentId }) => paymentId)).size;
+    const unmatched = rows.filter(({ idNumber }) => !byDocument.has(idNumber)).map(({ line }) => line);
     await db.transaction(async (tx) => {
-      await certificateStore.writeNumbers(
-        tx,
-        [...numbers].map(([paymentId, number]) => ({
-          paymentId,
-          year,
-          number,
-          importedBy: actor.actorId,
-          importedAt,
-        })),
-      );
-      const detail = { year, donations: numbers.size, unmatched: unmatched.length };
+      if (isReplacing && saved > 0) await certificateStore.deleteNumbers(tx, gatewayMode, year);
+      await certificateStore.addNumbers(tx, numbers);
+      const detail = { year, donations: saved, unmatched: unmatched.length, isReplacing };
       await recordAudit(tx, {
         ...actor,
         at: importedAt,
@@ -163,7 +169,7 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
         detail,
       });
     });
-    return { saved: numbers.size, unmatched: unmatched.slice(0, maxUnmatched) };
+    return { saved, unmatched: unmatched.slice(0, maxUnmatched) };
   }
 
   async function listDonations(year: number) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give } from '#tests/support/give.ts';
 import { yearOfAccount } from '#src/features/receipts/contract.ts';
+import { receiptPersonalData } from '#src/features/receipts/server/store.ts';
 import type { Books, StoredBookMapping } from '../admin-contract.ts';
 import type { DonationStatement } from '../donation-statement-contract.ts';
 
@@ -78,6 +79,27 @@ test('treasury 12.5: the Indian form lists missing details, and contains the don
   );
   expect(rows[0]?.id_number.toString()).not.toContain(pan);
   expect((await site.admin('GET', `${path}?year=2025`)).json()).toMatchObject({ form: '10BD', rows: 0 });
+});
+
+test('TREASURY-10BD: a donation keeps all its certificate numbers, until a file replaces those of the year', async () => {
+  const path = `${base}/donation-statement`;
+  const send = (numbers: string[], more: object = {}) =>
+    site.admin('POST', `${path}/certificate-numbers`, {
+      year,
+      rows: numbers.map((number, index) => ({ line: index + 2, idNumber: pan, number })),
+      ...more,
+    });
+  const stored = () => receiptPersonalData.find(site.database.db, 'gita@example.org');
+
+  await send(['BD12345678', 'BD20000002', 'BD20000002']);
+  await send(['BD20000002']);
+  expect(await stored()).toMatchObject([{ certificateNumbers: ['BD12345678', 'BD20000002'] }]);
+
+  const foreign = [{ line: 2, idNumber: 'ZZZPZ9999Z', number: 'BD30000003' }];
+  await send([], { rows: foreign, isReplacing: true });
+  expect(await stored()).toMatchObject([{ certificateNumbers: ['BD12345678', 'BD20000002'] }]);
+  expect((await send(['BD40000004'], { isReplacing: true })).json()).toEqual({ saved: 1, unmatched: [] });
+  expect(await stored()).toMatchObject([{ certificateNumbers: ['BD40000004'] }]);
 });
 
 test('treasury 12.7: the sum of donations without name or address is reported from 80 percent of the limit on', async () => {

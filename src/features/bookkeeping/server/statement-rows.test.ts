@@ -1,7 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { csvText } from '#src/http/responses/csv.ts';
-import { type StatedDonation, statementCells, statementHeader, statementRows } from './statement-rows.ts';
+import {
+  donationsByDocument,
+  donationsOfRow,
+  type StatedDonation,
+  statementCells,
+  statementHeader,
+  statementRows,
+} from './statement-rows.ts';
 
 const settings = {
   approvals: [
@@ -106,4 +113,20 @@ test('treasury 12.7: donations without name or address are summed as anonymous f
     settings,
   );
   expect(anonymousMinor).toBe(200_000);
+});
+
+test('TREASURY-10BD: a certificate belongs to the donations of its row, or to all of a donor with unknown words', () => {
+  const donations = donationsByDocument(
+    [
+      donationOf({ paymentId: 'cash', method: 'cash' }),
+      donationOf({ paymentId: 'bank' }),
+      donationOf({ paymentId: 'goods', method: 'in_kind' }),
+    ],
+    settings,
+  );
+  const [ofDonor = []] = donations.values();
+
+  expect(donationsOfRow(ofDonor, { mode: 'CASH', type: 'Others' })).toEqual(['cash']);
+  expect(donationsOfRow(ofDonor, { mode: 'By bank' })).toEqual(['cash', 'bank']);
+  expect(donationsOfRow(ofDonor, {})).toEqual(['cash', 'bank']);
 });

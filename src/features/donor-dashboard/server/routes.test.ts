@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { certificateNumbers } from '#src/platform/database/schema/donations/certificate-details.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -203,6 +204,17 @@ test('receipts and the annual statement are downloaded with the session alone', 
   expect((await get(`/api/my-donations/${foreign.id}/receipt.pdf`, cookie)).statusCode).toBe(404);
   expect((await get(`/api/my-donations/${order.id}/receipt.pdf`, '')).statusCode).toBe(401);
   expect((await get('/api/my-donations/statements/us-2026.pdf', '')).statusCode).toBe(401);
+});
+
+test('TREASURY-10BD: the numbers of tax certificates are listed beside the receipt', async () => {
+  const { id } = await give(site, { donorEmail: 'certified@example.org', amount: 501, currency: 'INR' });
+  const rows = ['BD10002', 'BD10001'].map((number) => ({ paymentId: id, year: 2026, number }));
+  await site.database.db
+    .insert(certificateNumbers)
+    .values(rows.map((row) => ({ ...row, importedAt: site.clock.now() })));
+
+  const { mine } = (await get('/api/my-donations', await signIn('certified@example.org'))).json();
+  expect(mine.donations).toMatchObject([{ id, certificateNumbers: ['BD10001', 'BD10002'] }]);
 });
 
 test('a named donation is made anonymous, which the public list shows at once; the receipt keeps the name', async () => {

@@ -26,7 +26,7 @@ type Dependencies = {
   access: Pick<DonorAccess, 'findAddress' | 'getAddress'>;
   recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel' | 'giveReason'>;
   remembrances: Pick<RemembranceService, 'listOfAddress'>;
-  receipts: Pick<ReceiptService, 'findNumbers' | 'listYears' | 'printFor' | 'printYear'>;
+  receipts: Pick<ReceiptService, 'findNumbers' | 'findCertificates' | 'listYears' | 'printFor' | 'printYear'>;
   actions: DonorActions;
 };
 
@@ -42,7 +42,9 @@ export function createMyDonationsService(dependencies: Dependencies) {
     if (!email) return null;
     const query = { cursor, limit: pageLength };
     const { items, next } = await donorDashboardStore.listDonations(db, gatewayMode, email, query);
-    const numbers = await receipts.findNumbers(items.map(({ id }) => id));
+    const ids = items.map(({ id }) => id);
+    const numbers = await receipts.findNumbers(ids);
+    const certificates = await receipts.findCertificates(ids);
 
     return {
       email,
@@ -51,6 +53,7 @@ export function createMyDonationsService(dependencies: Dependencies) {
         ...donation,
         givenAt: (givenAt ?? createdAt).toISOString(),
         receiptNumber: numbers.get(donation.id) ?? null,
+        certificateNumbers: donation.netAmountMinor > 0 ? (certificates.get(donation.id) ?? []) : [],
       })),
       next,
       years: yearsOf(await donorDashboardStore.sumByYear(db, gatewayMode, email)),

@@ -132,3 +132,23 @@ test('the document of a voided entry cancels the receipt, and mentions no refund
   expect(paper.thanks).toContain('recorded in error');
   expect(JSON.stringify(paper)).not.toMatch(/refunded/i);
 });
+
+test('TREASURY-10BD: a receipt names every certificate of the tax office in place of the announcement', () => {
+  const given = { issuer: india, givenAt: new Date('2026-03-31T06:00:00Z') };
+  const certified = (changes: Partial<Receipt>) =>
+    receiptDocument(
+      exampleReceipt({ ...given, certificateNumbers: ['BD10001', 'BD10002'], ...changes }),
+      null,
+      place,
+    ).statements;
+
+  expect(receiptDocument(exampleReceipt(given), null, place).statements.join(' ')).toContain(
+    'Form 10BE follows',
+  );
+  expect(certified({}).join(' ')).not.toContain('follows');
+  expect(certified({})).toContain(
+    'Certificate of donation in Form 10BE, acknowledgement number BD10001, BD10002.',
+  );
+  expect(certified({ givenAt: new Date('2026-04-01T06:00:00Z') }).join(' ')).toContain('in Form 114, ack');
+  expect(certified({ netAmountMinor: 0 })).toEqual([]);
+});

@@ -63,7 +63,10 @@ export function receiptDocument(receipt: Receipt, before: Receipt | null, site: 
         : '',
     facts: factsOf(receipt, before, site.name),
     table: null,
-    statements: netAmountMinor > 0 ? statementsOf(receipt) : [],
+    statements:
+      netAmountMinor > 0
+        ? [...statementsOf(receipt), certificateStatement(receipt)].filter((text) => text !== null)
+        : [],
     issuer: issuerLines(receipt.issuer),
     thanks: netAmountMinor > 0 ? t('receipts.paper.thanks') : voidText(receipt),
   };
@@ -94,7 +97,10 @@ export function issuerLines(issuer: Receipt['issuer']): string[] {
   return [issuer.name, issuer.address, ...numbers].filter(Boolean);
 }
 
-type Statable = Pick<Receipt, 'issuer' | 'givenAt' | 'offlineMethod' | 'donationMinor'>;
+type Statable = Pick<
+  Receipt,
+  'issuer' | 'givenAt' | 'offlineMethod' | 'donationMinor' | 'certificateNumbers'
+>;
 
 /** Indian law deducts donations of money alone, in cash only up to a limit. */
 function isDeductibleInIndia({ offlineMethod, donationMinor, givenAt }: Statable): boolean {
@@ -114,14 +120,26 @@ export function statementsOf(receipt: Statable & Pick<Receipt, 'benefitStatement
   return [law, ...(benefitStatement ? [benefitStatement] : []), ...advice];
 }
 
+/** Names the certificates of the tax office; null before they are known. */
+export function certificateStatement({
+  certificateNumbers,
+  givenAt,
+}: Pick<Receipt, 'certificateNumbers' | 'givenAt'>): string | null {
+  if (certificateNumbers.length === 0) return null;
+  const { certificate } = indianLawAt(givenAt);
+  return `Certificate of donation in ${certificate}, acknowledgement number ${certificateNumbers.join(', ')}.`;
+}
+
 /** Tax statements without those about one donation. */
 export function taxStatements(receipt: Statable): string[] {
-  const { issuer, givenAt } = receipt;
+  const { issuer, givenAt, certificateNumbers } = receipt;
   if (issuer.entity === 'in') {
     if (!isDeductibleInIndia(receipt)) return [];
     const { deduction, certificate } = indianLawAt(givenAt);
+    const approval = `${issuer.name} is approved for ${deduction} (approval ${issuer.approval}, PAN ${issuer.pan}). This donation qualifies for the deduction under that section, subject to the limits of the Act.`;
+    if (certificateNumbers.length > 0) return [approval];
     return [
-      `${issuer.name} is approved for ${deduction} (approval ${issuer.approval}, PAN ${issuer.pan}). This donation qualifies for the deduction under that section, subject to the limits of the Act. The certificate of donation in ${certificate} follows after the end of the financial year when the PAN of the donor is known.`,
+      `${approval} The certificate of donation in ${certificate} follows after the end of the financial year when the PAN of the donor is known.`,
     ];
   }
   if (!issuer.ein) return [];

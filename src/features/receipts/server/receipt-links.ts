@@ -58,5 +58,12 @@ export function createReceiptLinks({ db, signer, clock, print }: Dependencies) {
     return new Map(newest.map((receipt) => [receipt.paymentId, receiptNumber(receipt)]));
   }
 
-  return { findLink, listPapers, findDonation, openLink, findNumbers };
+  /** Numbers of the certificates of the tax office, by donation. */
+  async function findCertificates(paymentIds: string[]): Promise<Map<string, string[]>> {
+    if (paymentIds.length === 0) return new Map();
+    const newest = await receiptStore.listNewest(db, paymentIds);
+    return new Map(newest.map(({ paymentId, certificateNumbers }) => [paymentId, certificateNumbers]));
+  }
+
+  return { findLink, listPapers, findDonation, openLink, findNumbers, findCertificates };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleReceipt } from '#tests/support/example-receipt.ts';
+import { receiptNumber } from '../receipt-number.ts';
 import { statementPaper } from './statement-paper.ts';
 import type { Receipt } from './store.ts';
 
@@ -71,6 +72,33 @@ test('treasury 12.2: a donation in kind is listed with its goods, and in no sum'
 
   expect(paper.table?.rows[1]).toEqual(['Nov 19, 2026', 'Rice', expect.any(String), 'In kind']);
   expect(paper.table?.total).toEqual([['Total in USD', '$50.00']]);
+});
+
+test('TREASURY-10BD: the annual statement lists every certificate with its receipts', () => {
+  const issuer = {
+    entity: 'in',
+    name: 'Sanatan Vishwa Nyas',
+    address: 'Pune',
+    pan: 'AAATS1234F',
+    approval: 'AAATS1234FF20214',
+    benefits: null,
+  } as const;
+  const given = { entity: 'in', issuer, givenAt: new Date('2026-03-01T06:00:00Z'), year: 2025 } as const;
+  const receipts = [
+    receiptOf({ ...given, number: 1, certificateNumbers: ['BD10001'] }),
+    receiptOf({ ...given, number: 2, certificateNumbers: ['BD10002'] }),
+    receiptOf({ ...given, number: 3, certificateNumbers: ['BD10001'] }),
+  ];
+  const { statements } = statementPaper(
+    { receipts, year: '2025-26', language: 'hi', email: 'sita@example.org', now: new Date() },
+    place,
+  );
+
+  const [first, second, third] = receipts.map(receiptNumber);
+  expect(statements.slice(1)).toEqual([
+    `${first}, ${third}: Certificate of donation in Form 10BE, acknowledgement number BD10001.`,
+    `${second}: Certificate of donation in Form 10BE, acknowledgement number BD10002.`,
+  ]);
 });
 
 function receiptOf(overrides: Partial<Receipt> = {}): Receipt {

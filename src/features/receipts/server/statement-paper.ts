@@ -3,7 +3,14 @@ import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { entityZone, receiptNumber } from '../receipt-number.ts';
-import { isInKind, issuerLines, type Paper, taxStatements, watermarkOf } from './receipt-document.ts';
+import {
+  certificateStatement,
+  isInKind,
+  issuerLines,
+  type Paper,
+  taxStatements,
+  watermarkOf,
+} from './receipt-document.ts';
 import type { Receipt } from './store.ts';
 
 export type Statement = {
@@ -59,7 +66,11 @@ export function statementPaper(
         formatMoney(sum, 'two'),
       ]),
     },
-    statements: [...new Set(receipts.flatMap(taxStatements)), ...benefitsByReceipt(receipts)],
+    statements: [
+      ...new Set(receipts.flatMap(taxStatements)),
+      ...byReceipt(receipts, benefitStatementOf),
+      ...byReceipt(receipts, certificateStatement),
+    ],
     issuer: [...new Set(receipts.flatMap(({ issuer }) => issuerLines(issuer)))],
     thanks: t('receipts.paper.thanks'),
   };
@@ -74,13 +85,17 @@ function sumsOf(receipts: Receipt[]): Money[] {
   );
 }
 
-/** Statements on goods and services, each with the numbers of its receipts. */
-function benefitsByReceipt(receipts: Receipt[]): string[] {
+/** The statement on goods and services, where the donation is deductible. */
+function benefitStatementOf(receipt: Receipt): string | null {
+  return taxStatements(receipt).length > 0 ? receipt.benefitStatement : null;
+}
+
+/** Statements about single donations, each with the numbers of its receipts. */
+function byReceipt(receipts: Receipt[], statementOf: (receipt: Receipt) => string | null): string[] {
   const numbers = new Map<string, string[]>();
   for (const receipt of receipts) {
-    const { benefitStatement } = receipt;
-    if (benefitStatement && taxStatements(receipt).length > 0)
-      numbers.set(benefitStatement, [...(numbers.get(benefitStatement) ?? []), receiptNumber(receipt)]);
+    const statement = statementOf(receipt);
+    if (statement) numbers.set(statement, [...(numbers.get(statement) ?? []), receiptNumber(receipt)]);
   }
   return [...numbers].map(([statement, of]) => `${of.join(', ')}: ${statement}`);
 }

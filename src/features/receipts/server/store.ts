@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import { certificateNumbers } from '#src/platform/database/schema/donations/certificate-details.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { receipts, receiptSeries } from '#src/platform/database/schema/donations/receipts.ts';
@@ -37,6 +38,9 @@ const columns = {
   issuer: receipts.issuer,
   issuedAt: receipts.issuedAt,
   emailedAt: receipts.emailedAt,
+  /** Of the donor's certificates from the Indian tax office; imported long after the receipt. */
+  certificateNumbers: sql<string[]>`array(select c.number from ${certificateNumbers} as c
+    where c.payment_id = ${receipts}.payment_id order by c.number)`,
 };
 
 export type Series = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };

@@ -3,22 +3,36 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { readCertificateFile } from '../../certificate-file.ts';
-import { importCertificateNumbers } from '../../donation-statement-contract.ts';
+import { type DonationStatement, importCertificateNumbers } from '../../donation-statement-contract.ts';
 
-type CertificateNumbersProps = { year: number; certificates: number; onImported: () => void };
+type CertificateNumbersProps = {
+  year: number;
+  statementForm: DonationStatement['form'];
+  certificates: number;
+  onImported: () => void;
+};
 
 type Result = { saved: number; unmatched: number[] };
+
+/** Forms of the certificates that follow from each statement. */
+const certificateForms = { '10BD': '10BE', '113': '114' } as const;
 
 /** Columns of the portal's file, which are in English in every language. */
 const columns = { id: 'Unique Identification Number', number: 'ARN' };
 
 /** Imports the numbers that the tax portal gives the certificates after filing. */
-export function CertificateNumbers({ year, certificates, onImported }: CertificateNumbersProps) {
+export function CertificateNumbers({
+  year,
+  statementForm,
+  certificates,
+  onImported,
+}: CertificateNumbersProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const [error, setError] = useState<'noColumns' | 'failed' | null>(null);
@@ -27,12 +41,14 @@ export function CertificateNumbers({ year, certificates, onImported }: Certifica
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const file = new FormData(event.currentTarget).get('file');
+    const form = new FormData(event.currentTarget);
+    const file = form.get('file');
+    const isReplacing = form.has('replace');
     const rows = file instanceof File ? readCertificateFile(await file.text()) : null;
     setResult(null);
     if (!rows || rows.length === 0) return setError('noColumns');
     setWorking(true);
-    const response = await call(importCertificateNumbers, { body: { year, rows } });
+    const response = await call(importCertificateNumbers, { body: { year, isReplacing, rows } });
     setWorking(false);
     setError(response.ok ? null : 'failed');
     if (!response.ok) return;
@@ -42,7 +58,9 @@ export function CertificateNumbers({ year, certificates, onImported }: Certifica
 
   return (
     <Panel className="books-part">
-      <h2 className="panel-title">{t('adminBooks.form.arn.title', { form: '10BE' })}</h2>
+      <h2 className="panel-title">
+        {t('adminBooks.form.arn.title', { form: certificateForms[statementForm] })}
+      </h2>
       <p>{t('adminBooks.form.arn.text', columns)}</p>
       <p>
         {t('adminBooks.form.arn.known')}: {formatNumber(certificates)}
@@ -60,6 +78,7 @@ export function CertificateNumbers({ year, certificates, onImported }: Certifica
         >
           <Input type="file" name="file" accept=".csv,text/csv" onChange={() => setError(null)} />
         </Field>
+        {certificates > 0 && <Checkbox name="replace" label={t('adminBooks.form.arn.replace')} />}
         <div className="row">
           <Button type="submit" busy={isWorking}>
             {t('adminBooks.form.arn.import')}

@@ -91,6 +91,7 @@ export function Component() {
         </Panel>
         <CertificateNumbers
           year={year}
+          statementForm={form}
           certificates={statement.certificates}
           onImported={() => void revalidate()}
         />

@@ -38,6 +38,7 @@ function donation(id: string, givenAt: string): MyDonation {
     paymentType: 'anonymous',
     donorName: null,
     receiptNumber: null,
+    certificateNumbers: [],
   };
 }
 

@@ -74,16 +74,28 @@ function Shown({ donation, onHide }: { donation: MyDonation; onHide: () => void 
   );
 }
 
-function Receipt({ donation: { id, receiptNumber } }: { donation: MyDonation }) {
+function Receipt({ donation: { id, receiptNumber, certificateNumbers } }: { donation: MyDonation }) {
+  const { t } = useI18n();
   if (!receiptNumber) return null;
+
   return (
-    <a
-      className={textLinkClass()}
-      href={`/api/my-donations/${id}/receipt.pdf`}
-      target="_blank"
-      rel="noopener"
-    >
-      {`${receiptNumber} (PDF)`}
-    </a>
+    <>
+      <a
+        className={textLinkClass()}
+        href={`/api/my-donations/${id}/receipt.pdf`}
+        target="_blank"
+        rel="noopener"
+      >
+        {`${receiptNumber} (PDF)`}
+      </a>
+      {certificateNumbers.length > 0 && (
+        <>
+          <br />
+          <span className="small muted">
+            {t('myDonations.certificate', { numbers: certificateNumbers.join(', ') })}
+          </span>
+        </>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
 import { bytes, instant } from '../system/column-rules.ts';
 import { payments } from './payments.ts';
@@ -30,12 +30,15 @@ export const certificateDetails = pgTable(
   ],
 );
 
-/** Acknowledgement numbers of certificates (Form 10BE), imported from the file of the tax office. */
+/**
+ * Acknowledgement numbers of certificates (Form 10BE, Form 114), imported from the file of the tax office. A donation has
+ * several when its donor has several rows in the statement.
+ */
 export const certificateNumbers = pgTable(
   'certificate_numbers',
   {
     paymentId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     /** Year of account of the statement, by the year of its April. */
     year: smallint().notNull(),
@@ -44,6 +47,7 @@ export const certificateNumbers = pgTable(
     importedAt: instant().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.paymentId, table.number] }),
     check('certificate_numbers_length', sql`char_length(${table.number}) between 5 and 40`),
     index('certificate_numbers_year').on(table.year, table.number),
   ],
