@@ -34,6 +34,9 @@ export function setBlocks(tokens: readonly Token[], { linksOnly = false }: Block
   return result;
 }
 
+/** Classes of boxes whose own name belongs to another part of the site. */
+const classOf: Readonly<Record<string, string>> = { gallery: 'prose-gallery' };
+
 function openBox(token: Token): void {
   if (token.info === 'verse') {
     token.type = 'blockquote_open';
@@ -41,7 +44,7 @@ function openBox(token: Token): void {
     token.meta = { isVerse: true };
     return;
   }
-  token.attrSet('class', token.info);
+  token.attrSet('class', classOf[token.info] ?? token.info);
   if (token.info === 'callout') token.attrSet('role', 'note');
 }
 
@@ -94,7 +97,7 @@ function attributeOf(token: Token, name: string): string | null {
 function donationButton(project: string | null, text: string): Token[] {
   const isSlug = project !== null && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(project);
   const href = isSlug ? `/donate?project=${project}` : '/donate';
-  return element('p', [inlineOf(linkTo(href, text || href, { class: 'btn' }))], { class: 'donation' });
+  return element('p', [inlineOf(linkTo(href, text || href, { class: 'btn' }))], { class: 'prose-donation' });
 }
 
 function linkTo(href: string, text: string, attributes: Record<string, string> = {}): Token[] {

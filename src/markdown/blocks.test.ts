@@ -41,7 +41,7 @@ test('a gallery has figures with the titles of its images as captions', () => {
     '![A bell](/files/b.webp)',
     ':::',
   );
-  expect(html).toContain('<div class="gallery">');
+  expect(html).toContain('<div class="prose-gallery">');
   expect(html).toContain(
     '<figure><img src="/files/a.webp" alt="A lamp" loading="lazy" decoding="async"><figcaption>Diwali</figcaption>\n</figure>',
   );
@@ -71,7 +71,7 @@ test('audio of other hosts is a link, since pages load nothing from there', () =
 
 test('a donation button leads to its project, and to the whole mission without one', () => {
   expect(render('::donation[Support the school]{project="gurukul"}')).toBe(
-    '<p class="donation"><a class="btn" href="/donate?project=gurukul">Support the school</a></p>',
+    '<p class="prose-donation"><a class="btn" href="/donate?project=gurukul">Support the school</a></p>',
   );
   expect(render('::donation[Donate Now]')).toContain('href="/donate"');
   expect(render('::donation[Donate Now]{project="x&y=1"}')).toContain('href="/donate"');

@@ -78,7 +78,9 @@ test('EDI-06: a post is written visually by mouse, with a pasted image, a link a
   await expect(page).toHaveURL(/\/admin\/blogs$/);
   const html = await (await request.get(`/blog/${slug}`)).text();
   expect(html).toContain('alt="A lamp on a step"');
-  expect(html).toMatch(/<p class="donation"><a class="btn" href="\/donate\?project=[a-z-]+">Donate Now<\/a>/);
+  expect(html).toMatch(
+    /<p class="prose-donation"><a class="btn" href="\/donate\?project=[a-z-]+">Donate Now<\/a>/,
+  );
   expect(html).toContain('<a href="/about">About</a>');
 });
 

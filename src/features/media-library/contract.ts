@@ -52,6 +52,12 @@ export const mediaUseKinds = [
   'resource',
   'siteContent',
   'author',
+  'event',
+  'series',
+  'tag',
+  'album',
+  'festival',
+  'newsletter',
   'removed',
 ] as const;
 

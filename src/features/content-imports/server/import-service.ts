@@ -42,9 +42,14 @@ export function createContentImports({ db, jobs, clock, files }: Dependencies) {
     return page(rows, ({ uploadedAt, id }) => [uploadedAt, id], listedImport);
   }
 
-  async function load(id: string): Promise<ContentImportDetail> {
+  async function requireImport(id: string) {
     const entry = await importStore.find(db, id);
     if (!entry) throw new AppError('not_found', 'Import not found.');
+    return entry;
+  }
+
+  async function load(id: string): Promise<ContentImportDetail> {
+    const entry = await requireImport(id);
     return {
       ...listedImport(entry),
       options: entry.options ?? usualOptions(entry),
@@ -54,6 +59,7 @@ export function createContentImports({ db, jobs, clock, files }: Dependencies) {
   }
 
   async function listItems(id: string, { state, ...query }: ImportItemQuery) {
+    await requireImport(id);
     const { rows, page } = await itemStore.list(db, id, state, query);
     return page(
       rows,
@@ -63,6 +69,7 @@ export function createContentImports({ db, jobs, clock, files }: Dependencies) {
   }
 
   async function listImages(id: string, { state, ...query }: ImportImageQuery) {
+    await requireImport(id);
     const { rows, page } = await imageStore.list(db, id, state, query);
     return page(
       rows,

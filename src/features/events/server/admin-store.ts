@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, ilike, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
@@ -163,11 +163,13 @@ export const eventAdminStore = {
       .where(
         and(
           gt(events.startsAt, now),
+          isNull(events.cancelledAt),
           isNotNull(events.capacity),
           lt(events.seatsTaken, events.capacity),
           sql`exists (select 1 from event_registrations r where r.event_id = ${events.id} and r.state = 'waiting')`,
         ),
       )
+      .orderBy(events.startsAt)
       .limit(limit);
   },
 };

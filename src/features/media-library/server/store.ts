@@ -45,6 +45,10 @@ const mentions = sql`
     union all select md5(key)::uuid, key, content::text from site_content_versions) as page_content
     where content like ${inFolder('%')}
   union all select 'resource', id, name, content_markdown from resources where content_markdown like ${inFolder('%')}
+  union all select 'album', a.id, a.title, ${mediaFolder} || p.media_id::text
+    from album_photos as p join albums as a on a.id = p.album_id
+  union all select 'newsletter', issue_id, subject, body_markdown from newsletter_issue_texts
+    where body_markdown like ${inFolder('%')}
   union all select kind, record_id, coalesce(original->>'title', original->>'name'), texts::text
     from content_translations where texts::text like ${inFolder('%')}
   union all select case kind when 'post' then 'earlierPost' else kind end, record_id,

@@ -5,7 +5,13 @@ import * as endpoints from '../endpoints.ts';
 /** /newsletter/preferences: what a subscriber chose, by the signed link of an email. */
 export const loadPreferences = pageLoader(({ request }) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { preferences: load<typeof getPreferences>(endpoints.getPreferences, { query: { token } }) };
+  // The page says when a link has expired, as those that confirm and unsubscribe do.
+  const preferences = load<typeof getPreferences>(
+    endpoints.getPreferences,
+    { query: { token } },
+    { optional: true },
+  );
+  return { preferences };
 });
 
 /** /newsletter/archive: one page of issues. */

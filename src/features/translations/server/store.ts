@@ -139,7 +139,8 @@ export const translationStore = {
         union all select 1 from projects where id = record_id union all select 1 from resources where id = record_id
         union all select 1 from events where id = record_id union all select 1 from deleted_records where id = record_id
         union all select 1 from authors where id = record_id union all select 1 from tags where id = record_id
-        union all select 1 from albums where id = record_id union all select 1 from festivals where id = record_id)`;
+        union all select 1 from albums where id = record_id union all select 1 from festivals where id = record_id
+        union all select 1 from series where id = record_id)`;
       await tx.delete(translationVersions).where(isOrphan);
       const removed = await tx.delete(row).where(isOrphan).returning({ id: row.recordId });
       return removed.length;

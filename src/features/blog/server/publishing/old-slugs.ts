@@ -4,11 +4,13 @@ import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OldSlug } from '../../publishing-admin-contract.ts';
+import { blogAdminStore } from '../admin-store.ts';
 import { slugStore as store } from './slug-store.ts';
 
 /** Slugs that lead to posts which have another one now. */
 export function createOldSlugs({ db, clock }: { db: Db; clock: Clock }) {
   async function list(postId: string): Promise<OldSlug[]> {
+    if (!(await blogAdminStore.find(db, postId))) throw new AppError('not_found', 'Blog not found');
     const rows = await store.list(db, postId);
     return rows.map(({ slug, replacedAt }) => ({ slug, replacedAt: replacedAt.toISOString() }));
   }

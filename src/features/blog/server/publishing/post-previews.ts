@@ -24,6 +24,7 @@ type PostPreviewDependencies = {
 /** Signed links that show a post before it is published. They expire and can be revoked. */
 export function createPostPreviews({ db, clock, signer, blog }: PostPreviewDependencies) {
   async function list(postId: string): Promise<PostPreviewLink[]> {
+    if (!(await blogAdminStore.find(db, postId))) throw new AppError('not_found', 'Blog not found');
     const rows = await store.list(db, postId, { now: clock.now(), limit: maxPreviews });
     return rows.map(linkOf);
   }

@@ -2,22 +2,31 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import { eventAdminStore } from '../admin-store.ts';
 import type { RegistrationService } from './service.ts';
 import { registrationStore as store } from './store.ts';
 
-type Dependencies = { db: Db; registrations: Pick<RegistrationService, 'send'>; clock: Clock };
+type Dependencies = {
+  db: Db;
+  registrations: Pick<RegistrationService, 'send' | 'giveFreeSeats'>;
+  clock: Clock;
+};
 
 const batch = 200;
 
 export const eventRemindersJob = jobKind('events.reminders', { maxRunSeconds: 1800 });
+
+/** Gives seats to waiting people that no change of their event gave, such as those of erased people. */
+export const freeSeatsJob = jobKind('events.free-seats', { maxRunSeconds: 600 });
 
 /** Writes the notices of a cancelled event. */
 export const eventNoticesJob = jobKind<{ eventId: string }>('events.notices', { maxRunSeconds: 1800 });
 
 /** Emails that are written once for each registration: its row is marked in the transaction of the email. */
 export function registerRegistrationJobs(jobs: Jobs, dependencies: Dependencies): void {
-  const { writeReminders, writeNotices } = createRegistrationJobs(dependencies);
+  const { writeReminders, writeNotices, giveFreeSeats } = createRegistrationJobs(dependencies);
   jobs.repeat(eventRemindersJob, '*/15 * * * *', writeReminders);
+  jobs.repeat(freeSeatsJob, '5-59/15 * * * *', giveFreeSeats);
   jobs.handle(eventNoticesJob, ({ eventId }) => writeNotices(eventId));
 }
 
@@ -59,5 +68,15 @@ export function createRegistrationJobs({ db, registrations, clock }: Dependencie
     await registrations.send(tx, 'eventCancelled', row);
   }
 
-  return { writeReminders, writeNotices };
+  /** A party larger than the seats left keeps waiting, so an event can be listed and stay as it is. */
+  async function giveFreeSeats(): Promise<void> {
+    for (const { id } of await eventAdminStore.listWithFreeSeats(db, clock.now(), batch)) {
+      await db.transaction(async (tx) => {
+        const event = await store.lockEvent(tx, { id });
+        if (event) await registrations.giveFreeSeats(tx, event);
+      });
+    }
+  }
+
+  return { writeReminders, writeNotices, giveFreeSeats };
 }

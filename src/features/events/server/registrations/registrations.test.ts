@@ -5,7 +5,7 @@ import { openAdminSite } from '#tests/support/admin-site.ts';
 import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
 import type { EditedEvent } from '../../admin-contract.ts';
 import { manageRegistrationPath } from '../../registration-links.ts';
-import { eventRemindersJob } from './jobs.ts';
+import { eventRemindersJob, freeSeatsJob } from './jobs.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 const { pool } = site.database;
@@ -244,6 +244,18 @@ test('more capacity confirms waiting people, and less than is taken is rejected'
     400,
     { fields: { capacity: { code: 'below_taken' } } },
   ]);
+});
+
+test('a seat of a person who was erased goes to the waiting list', async () => {
+  const event = await createEvent({ capacity: 1 });
+  await register(event, 'erased@example.org');
+  await register(event, 'next@example.org');
+  await pool.query(`delete from event_registrations where email = 'erased@example.org'`);
+
+  for (const _ of [1, 2]) await site.jobs.enqueue(site.database.db, freeSeatsJob, {});
+
+  await vi.waitFor(async () => expect(await statesOf(event)).toEqual(['next confirmed']), 10_000);
+  expect(await kindsTo('next@example.org')).toEqual(['event.promoted', 'event.waiting']);
 });
 
 test('everyone who is registered gets the notice of a cancelled event once, and the link is gone', async () => {

@@ -50,18 +50,38 @@ const useKeys = {
   resource: 'adminLibrary.useResource',
   siteContent: 'adminLibrary.useSiteContent',
   author: 'adminLibrary.useAuthor',
+  event: 'adminLibrary.useEvent',
+  series: 'adminLibrary.useSeries',
+  tag: 'adminLibrary.useTag',
+  album: 'adminLibrary.useAlbum',
+  festival: 'adminLibrary.useFestival',
+  newsletter: 'adminLibrary.useNewsletter',
   removed: 'adminLibrary.useRemoved',
 } as const;
 
-const usePaths: Record<Exclude<MediaUse['kind'], 'removed' | 'siteContent'>, string> = {
+/** @param title of a block of a page, its key */
+function hrefOf(kind: Exclude<MediaUse['kind'], 'removed'>, id: string, title: string): string {
+  switch (kind) {
+    case 'siteContent':
+      return `/admin/content/${title}`;
+    case 'tag':
+      return '/admin/tags';
+    case 'festival':
+      return '/admin/festivals';
+    case 'newsletter':
+      return `/admin/newsletter/${id}`;
+    default:
+      return `/admin/${useFolders[kind]}/${id}/edit`;
+  }
+}
+
+const useFolders = {
   post: 'blogs',
   earlierPost: 'blogs',
   project: 'projects',
   resource: 'resources',
   author: 'authors',
-};
-
-/** @param title of a block of a page, its key */
-function hrefOf(kind: Exclude<MediaUse['kind'], 'removed'>, id: string, title: string): string {
-  return kind === 'siteContent' ? `/admin/content/${title}` : `/admin/${usePaths[kind]}/${id}/edit`;
-}
+  event: 'events',
+  series: 'series',
+  album: 'albums',
+} as const;
