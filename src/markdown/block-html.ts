@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { ownAddress } from './blocks.ts';
+import { boxClass, ownAddress } from './blocks.ts';
 import { makeToken, plainText, textToken } from './token.ts';
 
 type BlockOptions = {
@@ -34,9 +34,6 @@ export function setBlocks(tokens: readonly Token[], { linksOnly = false }: Block
   return result;
 }
 
-/** Classes of boxes whose own name belongs to another part of the site. */
-const classOf: Readonly<Record<string, string>> = { gallery: 'prose-gallery' };
-
 function openBox(token: Token): void {
   if (token.info === 'verse') {
     token.type = 'blockquote_open';
@@ -44,7 +41,7 @@ function openBox(token: Token): void {
     token.meta = { isVerse: true };
     return;
   }
-  token.attrSet('class', classOf[token.info] ?? token.info);
+  token.attrSet('class', boxClass(token.info));
   if (token.info === 'callout') token.attrSet('role', 'note');
 }
 

@@ -3,6 +3,11 @@ import { linkKind } from './links.ts';
 /** Blocks around other blocks, written `:::verse` … `:::`. */
 export const boxNames = ['verse', 'callout', 'gallery'] as const;
 
+/** Class of a box in HTML: its name, unless another part of the site has a class of that name. */
+export function boxClass(name: string): string {
+  return name === 'gallery' ? 'prose-gallery' : name;
+}
+
 /** Blocks of one line, written `::audio[Caption]{src="/files/…"}`. */
 export const insertNames = ['audio', 'video', 'donation'] as const;
 

@@ -1,5 +1,5 @@
 import { $nodeSchema } from '@milkdown/utils';
-import { type InsertName, ownAddress } from '#src/markdown/blocks.ts';
+import { boxClass, type InsertName, ownAddress } from '#src/markdown/blocks.ts';
 
 type Attributes = Record<string, string>;
 
@@ -17,7 +17,7 @@ export const boxSchema = $nodeSchema('box', () => ({
     const isVerse = name === 'verse';
     return [
       isVerse ? 'blockquote' : 'div',
-      { 'data-box': name, class: isVerse ? 'scripture-card' : name },
+      { 'data-box': name, class: isVerse ? 'scripture-card' : boxClass(String(name)) },
       0,
     ];
   },
