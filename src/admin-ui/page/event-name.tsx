@@ -107,6 +107,7 @@ const words: Record<string, MessageKey> = {
   'donor.pan-shown': 'adminAudit.donorPanShown',
   'donor.note-added': 'adminAudit.donorNoteAdded',
   'donor.note-removed': 'adminAudit.donorNoteRemoved',
+  'donor.note-restored': 'adminAudit.donorNoteRestored',
   'donation.refund-asked': 'adminAudit.donationRefundAsked',
   'donation.refund-rejected': 'adminAudit.donationRefundRejected',
   'donation.entered': 'adminAudit.donationEntered',

@@ -14,7 +14,7 @@ export type Removal = {
  * Deletes a record and offers to restore it. Deleting a missing record succeeds. Needs the group
  * `adminRecords`.
  */
-export function useRemoval({ remove, restore, neededText }: Removal, onChanged: () => void) {
+export function useRemoval({ remove, restore, neededText }: Removal, onChanged?: () => void) {
   const { t } = useI18n();
   const showToast = useToast();
   const [isWorking, setWorking] = useState(false);
@@ -33,7 +33,7 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged: 
       title: t('adminRecords.deleted', { name }),
       action: { label: t('adminRecords.undo'), onAction: () => void restoreAgain(id) },
     });
-    onChanged();
+    onChanged?.();
   }
 
   /** Deletes the records that can be deleted, and offers to restore these. */
@@ -57,21 +57,21 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged: 
       title: t('adminRecords.deletedMany', { count: removed.length }),
       action: { label: t('adminRecords.undo'), onAction: () => void restoreMany(removed) },
     });
-    onChanged();
+    onChanged?.();
   }
 
   async function restoreMany(ids: readonly string[]): Promise<void> {
     const results = await Promise.all(ids.map((id) => restore(id)));
     if (results.every(({ ok }) => ok)) showToast({ tone: 'ok', title: t('adminRecords.restored') });
     else showToast({ tone: 'err', title: t('adminRecords.restoreFailed') });
-    onChanged();
+    onChanged?.();
   }
 
   async function restoreAgain(id: string): Promise<void> {
     const result = await restore(id);
     if (result.ok) showToast({ tone: 'ok', title: t('adminRecords.restored') });
     else showToast({ tone: 'err', title: t('adminRecords.restoreFailed') });
-    onChanged();
+    onChanged?.();
   }
 
   return { remove: removeNamed, removeMany, restore: restoreAgain, isWorking };

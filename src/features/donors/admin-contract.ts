@@ -200,7 +200,17 @@ export const removeDonorNote = endpoint({
   method: 'DELETE',
   path: '/api/admin/donors/{id}/notes/{noteId}',
   permission: 'donors.write',
-  summary: 'Delete a note about a donor.',
+  summary: 'Delete a note about a donor. It can be restored for 30 days.',
+  group,
+  params: donorId.extend({ noteId: uuid }),
+  responses: { 200: donorDetail },
+});
+
+export const restoreDonorNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/donors/{id}/notes/{noteId}/restore',
+  permission: 'donors.write',
+  summary: 'Restore a deleted note about a donor.',
   group,
   params: donorId.extend({ noteId: uuid }),
   responses: { 200: donorDetail },

@@ -4,7 +4,7 @@ import { daysBefore } from '../privacy/retention.ts';
 import type { Db } from '../database/database.ts';
 import { deletedRecords, type RemovedRows } from '../database/schema/content/deleted-records.ts';
 
-/** Days during which deleted posts, projects, library items and events can be restored. */
+/** Days during which deleted posts, projects, library items, events and donor notes can be restored. */
 export const keepRemovedDays = 30;
 
 type Kind = (typeof deletedRecords.$inferSelect)['kind'];

@@ -12,6 +12,7 @@ import {
   mergeDonor,
   previewMerge,
   removeDonorNote,
+  restoreDonorNote,
   separateRecord,
   showDonorPans,
   splitDonor,
@@ -41,6 +42,9 @@ export function registerDonorRoutes(
   );
   route(scope, removeDonorNote, ({ params, request }) =>
     donors.removeNote(params.id, params.noteId, getActor(request)),
+  );
+  route(scope, restoreDonorNote, ({ params, request }) =>
+    donors.restoreNote(params.id, params.noteId, getActor(request)),
   );
   route(scope, showDonorPans, ({ params, request }) => donors.showPans(params.id, getActor(request)));
   route(scope, previewMerge, ({ params, query }) => merges.preview(params.id, query.mergedId));

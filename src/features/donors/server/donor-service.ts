@@ -9,6 +9,7 @@ import type { DonorDetail, DonorForm } from '../admin-contract.ts';
 import { sumTotals } from '../sum-totals.ts';
 import { donorListStore } from './donor-list-store.ts';
 import { donorStore, type GatewayMode, type PersonRow } from './donor-store.ts';
+import { donorNoteStore } from './note-store.ts';
 
 type Dependencies = {
   db: Db;
@@ -40,7 +41,7 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
         donorStore.listTributes(db, person.id),
         donorStore.findSubscription(db, person.id),
         donorStore.listPans(db, person.id),
-        donorStore.listNotes(db, person.id),
+        donorNoteStore.list(db, person.id),
       ]);
     const { tags, contactConsent, consentAt, consentSource, editVersion, createdAt } = person;
     return {
@@ -92,7 +93,7 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
     await db.transaction(async (tx) => {
       const now = clock.now();
       const { id: donorId } = await getPerson(tx, id);
-      const isNew = await donorStore.insertNote(tx, {
+      const isNew = await donorNoteStore.insert(tx, {
         ...note,
         donorId,
         authorId: actor.actorId,
@@ -106,8 +107,20 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
   async function removeNote(id: string, noteId: string, actor: Actor): Promise<DonorDetail> {
     await db.transaction(async (tx) => {
       const { id: donorId } = await getPerson(tx, id);
-      if (await donorStore.deleteNote(tx, donorId, noteId))
-        await recordAudit(tx, { ...actor, at: clock.now(), event: 'donor.note-removed', target: donorId });
+      const at = clock.now();
+      if (await donorNoteStore.remove(tx, donorId, noteId, at))
+        await recordAudit(tx, { ...actor, at, event: 'donor.note-removed', target: donorId });
+    });
+    return load(id);
+  }
+
+  async function restoreNote(id: string, noteId: string, actor: Actor): Promise<DonorDetail> {
+    await db.transaction(async (tx) => {
+      const { id: donorId } = await getPerson(tx, id);
+      const isRestored = await donorNoteStore.restore(tx, donorId, noteId);
+      if (isRestored === null) throw new AppError('not_found', 'Note not found.');
+      if (isRestored)
+        await recordAudit(tx, { ...actor, at: clock.now(), event: 'donor.note-restored', target: donorId });
     });
     return load(id);
   }
@@ -119,7 +132,7 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
     return { pans: await donorStore.listPans(db, person.id) };
   }
 
-  return { getPerson, load, listDonations, update, addNote, removeNote, showPans };
+  return { getPerson, load, listDonations, update, addNote, removeNote, restoreNote, showPans };
 }
 
 export type DonorService = ReturnType<typeof createDonorService>;

@@ -6,15 +6,13 @@ import { donationTributes } from '#src/platform/database/schema/donations/donati
 import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
-import { donorNotes, donors } from '#src/platform/database/schema/donors/donors.ts';
+import { donors } from '#src/platform/database/schema/donors/donors.ts';
 import { remembrances } from '#src/platform/database/schema/messages/remembrances.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
-import { users } from '#src/platform/database/schema/accounts/users.ts';
 import type { DonorDetail, DonorDonation, DonorForm } from '../admin-contract.ts';
 
 export type GatewayMode = 'sandbox' | 'test' | 'live';
 
-const maxNotes = 200;
 const maxRemembrances = 100;
 
 /** Queries of one donor, who consists of a record and those merged into it. */
@@ -163,38 +161,6 @@ export const donorStore = {
     return row?.state ?? 'none';
   },
 
-  /** Notes of all records of the person, the latest first. */
-  listNotes(db: Db, personId: string) {
-    return db
-      .select({
-        id: donorNotes.id,
-        text: donorNotes.text,
-        author: users.email,
-        createdAt: donorNotes.createdAt,
-      })
-      .from(donorNotes)
-      .leftJoin(users, eq(users.id, donorNotes.authorId))
-      .where(inArray(donorNotes.donorId, recordsOf(db, personId)))
-      .orderBy(sql`${donorNotes.createdAt} desc`, donorNotes.id)
-      .limit(maxNotes);
-  },
-
-  async insertNote(tx: Db, note: typeof donorNotes.$inferInsert): Promise<boolean> {
-    const rows = await tx
-      .insert(donorNotes)
-      .values(note)
-      .onConflictDoNothing()
-      .returning({ id: donorNotes.id });
-    return rows.length > 0;
-  },
-
-  async deleteNote(tx: Db, personId: string, noteId: string): Promise<boolean> {
-    const { rowCount } = await tx
-      .delete(donorNotes)
-      .where(and(eq(donorNotes.id, noteId), inArray(donorNotes.donorId, recordsOf(tx, personId))));
-    return rowCount === 1;
-  },
-
   /** @returns false when there is a newer version */
   async update(tx: Db, id: string, { editVersion, ...form }: DonorForm, now: Date): Promise<boolean> {
     const rows = await tx
@@ -235,7 +201,7 @@ export function uuids(ids: string[]): SQL {
   return sql`${`{${ids.join(',')}}`}::uuid[]`;
 }
 
-function recordsOf(db: Db, personId: string) {
+export function recordsOf(db: Db, personId: string) {
   return db
     .select({ id: donors.id })
     .from(donors)

@@ -5,6 +5,7 @@ import { erasePersonalData, exportPersonalData } from '#src/app/personal-data.ts
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give, startDonation } from '#tests/support/give.ts';
 import type { DonorDetail, DonorDonation, ListedDonor } from '../admin-contract.ts';
+import { donorNoteStore } from './note-store.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
@@ -217,7 +218,7 @@ test('a PAN is masked until it is shown, which is recorded', async () => {
   expect(rows).toEqual([{ actor_id: site.adminId }]);
 });
 
-test('notes are added once and deleted; other users have no access', async () => {
+test('notes are added once, deleted and restored; other users have no access', async () => {
   const { id } = await find('kabir');
   const note = { id: randomUUID(), text: 'Asked for one receipt a year.' };
   await site.admin('POST', `/api/admin/donors/${id}/notes`, note);
@@ -227,7 +228,30 @@ test('notes are added once and deleted; other users have no access', async () =>
   const removed = await site.admin('DELETE', `/api/admin/donors/${id}/notes/${note.id}`);
 
   expect(removed.json<DonorDetail>().notes).toEqual([]);
+  const path = `/api/admin/donors/${id}/notes`;
+  const restored = await site.admin('POST', `${path}/${note.id}/restore`);
+  expect(restored.json<DonorDetail>().notes).toMatchObject([{ id: note.id, text: note.text }]);
+  expect((await site.admin('POST', `${path}/${randomUUID()}/restore`)).statusCode).toBe(404);
+  expect(await site.rejections('POST', `${path}/${note.id}/restore`)).toEqual([403, 401]);
+
+  await site.admin('DELETE', `${path}/${note.id}`);
+  const again = await site.admin('POST', path, note);
+  expect(again.json<DonorDetail>().notes).toMatchObject([{ text: note.text }]);
   expect(await site.rejections('GET', '/api/admin/donors')).toEqual([403, 401]);
+});
+
+test('a deleted note is removed permanently once it can no longer be restored', async () => {
+  const { id } = await find('kabir');
+  const noteId = randomUUID();
+  await site.admin('POST', `/api/admin/donors/${id}/notes`, { id: noteId, text: 'Moved to Pune.' });
+  await site.admin('DELETE', `/api/admin/donors/${id}/notes/${noteId}`);
+  const { db } = site.database;
+
+  const removedAt = site.clock.now();
+  expect(await donorNoteStore.forgetRemoved(db, removedAt)).toBe(0);
+  expect(await donorNoteStore.forgetRemoved(db, new Date(removedAt.getTime() + 1))).toBe(1);
+  const gone = await site.admin('POST', `/api/admin/donors/${id}/notes/${noteId}/restore`);
+  expect(gone.statusCode).toBe(404);
 });
 
 test("erasure deletes the record, its notes and names merged into it, and keeps donations and other people's data", async () => {

@@ -1,9 +1,12 @@
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import { daysBefore } from '#src/platform/privacy/retention.ts';
+import { keepRemovedDays } from '#src/platform/records/deleted-records.ts';
 import { registerDonorRoutes } from './admin-routes.ts';
 import { createDonorList } from './donor-list.ts';
 import { createDonorMerges } from './donor-merges.ts';
 import { createDonorService } from './donor-service.ts';
+import { donorNoteStore } from './note-store.ts';
 
 export { donorPersonalData } from './personal-data-store.ts';
 export { donorStore } from './donor-store.ts';
@@ -19,5 +22,9 @@ export function registerDonors(
     donors,
     merges: createDonorMerges({ db, donors, clock }),
   };
+  context.retention.push({
+    name: 'deleted donor notes',
+    remove: (now) => donorNoteStore.forgetRemoved(db, daysBefore(now, keepRemovedDays)),
+  });
   context.adminRoutes.push((scope, { getActor }) => registerDonorRoutes(scope, { ...services, getActor }));
 }

@@ -14,7 +14,7 @@ export const donorPersonalData: PersonalData = {
       select d.id, d.email, d.email_verified_at as "emailVerifiedAt", d.name, d.tags,
         d.contact_consent as "contactConsent", d.consent_at as "consentAt", d.consent_source as "consentSource",
         d.created_at as "createdAt",
-        coalesce((select json_agg(json_build_object('text', n.text, 'createdAt', n.created_at))
+        coalesce((select json_agg(json_build_object('text', n.text, 'createdAt', n.created_at, 'removedAt', n.removed_at))
           from donor_notes n where n.donor_id = d.id), '[]'::json) as notes
       from donors d where d.id in (${recordsOf(email)}) order by d.email is null, d.created_at, d.id`);
     return rows;

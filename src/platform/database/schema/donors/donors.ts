@@ -82,6 +82,13 @@ export const donorNotes = pgTable(
     text: text().notNull(),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
+    /** Until the note is removed permanently, it can be restored. */
+    removedAt: instant(),
   },
-  (table) => [index('donor_notes_donor').on(table.donorId)],
+  (table) => [
+    index('donor_notes_donor').on(table.donorId),
+    index('donor_notes_removed')
+      .on(table.removedAt)
+      .where(sql`${table.removedAt} is not null`),
+  ],
 );

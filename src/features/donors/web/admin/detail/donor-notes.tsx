@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { useRemoval } from '#src/admin-ui/record/use-removal.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -8,7 +9,13 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { addDonorNote, type DonorDetail, maxNoteLength, removeDonorNote } from '../../../admin-contract.ts';
+import {
+  addDonorNote,
+  type DonorDetail,
+  maxNoteLength,
+  removeDonorNote,
+  restoreDonorNote,
+} from '../../../admin-contract.ts';
 
 type DonorNotesProps = { donor: DonorDetail; onChanged: (donor: DonorDetail) => void };
 
@@ -18,6 +25,10 @@ export function DonorNotes({ donor: { id, notes }, onChanged }: DonorNotesProps)
   const call = useAdminCall();
   const showToast = useToast();
   const keys = useRef(createIdempotencyKeys());
+  const removal = useRemoval({
+    remove: (noteId) => change(removeDonorNote, noteId),
+    restore: (noteId) => change(restoreDonorNote, noteId),
+  });
   const [text, setText] = useState('');
   const [isWorking, setWorking] = useState(false);
 
@@ -33,10 +44,10 @@ export function DonorNotes({ donor: { id, notes }, onChanged }: DonorNotesProps)
     onChanged(result.value);
   }
 
-  async function handleRemove(noteId: string) {
-    const result = await call(removeDonorNote, { params: { id, noteId } });
+  async function change(endpoint: typeof removeDonorNote | typeof restoreDonorNote, noteId: string) {
+    const result = await call(endpoint, { params: { id, noteId } });
     if (result.ok) onChanged(result.value);
-    else showToast({ tone: 'err', title: t('adminDonors.failed') });
+    return result;
   }
 
   return (
@@ -58,7 +69,8 @@ export function DonorNotes({ donor: { id, notes }, onChanged }: DonorNotesProps)
                 variant="line"
                 small
                 aria-label={t('adminDonors.removeNoteOf', { text: note.text.slice(0, 60) })}
-                onClick={() => void handleRemove(note.id)}
+                disabled={removal.isWorking}
+                onClick={() => void removal.remove(note.id, note.text.slice(0, 60))}
               >
                 {t('adminDonors.removeNote')}
               </Button>

@@ -1,0 +1,2 @@
+ALTER TABLE "donor_notes" ADD COLUMN "removed_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "donor_notes_removed" ON "donor_notes" USING btree ("removed_at") WHERE "donor_notes"."removed_at" is not null;
