@@ -250,7 +250,7 @@ const screens = [
     path: '/admin/newsletter/new',
     permission: 'newsletter.send',
     module: 'src/features/newsletter/web/admin/issues/new-issue-screen.tsx',
-    messages: ['adminNewsletter', 'adminWriting'],
+    messages: ['adminNewsletter', 'adminWriting', 'adminMedia', 'errors'],
   }),
   screen({
     path: '/admin/newsletter/settings',
@@ -262,7 +262,7 @@ const screens = [
     path: '/admin/newsletter/:id',
     permission: 'newsletter.send',
     module: 'src/features/newsletter/web/admin/issues/issue-screen.tsx',
-    messages: ['adminNewsletter', 'adminWriting'],
+    messages: ['adminNewsletter', 'adminWriting', 'adminMedia', 'errors'],
   }),
   screen({
     path: '/admin/suppressions',

@@ -56,8 +56,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   inbox: [],
   legal: ['site-content'],
   'media-library': [],
-  // Issues present posts; digests list festivals.
-  newsletter: ['blog', 'panchang'],
+  // Issues present posts and are written with the tools of editors; digests list festivals.
+  newsletter: ['blog', 'panchang', 'writing'],
   operations: [],
   panchang: ['places'],
   places: [],

@@ -159,7 +159,12 @@ export const previewIssue = endpoint({
   params: issueId,
   query: z.object({ language: z.enum(locales) }),
   responses: {
-    200: z.object({ subject: z.string(), html: z.string(), text: z.string(), bytes: z.int() }),
+    200: z.object({
+      subject: z.string(),
+      path: z.string().describe('Address of the email as a document, for 15 minutes'),
+      text: z.string(),
+      bytes: z.int(),
+    }),
   },
 });
 

@@ -6,6 +6,9 @@ export const unsubscribePath = '/newsletter/unsubscribe';
 /** Page on which a subscriber chooses language, topics and emails. */
 export const preferencesPath = '/newsletter/preferences';
 
+/** The email of a draft as its readers will see it, by a signed link of the admin area. */
+export const previewPath = '/newsletter/preview';
+
 /** Issues that were sent to everyone. */
 export const archivePath = '/newsletter/archive';
 

@@ -113,6 +113,8 @@ export function adminSecurityPolicy(inlineScripts: string[], connectTo: string[]
     "font-src 'self'",
     "media-src 'self' blob:",
     ['connect-src', "'self'", ...connectTo].join(' '),
+    // Previews of emails; all other pages forbid being framed.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

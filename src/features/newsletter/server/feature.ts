@@ -12,6 +12,8 @@ import { createArchive, registerArchiveRoutes } from './archive/archive.ts';
 import { createDigests } from './digests/digests.ts';
 import { registerIssueRoutes } from './issues/admin-routes.ts';
 import { createIssueService } from './issues/issue-service.ts';
+import { createPreviewLinks } from './issues/preview-links.ts';
+import { registerPreviewRoutes } from './issues/preview-routes.ts';
 import { segmentStore } from './issues/segment-store.ts';
 import { registerPreferenceRoutes } from './preference-routes.ts';
 import { registerReportRoutes } from './reports/report-routes.ts';
@@ -76,6 +78,7 @@ function registerIssues(app: FastifyInstance, context: FeatureContext): void {
   const issues = createIssueService({ db, clock });
   const actions = createIssueActions({ db, jobs, mailer, rateLimits, site, clock });
   const sending = createSending({ db, mailer, signing: { tokens, links }, site, clock, gatewayMode });
+  const previewLinks = createPreviewLinks({ signer, clock });
   const archive = createArchive({ db, clock });
   const suppressions = createSuppressionAdmin({ db, clock });
 
@@ -83,6 +86,7 @@ function registerIssues(app: FastifyInstance, context: FeatureContext): void {
   jobs.handle(advanceNowJob, (_data, { signal }) => sending.advance(signal));
   registerArchiveRoutes(app, { archive });
   registerClickRoutes(app, { db, links });
+  registerPreviewRoutes(app, { links: previewLinks, preview: actions.preview });
   registerReportRoutes(app, {
     reports: createEmailReports({ db, clock, secret: config.email.webhookSecret }),
     rateLimits,
@@ -91,6 +95,7 @@ function registerIssues(app: FastifyInstance, context: FeatureContext): void {
     registerIssueRoutes(scope, {
       issues,
       actions,
+      previewLinks,
       getActor,
       countRecipients: async (query) => {
         const byLanguage = await segmentStore.count(db, { ...query, gatewayMode });

@@ -16,6 +16,7 @@ import type { Preferences } from '../contract.ts';
 import { mailings, topics } from '../mailings.ts';
 import { parseLinkOutcome, preferencesPath } from '../subscription-links.ts';
 import type { loadPreferences } from './newsletter-requests.ts';
+import './preferences-page.css';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadPreferences>>;
 
@@ -75,9 +76,13 @@ function Outcome({ preferences }: Pick<Loaded, 'preferences'>) {
 function Choices({ chosen, token }: { chosen: Preferences; token: string }) {
   const { t } = useI18n();
   return (
-    <form className="stack" method="post" action={`${preferencesPath}?token=${encodeURIComponent(token)}`}>
+    <form
+      className="stack newsletter-preferences"
+      method="post"
+      action={`${preferencesPath}?token=${encodeURIComponent(token)}`}
+    >
       <p className="lead">{t('newsletter.preferences.lead')}</p>
-      <fieldset className="stack">
+      <fieldset>
         <legend>{t('newsletter.preferences.mailings')}</legend>
         {mailings.map((mailing) => (
           <Checkbox
@@ -89,7 +94,7 @@ function Choices({ chosen, token }: { chosen: Preferences; token: string }) {
           />
         ))}
       </fieldset>
-      <fieldset className="stack">
+      <fieldset>
         <legend>{t('newsletter.preferences.topics')}</legend>
         {topics.map((topic) => (
           <Checkbox

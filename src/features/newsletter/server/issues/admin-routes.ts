@@ -4,10 +4,12 @@ import { route } from '#src/http/route.ts';
 import * as contract from '../../issues-admin-contract.ts';
 import type { IssueActions } from '../sending/issue-actions.ts';
 import type { IssueService } from './issue-service.ts';
+import type { PreviewLinks } from './preview-links.ts';
 
 type IssueRouteDependencies = {
   issues: IssueService;
   actions: IssueActions;
+  previewLinks: PreviewLinks;
   countRecipients: (query: {
     segment: contract.Segment;
     kind: contract.Issue['kind'];
@@ -18,7 +20,7 @@ type IssueRouteDependencies = {
 /** @param scope guarded by the admin guard */
 export function registerIssueRoutes(
   scope: FastifyInstance,
-  { issues, actions, countRecipients, getActor }: IssueRouteDependencies,
+  { issues, actions, previewLinks, countRecipients, getActor }: IssueRouteDependencies,
 ): void {
   route(scope, contract.listIssues, ({ query }) => issues.list(query));
   route(scope, contract.createIssue, ({ body, request }) => issues.create(body, getActor(request)));
@@ -27,7 +29,10 @@ export function registerIssueRoutes(
     issues.save(params.id, body, getActor(request)),
   );
   route(scope, contract.deleteIssue, ({ params, request }) => issues.remove(params.id, getActor(request)));
-  route(scope, contract.previewIssue, ({ params, query }) => actions.preview(params.id, query.language));
+  route(scope, contract.previewIssue, async ({ params, query: { language } }) => {
+    const { subject, text, bytes } = await actions.preview(params.id, language);
+    return { subject, path: previewLinks.pathOf(params.id, language), text, bytes };
+  });
   route(scope, contract.testIssue, ({ params, body, request }) =>
     actions.test(params.id, body.language, getActor(request)),
   );

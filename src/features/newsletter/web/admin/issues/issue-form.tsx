@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useWritingTools } from '#src/features/writing/web/admin/components/use-writing-tools.tsx';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
-import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Tabs } from '#src/ui/navigation/tabs.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { createIssue, type Issue, saveIssue } from '../../../issues-admin-contract.ts';
 import './issues.css';
@@ -17,13 +19,20 @@ import { bodyOf, type IssueValues, valuesOf } from './issue-values.ts';
 import { PostChoice } from './post-choice.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
+import { TextFields } from './text-fields.tsx';
 
 /** Form of a draft. Sending and test emails use what is saved. */
 export function IssueForm({ issue }: { issue: Issue | null }) {
   const { t } = useI18n();
   const [values, setValues] = useState(() => valuesOf(issue));
+  const [shown, setShown] = useState(values.language);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { pickImage, findLinks, pickers } = usePickers();
+  const isWritten = values.texts[values.language].subject.trim() !== '';
   const [saved, setSaved] = useState(() => JSON.stringify(valuesOf(issue)));
-  const { save, isSaving } = useSaving(issue, values, () => setSaved(JSON.stringify(values)));
+  // At once, because the next navigation asks about unsaved changes.
+  const markSaved = () => flushSync(() => setSaved(JSON.stringify(values)));
+  const { save, isSaving } = useSaving(issue, values, markSaved);
   const change = (part: Partial<IssueValues>) => setValues((before) => ({ ...before, ...part }));
   const isChanged = saved !== JSON.stringify(values);
 
@@ -32,12 +41,31 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
       className="issue-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        setIncomplete(!isWritten);
+        if (isWritten) void save();
+        else setShown(values.language);
       }}
     >
-      {locales.map((language) => (
-        <TextFields key={language} language={language} values={values} onChange={change} />
-      ))}
+      <Panel>
+        <Tabs
+          label={t('adminNewsletter.texts')}
+          value={shown}
+          onChange={setShown}
+          tabs={locales.map((language) => ({
+            id: language,
+            label: <span lang={language}>{ownLocaleNames[language]}</span>,
+            panel: (
+              <TextFields
+                language={language}
+                values={values}
+                isMissing={isIncomplete && language === values.language && !isWritten}
+                tools={{ pickImage, findLinks }}
+                onChange={change}
+              />
+            ),
+          }))}
+        />
+      </Panel>
       <Panel className="stack">
         <h2 className="panel-title">{t('adminNewsletter.posts')}</h2>
         <PostChoice chosen={values.postIds} onChange={(postIds) => change({ postIds })} />
@@ -70,52 +98,20 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
           {t('adminNewsletter.save')}
         </Button>
       </p>
-      {issue && <SendPanel issue={issue} isChanged={isChanged} />}
+      {issue && <SendPanel issue={issue} isChanged={isChanged} onDelete={markSaved} />}
+      {pickers}
+      <UnsavedChanges when={isChanged} />
     </form>
   );
 }
 
-type TextFieldsProps = {
-  language: IssueValues['language'];
-  values: IssueValues;
-  onChange: (part: Partial<IssueValues>) => void;
-};
-
-function TextFields({ language, values, onChange }: TextFieldsProps) {
-  const { t } = useI18n();
-  const text = values.texts[language];
-  const change = (part: Partial<typeof text>) =>
-    onChange({ texts: { ...values.texts, [language]: { ...text, ...part } } });
-  const name = ownLocaleNames[language];
-  return (
-    <Panel className="stack" role="group" aria-label={name}>
-      <h2 className="panel-title">{name}</h2>
-      <Field label={t('adminNewsletter.subject')}>
-        <Input
-          value={text.subject}
-          lang={language}
-          maxLength={150}
-          required={language === values.language}
-          onChange={(event) => change({ subject: event.target.value })}
-        />
-      </Field>
-      <Field label={t('adminNewsletter.preheader')} hint={t('adminNewsletter.preheaderHint')}>
-        <Input
-          value={text.preheader}
-          lang={language}
-          maxLength={200}
-          onChange={(event) => change({ preheader: event.target.value })}
-        />
-      </Field>
-      <MarkdownField
-        label={t('adminNewsletter.body')}
-        value={text.body}
-        rows={10}
-        lang={language}
-        onChange={(body) => change({ body })}
-      />
-    </Panel>
-  );
+/** Images and links; most email clients play no audio or video. */
+function usePickers() {
+  const {
+    tools: { pickImage, findLinks },
+    pickers,
+  } = useWritingTools();
+  return { pickImage, findLinks, pickers };
 }
 
 function useSaving(issue: Issue | null, values: IssueValues, onSaved: () => void) {

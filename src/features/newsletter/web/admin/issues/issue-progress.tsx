@@ -13,6 +13,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { changeIssueState, type Issue, type IssueAction } from '../../../issues-admin-contract.ts';
 import { archivePath } from '../../../subscription-links.ts';
+import { IssuePreview } from './issue-preview.tsx';
 
 const pollMs = 3000;
 
@@ -28,6 +29,8 @@ export function IssueProgress({ issue }: { issue: Issue }) {
   const { change, isWorking } = useStateChange(issue.id);
   const [isStopping, setStopping] = useState(false);
   usePolling(issue);
+  // The form that this replaces is longer.
+  useEffect(() => scrollTo(0, 0), []);
 
   return (
     <Panel className="stack">
@@ -47,6 +50,9 @@ export function IssueProgress({ issue }: { issue: Issue }) {
           >
             {t(`adminNewsletter.actions.${action}`)}
           </Button>
+        ))}
+        {issue.languages.map((language) => (
+          <IssuePreview key={language} issue={issue} language={language} disabled={false} />
         ))}
         {issue.slug && <TextLink href={`${archivePath}/${issue.slug}`}>{t('adminNewsletter.view')}</TextLink>}
       </div>

@@ -19,52 +19,68 @@ import {
   sendIssue,
   testIssue,
 } from '../../../issues-admin-contract.ts';
+import { IssuePreview } from './issue-preview.tsx';
 
 type Question = { kind: 'send'; recipients: number } | { kind: 'delete' };
 
-/** Test email, time, sending and deletion of a saved draft. */
-export function SendPanel({ issue, isChanged }: { issue: Issue; isChanged: boolean }) {
+type SendPanelProps = {
+  issue: Issue;
+  isChanged: boolean;
+  /** Called before the screen of a deleted draft is left. */
+  onDelete: () => void;
+};
+
+/** Preview, test email, time, sending and deletion of a saved draft. */
+export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
   const { t } = useI18n();
   const [question, setQuestion] = useState<Question | null>(null);
   const [time, setTime] = useState('');
-  const { run, isWorking, test, remove, send, schedule, count } = useSending(issue);
+  const [isPast, setPast] = useState(false);
+  const { run, isWorking, test, remove, send, schedule, count } = useSending(issue, onDelete);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const scheduledFor = fromLocalInput(time);
+
+  function changeTime(text: string) {
+    setTime(text);
+    setPast(false);
+  }
+
+  async function handleSchedule() {
+    if (scheduledFor && new Date(scheduledFor) <= new Date()) setPast(true);
+    else if (scheduledFor) await schedule(scheduledFor, zone);
+  }
 
   return (
     <Panel className="stack">
       <h2 className="panel-title">{t('adminNewsletter.sending')}</h2>
       {isChanged && <p className="small muted">{t('adminNewsletter.saveFirst')}</p>}
-      <div className="row">
-        {issue.languages.map((language) => (
-          <Button
-            key={language}
-            variant="line"
-            small
-            disabled={isChanged || isWorking}
-            onClick={() => void test(language)}
-          >
+      {issue.languages.map((language) => (
+        <div key={language} className="row">
+          <IssuePreview issue={issue} language={language} disabled={isChanged} />
+          <Button variant="line" small disabled={isChanged || isWorking} onClick={() => void test(language)}>
             {t('adminNewsletter.test', { language: t(`adminNewsletter.inLanguage.${language}`) })}
           </Button>
-        ))}
-      </div>
-      <Field label={t('adminNewsletter.time')} hint={zone}>
-        <Input type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
+        </div>
+      ))}
+      <Field
+        label={t('adminNewsletter.time')}
+        hint={zone}
+        {...(isPast && { error: t('adminNewsletter.timePast') })}
+      >
+        <Input type="datetime-local" value={time} onChange={({ target }) => changeTime(target.value)} />
       </Field>
       <div className="row">
         <Button
           variant="line"
           disabled={isChanged || isWorking || scheduledFor === null}
-          onClick={() => void (scheduledFor && schedule(scheduledFor, zone))}
+          onClick={() => void handleSchedule()}
         >
           {t('adminNewsletter.schedule')}
         </Button>
         <Button
           disabled={isChanged || isWorking}
           onClick={() =>
-            void count().then(
-              (recipients) => recipients !== null && setQuestion({ kind: 'send', recipients }),
-            )
+            void count().then((recipients) => recipients && setQuestion({ kind: 'send', recipients }))
           }
         >
           {t('adminNewsletter.sendNow')}
@@ -89,7 +105,7 @@ export function SendPanel({ issue, isChanged }: { issue: Issue; isChanged: boole
   );
 }
 
-function useSending(issue: Issue) {
+function useSending(issue: Issue, onDelete: () => void) {
   const { t } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
@@ -122,7 +138,10 @@ function useSending(issue: Issue) {
 
   async function remove() {
     const result = await call(deleteIssue, { params });
-    if (result.ok) await navigate('/admin/newsletter');
+    if (result.ok) {
+      onDelete();
+      await navigate('/admin/newsletter');
+    }
     return result;
   }
 
@@ -133,6 +152,7 @@ function useSending(issue: Issue) {
 
   async function count(): Promise<number | null> {
     const counted = await run(() => call(countRecipients, { body: { segment, kind } }));
+    if (counted?.total === 0) showToast({ tone: 'err', title: t('adminNewsletter.noRecipients') });
     return counted?.total ?? null;
   }
 
