@@ -11,7 +11,7 @@ function newSlug(): string {
 
 async function writePost(page: Page, slug: string, { published = false } = {}): Promise<void> {
   await page.goto('/admin/blogs/new');
-  await page.getByLabel('Title').fill(`Post ${slug}`);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Post ${slug}`);
   await page.getByLabel('Slug').fill(slug);
   await page.getByLabel('Content').fill('Every rite begins with a **small act**.');
   if (published) await page.getByRole('checkbox', { name: 'Published' }).check();
@@ -22,7 +22,7 @@ async function writePost(page: Page, slug: string, { published = false } = {}): 
 async function openEditor(page: Page, slug: string): Promise<void> {
   await page.goto(`/admin/blogs?search=${slug}`);
   await page.getByRole('link', { name: `Edit “Post ${slug}”` }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(`Post ${slug}`);
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(`Post ${slug}`);
 }
 
 const statusOf = async (request: APIRequestContext, slug: string) =>
@@ -83,7 +83,7 @@ test.describe('rejected calls', () => {
     const slug = newSlug();
     await writePost(page, slug);
     await page.goto('/admin/blogs/new');
-    await page.getByLabel('Title').fill('Another');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Another');
     await page.getByLabel('Content').fill('Text that stays.');
     await page.getByLabel('Slug').fill(slug);
 
@@ -117,11 +117,11 @@ test('typed text survives closing the browser tab, and is offered again', async 
 
 test('EDI-08: leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await page.goto('/admin/blogs/new');
-  await page.getByLabel('Title').fill('Unsaved');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Unsaved');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Unsaved');
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Unsaved');
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -150,7 +150,7 @@ test('stored XSS: no part of a post runs in the editor, its preview or the list'
   const slug = newSlug();
   const attack = '<img src=x onerror="document.title=`taken`">';
   await page.goto('/admin/blogs/new');
-  await page.getByLabel('Title').fill(attack);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(attack);
   await page.getByLabel('Slug').fill(slug);
   await page
     .getByLabel('Content')
@@ -209,7 +209,7 @@ for (const [theme, width] of [
       ).toBeLessThanOrEqual(0);
     }
     await page.goto('/admin/blogs/new');
-    await page.getByRole('button', { name: 'Choose image' }).click();
+    await page.getByRole('button', { name: 'Choose image' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Choose image' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -49,7 +49,7 @@ test("EDI ADM-12: an administrator's day by keyboard only: a second factor, a sc
   await expect(heading).toHaveText('Dashboard');
 
   await follow(page.getByRole('link', { name: 'Blogs', exact: true }));
-  await follow(page.getByRole('link', { name: 'New' }));
+  await follow(page.getByRole('link', { name: 'New', exact: true }));
   await expect(heading).toHaveText('Create New Blog');
   await fill('Title', `The ${name}`);
   await expect(page.getByLabel('Slug')).toHaveValue(`the-${name.replace(' ', '-')}`);
@@ -64,7 +64,7 @@ test("EDI ADM-12: an administrator's day by keyboard only: a second factor, a sc
   await page.keyboard.type('0930AM');
   await expect(page.getByLabel('Publish date')).toHaveValue('2099-12-31T09:30');
 
-  await follow(page.getByRole('button', { name: 'Choose image' }));
+  await follow(page.getByRole('button', { name: 'Choose image' }).first());
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.locator('input[type=file]'));
   await press('Space');
