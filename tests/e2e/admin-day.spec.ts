@@ -33,7 +33,7 @@ test("EDI ADM-12: an administrator's day by keyboard only: a second factor, a sc
     await press('Enter');
   };
   const fill = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label));
+    await tabTo(page, page.getByLabel(label, { exact: true }));
     await type(text);
   };
 

@@ -25,7 +25,7 @@ test('an editor translates a post, which is shown in its own language with a not
   await beSignedInAsAdministrator(page);
   const slug = `translated-${process.pid}-${Date.now()}`;
   await page.goto('/admin/blogs/new');
-  await page.getByRole('textbox', { name: 'Title' }).fill(`Post ${slug}`);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Post ${slug}`);
   await page.getByLabel('Slug').fill(slug);
   await page.getByRole('textbox', { name: 'Content' }).fill('How a panchang is **made**.');
   await page.getByRole('checkbox', { name: 'Published' }).check();
@@ -42,7 +42,7 @@ test('an editor translates a post, which is shown in its own language with a not
   await page.goto(`/admin/blogs?search=${slug}&missing=sa`);
   await page.getByRole('link', { name: /^संस्कृतम् Missing/ }).click();
   await expect(heading).toContainText(slug);
-  await page.getByRole('textbox', { name: 'Title' }).fill('आकाशस्य पठनम्');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('आकाशस्य पठनम्');
   await page.getByRole('textbox', { name: 'Text' }).fill('पञ्चाङ्गं **कथं** निर्मीयते ।');
   await page.getByRole('checkbox', { name: 'Published' }).check();
   await expectAccessible(page);
