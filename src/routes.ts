@@ -279,6 +279,7 @@ const pages = [
       import('./features/newsletter/web/newsletter-requests.ts').then((file) => file.loadPreferences),
     watch: 5,
     personal: true,
+    unlisted: true,
   }),
   page({
     path: 'newsletter/archive',

@@ -25,6 +25,7 @@ test('issue 15.2: the links are in groups, and contain the five of the specifica
     'content /admin/exchange',
     'content /admin/redirects',
     'people /admin/messages',
+    'people /admin/newsletter',
     'people /admin/subscribers',
     'people /admin/volunteers',
     'people /admin/users',
