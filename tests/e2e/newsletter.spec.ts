@@ -95,7 +95,6 @@ test('NWS: an issue from the draft to the mailbox, the archive, the preferences 
   await page.getByRole('checkbox', { name: 'Digest of new posts' }).check();
   await page.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(page.getByText('Your choices are saved')).toBeVisible();
-  await page.goto(links.preferences);
   await expect(page.getByRole('checkbox', { name: 'Digest of new posts' })).toBeChecked();
 
   // As an email client does by the List-Unsubscribe header (RFC 8058).

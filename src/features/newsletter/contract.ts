@@ -25,11 +25,11 @@ export const preferences = z.object({
   mailings: z.array(z.enum(mailings)).max(mailings.length),
 });
 
-export const getPreferences = endpoint({
-  ...endpoints.getPreferences,
+export const openPreferences = endpoint({
+  ...endpoints.openPreferences,
   summary: 'Return what a subscriber chose, by the signed link of an email.',
   group,
-  query: z.object({ token: z.string().max(300) }),
+  body: z.object({ token: z.string().max(300) }),
   responses: { 200: preferences },
 });
 

@@ -1,6 +1,6 @@
 export const subscribe = { method: 'POST', path: '/api/subscriptions/subscribe' } as const;
 
-export const getPreferences = { method: 'GET', path: '/api/subscriptions/preferences' } as const;
+export const openPreferences = { method: 'POST', path: '/api/subscriptions/preferences/open' } as const;
 
 export const listArchive = { method: 'GET', path: '/api/newsletter/issues' } as const;
 

@@ -3,7 +3,7 @@ import { AppError } from '#src/api/errors.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
-import { getPreferences, preferences } from '../contract.ts';
+import { openPreferences, preferences } from '../contract.ts';
 import { preferencesPath } from '../subscription-links.ts';
 import type { NewsletterService } from './service.ts';
 
@@ -16,9 +16,9 @@ export function registerPreferenceRoutes(
   app: FastifyInstance,
   { newsletter, rateLimits }: PreferenceRoutes,
 ): void {
-  route(app, getPreferences, async ({ query, request }) => {
+  route(app, openPreferences, async ({ body, request }) => {
     await limitAddress(rateLimits, limit, request);
-    const found = await newsletter.readPreferences(query.token);
+    const found = await newsletter.readPreferences(body.token);
     if (!found) throw new AppError('not_found', 'This link is not valid, or you are no longer subscribed.');
     return found;
   });

@@ -1,14 +1,14 @@
 import { languageQuery, load, pageLoader } from '#src/web/loaders/page-loader.ts';
-import type { getArchivedIssue, getPreferences, listArchive } from '../contract.ts';
+import type { getArchivedIssue, openPreferences, listArchive } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
 /** /newsletter/preferences: what a subscriber chose, by the signed link of an email. */
 export const loadPreferences = pageLoader(({ request }) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   // The page says when a link has expired, as those that confirm and unsubscribe do.
-  const preferences = load<typeof getPreferences>(
-    endpoints.getPreferences,
-    { query: { token } },
+  const preferences = load<typeof openPreferences>(
+    endpoints.openPreferences,
+    { body: { token } },
     { optional: true },
   );
   return { preferences };

@@ -78,8 +78,6 @@ function Choices({ chosen, token }: { chosen: Preferences; token: string }) {
   return (
     <form
       className="stack newsletter-preferences"
-      // The page after saving has the same form: a browser that restores its fields would show old choices.
-      autoComplete="off"
       method="post"
       action={`${preferencesPath}?token=${encodeURIComponent(token)}`}
     >

@@ -276,7 +276,11 @@ test('a subscriber chooses emails by the signed link, without a script', async (
 
   expect((await save(`${token}x`)).headers.location).toContain('result=invalid');
   expect((await save(token)).headers.location).toContain('result=saved');
-  const found = await site.app.inject({ url: `/api/subscriptions/preferences?token=${token}` });
+  const found = await site.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/preferences/open',
+    payload: { token },
+  });
   expect(found.json()).toEqual({ language: 'hi', topics: ['teachings'], mailings: ['posts'] });
 });
 
