@@ -252,6 +252,7 @@ test('a seat of a person who was erased goes to the waiting list', async () => {
   await register(event, 'next@example.org');
   await pool.query(`delete from event_registrations where email = 'erased@example.org'`);
 
+  site.advance(1);
   for (const _ of [1, 2]) await site.jobs.enqueue(site.database.db, freeSeatsJob, {});
 
   await vi.waitFor(async () => expect(await statesOf(event)).toEqual(['next confirmed']), 10_000);
