@@ -20,7 +20,7 @@ const everyPage = {
 
 const forms = {
   name: 'forms',
-  test: /\/src\/(web\/(forms\/|use-focus)|ui\/controls\/(?!button|icon-button)|api\/form-)/,
+  test: /\/src\/(web\/(forms\/|use-focus)|ui\/controls\/(?!button|icon-button)|api\/form-(?!text))/,
   minShareCount: 6,
   priority: 2,
 };
@@ -28,7 +28,7 @@ const forms = {
 /** Shared components in one file, because two dozen small files would cost more than they save. */
 const sharedParts = {
   name: 'shared',
-  test: /\/src\/(ui\/(?!media\/(subject|social)-icons|data\/table)|web\/|api\/(?!money)|i18n\/|layout\/|theme\/)/,
+  test: /\/src\/(ui\/(?!media\/(subject|social)-icons|data\/table)|web\/|api\/(?!money|form-text)|i18n\/|layout\/|theme\/)/,
   minShareCount: 6,
   priority: 1,
 };
@@ -46,7 +46,7 @@ const moneyParts = {
  */
 const givingParts = {
   name: 'giving-parts',
-  test: /\/src\/(api\/donation-presets|features\/donations\/(checkout-endpoints|tributes\/tribute-kinds|web\/(donation-calls|pending-donation)))/,
+  test: /\/src\/(api\/amounts\/donation-presets|features\/donations\/(checkout-endpoints|tributes\/tribute-kinds|web\/(donation-calls|pending-donation)))/,
   minShareCount: 2,
 };
 
