@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupFaults } from './message-groups.ts';
 
 const keys = ['donations.title', 'donations.states.paid', 'proof.password', 'count.days_one', 'common.close'];
-const tables = [{ path: 'src/routes.ts', always: ['common'] }];
+const tables = [{ paths: /^src\/routes\.ts$/, always: ['common'] }];
 
 function faultsOf(groups: string, files: Record<string, string>): string[] {
   const table = `
@@ -55,4 +55,25 @@ test('a group that the page does not use is a fault', () => {
   expect(faultsOf(`['donations', 'proof']`, { 'src/donations/donation-page.tsx': text })).toEqual([
     'src/routes.ts: donations loads "proof", which its page does not name',
   ]);
+});
+
+test('a list of groups may be imported', () => {
+  const table = `
+import { donationMessages } from './donations/donation-messages.ts';
+export const pages = [
+  { path: 'donations', module: 'src/donations/donation-page.tsx', messages: [...donationMessages] },
+];
+`;
+  const files = {
+    'src/routes.ts': table,
+    'src/donations/donation-messages.ts': `export const donationMessages = ['donations', 'proof'] as const;`,
+    'src/donations/donation-page.tsx': `export function DonationPage() { return t('donations.title'); }`,
+  };
+  expect(
+    groupFaults(
+      keys,
+      Object.entries(files).map(([path, text]) => ({ path, text })),
+      tables,
+    ),
+  ).toEqual(['src/routes.ts: donations loads "proof", which its page does not name']);
 });

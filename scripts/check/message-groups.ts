@@ -2,13 +2,16 @@ import { posix } from 'node:path';
 import { shellGroups } from '#src/i18n/message-tree.ts';
 import type { Source } from './locale-check.ts';
 
-/** Route tables, and the message groups that are loaded before any of their pages. */
-export const routeTables = [
-  { path: 'src/routes.ts', always: [...shellGroups] },
-  { path: 'src/admin-routes.ts', always: [...shellGroups, 'admin', 'errors', 'footer'] },
-];
+type RouteTables = { paths: RegExp; always: readonly string[] };
 
-type RouteTable = (typeof routeTables)[number];
+/** Files that list pages, and the message groups that are loaded before any of these. */
+export const routeTables: readonly RouteTables[] = [
+  { paths: /^src\/(routes|features\/[^/]+\/web\/pages)\.ts$/, always: shellGroups },
+  {
+    paths: /^src\/(admin-routes|features\/.+\/screens)\.ts$/,
+    always: [...shellGroups, 'admin', 'errors', 'footer'],
+  },
+];
 
 /**
  * Compares the message groups that a route loads with those that its page and its imports use. Code loaded by
@@ -20,41 +23,44 @@ type RouteTable = (typeof routeTables)[number];
 export function groupFaults(
   keys: Iterable<string>,
   sources: readonly Source[],
-  tables: readonly RouteTable[] = routeTables,
+  tables: readonly RouteTables[] = routeTables,
 ): string[] {
   const files = new Map(sources.map(({ path, text }) => [path, text]));
   const known = new Set([...keys].map((key) => key.replace(/_(one|two|other)$/, '')));
 
-  return tables.flatMap(({ path, always }) =>
-    addressesIn(files.get(path) ?? '').flatMap(({ address, page, groups }) => {
-      const named = groupsNamed(importedFrom(page, files), files, known);
-      const lacking = [...named].filter((group) => !groups.has(group) && !always.includes(group));
-      const idle = [...groups].filter((group) => !named.has(group));
-      return [
-        ...lacking.map((group) => `${path}: ${address} does not load "${group}", which its page names`),
-        ...idle.map((group) => `${path}: ${address} loads "${group}", which its page does not name`),
-      ];
-    }),
+  return tables.flatMap(({ paths, always }) =>
+    sources
+      .filter(({ path }) => paths.test(path))
+      .flatMap((table) =>
+        addressesIn(table, files).flatMap(({ address, page, groups }) => {
+          const named = groupsNamed(importedFrom(page, files), files, known);
+          const lacking = [...named].filter((group) => !groups.has(group) && !always.includes(group));
+          const idle = [...groups].filter((group) => !named.has(group));
+          const start = `${table.path}: ${address}`;
+          return [
+            ...lacking.map((group) => `${start} does not load "${group}", which its page names`),
+            ...idle.map((group) => `${start} loads "${group}", which its page does not name`),
+          ];
+        }),
+      ),
   );
 }
 
 type Address = { address: string; page: string; groups: Set<string> };
 
-/**
- * Parses the entries of a route table: `page({ path, module, messages, … })`, or `screen` with the same
- * properties.
- */
-function addressesIn(table: string): Address[] {
-  const lists = new Map<string, string>();
-  const rest = table.replaceAll(
-    /const (\w+Messages) = \[([^\]]*)\][^;]*;/g,
-    (_, name: string, list: string) => {
-      lists.set(name, list);
-      return '';
-    },
+const messageList = /const (\w+Messages) = \[([^\]]*)\][^;]*;/g;
+
+/** Parses the entries of a route table: `{ path, module, messages, … }`. Lists of messages may be imported. */
+function addressesIn(table: Source, files: ReadonlyMap<string, string>): Address[] {
+  const imported = importsOf(table).map((path) => files.get(path) ?? '');
+  const lists = new Map(
+    [table.text, ...imported].flatMap((text) =>
+      [...text.matchAll(messageList)].map(([, name = '', list = '']): [string, string] => [name, list]),
+    ),
   );
 
-  return rest.split(/\b(?:page|screen)\(\s*/).flatMap((part) => {
+  const entries = table.text.replaceAll(messageList, '').split(/(?=\{\s*path: ')/);
+  return entries.flatMap((part) => {
     const [entry = ''] = part.split('\n\n');
     const [, address] = /^\{\s*path: '([^']*)'/.exec(entry) ?? [];
     const [, file] = /module: '([^']+)'/.exec(entry) ?? [];
@@ -75,12 +81,18 @@ function importedFrom(first: string, files: ReadonlyMap<string, string>): Set<st
     const text = files.get(path);
     if (text === undefined || found.has(path)) continue;
     found.add(path);
-    for (const [, specifier = ''] of text.matchAll(/^(?:im|ex)port (?!type\b)[^;]*?from '([^']+)'/gm)) {
-      if (specifier.startsWith('#src/')) open.push(specifier.slice(1));
-      else if (specifier.startsWith('.')) open.push(posix.join(posix.dirname(path), specifier));
-    }
+    open.push(...importsOf({ path, text }));
   }
   return found;
+}
+
+/** Paths of the files of this repository that a file imports statically. */
+function importsOf({ path, text }: Source): string[] {
+  const specifiers = text.matchAll(/^(?:im|ex)port (?!type\b)[^;]*?from '([^']+)'/gm);
+  return [...specifiers].flatMap(([, specifier = '']) => {
+    if (specifier.startsWith('#src/')) return [specifier.slice(1)];
+    return specifier.startsWith('.') ? [posix.join(posix.dirname(path), specifier)] : [];
+  });
 }
 
 function groupsNamed(

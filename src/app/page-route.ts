@@ -1,18 +1,9 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
 import { loadMessages } from '#src/i18n/messages.ts';
 import type { RouteHandle } from '#src/layout/route-handle.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
-
-type PageOptions = Omit<RouteHandle, 'prefetch'> & {
-  path: string;
-  /** File of the page, which exports `Component`. It is also the route's id and names the chunk in the manifest. */
-  module: string;
-  /** Loader in a separate file, because the first page of a visit has its data and does not load it. */
-  loader?: () => Promise<LoaderFunction>;
-  /** Whether the loader runs again; the router's default when omitted. */
-  shouldRevalidate?: ShouldRevalidateFunction;
-};
+import type { PageEntry } from '#src/web/page-entry.ts';
 
 const modules = import.meta.glob<{ Component: ComponentType }>([
   '/src/features/*/web/*-page.tsx',
@@ -22,7 +13,7 @@ const modules = import.meta.glob<{ Component: ComponentType }>([
 ]);
 
 /** Page in the route table. Its code and its messages are fetched together, before it is shown. */
-export function page({ path, module, loader, shouldRevalidate, ...properties }: PageOptions): RouteObject {
+export function page({ path, module, loader, shouldRevalidate, ...properties }: PageEntry): RouteObject {
   const load = modules[`/${module}`];
   if (!load) throw new Error(`${module} is not a page`);
 

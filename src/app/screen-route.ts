@@ -2,19 +2,10 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { hasPermission } from '#src/admin-ui/api/permissions-context.ts';
 import { PermissionNeeded } from '#src/admin-ui/api/permission-needed.ts';
-import type { RequiredPermission } from '#src/api/access/permissions.ts';
+import type { ScreenEntry } from '#src/admin-ui/page/screen-entry.ts';
 import { grantedContext } from '#src/admin-ui/api/admin-loader.ts';
-import type { MessageGroup } from '#src/i18n/message-key.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
-
-type ScreenOptions = {
-  path: string;
-  /** File of the screen, which exports `Component` and, if it calls the API, `loader`. */
-  module: string;
-  /** Message groups of the screen, besides those of the shell and `admin`. */
-  messages?: readonly MessageGroup[];
-};
 
 type ScreenModule = { Component: ComponentType; loader?: LoaderFunction };
 
@@ -24,7 +15,7 @@ const modules = import.meta.glob<ScreenModule>([
 ]);
 
 /** Page of the admin area that is shown before the sign-in. */
-export function entryPage({ path, module, messages = [] }: ScreenOptions) {
+export function entryPage({ path, module, messages = [] }: Omit<ScreenEntry, 'permission'>) {
   const load = modules[`/${module}`];
   if (!load) throw new Error(`${module} is not a screen`);
 
@@ -42,10 +33,7 @@ export function entryPage({ path, module, messages = [] }: ScreenOptions) {
  * Screen in the route table of the admin area. Its code and its messages are fetched together, before it is
  * shown. Without its permission none of its calls is sent.
  */
-export function screen({
-  permission,
-  ...options
-}: ScreenOptions & { permission: RequiredPermission }): RouteObject {
+export function screen({ permission, ...options }: ScreenEntry): RouteObject {
   const { path, lazy } = entryPage(options);
   const loadScreen = lazy.loader;
 

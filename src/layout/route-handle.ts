@@ -1,24 +1,8 @@
-import type { MessageGroup } from '#src/i18n/message-key.ts';
 import { useMatches } from 'react-router';
+import type { PageProperties } from '#src/web/page-entry.ts';
 
 /** Properties of a route that the frame reads. */
-export type RouteHandle = {
-  /** Watch (prahara) of the day in the image at the page's top; the header adapts its color to it. */
-  watch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-  /** Renders the page alone, without site header and footer. */
-  bare?: boolean;
-  /** Message groups of the page, besides those of the frame. */
-  messages?: readonly MessageGroup[];
-  /** Excludes the page from the sitemap, although its path is fixed. */
-  unlisted?: boolean;
-  /** The page opens the payment gateway's checkout, which its content security policy must allow. */
-  opensCheckout?: boolean;
-  /** The document shows data of one person: it is neither cached nor indexed. */
-  personal?: boolean;
-  /** The page begins with a night sky in both themes. */
-  night?: boolean;
-  /** HTTP status of the document, if it does not follow from the page's requests. */
-  status?: number;
+export type RouteHandle = PageProperties & {
   /** Fetches code and messages of the page before it is opened. */
   prefetch?: () => Promise<unknown>;
 };

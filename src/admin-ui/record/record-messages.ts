@@ -1,0 +1,2 @@
+/** Message groups of a screen that edits a record with texts and images. */
+export const recordMessages = ['adminRecords', 'adminWriting', 'adminMedia', 'forms', 'errors'] as const;

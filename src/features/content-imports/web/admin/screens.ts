@@ -1,0 +1,16 @@
+import type { ScreenEntry } from '#src/admin-ui/page/screen-entry.ts';
+
+export const contentImportScreens: ScreenEntry[] = [
+  {
+    path: '/admin/exchange',
+    permission: 'posts.manage',
+    module: 'src/features/content-imports/web/admin/list/exchange-screen.tsx',
+    messages: ['adminContentImports'],
+  },
+  {
+    path: '/admin/exchange/:id',
+    permission: 'posts.manage',
+    module: 'src/features/content-imports/web/admin/detail/import-screen.tsx',
+    messages: ['adminContentImports'],
+  },
+];

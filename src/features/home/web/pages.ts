@@ -1,0 +1,11 @@
+import type { PageEntry } from '#src/web/page-entry.ts';
+
+export const homePages: PageEntry[] = [
+  {
+    path: '/',
+    module: 'src/features/home/web/home-page.tsx',
+    messages: ['home', 'projectFunding'],
+    watch: 1,
+    loader: () => import('./home-requests.ts').then((file) => file.loadHome),
+  },
+];
