@@ -19,8 +19,9 @@ const site = await startBenchSite(4324);
 const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const rows: Row[] = [];
 
-const projects = (await (await fetch(`${site.url}/api/projects`)).json()) as { id: string }[];
-const paths = [
+const projects = (await (await fetch(`${site.url}/api/projects`)).json()) as { projectId: string }[];
+const named = process.argv.slice(2);
+const publicPages = [
   '/',
   '/blog',
   '/blog/why-we-light-a-lamp',
@@ -32,14 +33,14 @@ const paths = [
   '/birth-chart',
   '/volunteer',
   '/projects',
-  `/ProjectDetailPage/${projects[0]?.id}`,
+  `/ProjectDetailPage/${projects[0]?.projectId}`,
   '/donate',
   '/devotees',
   '/about',
   '/contact',
   '/remembrance',
 ];
-for (const path of paths) {
+for (const path of named.length > 0 ? named : publicPages) {
   const runs: number[][] = [];
   for (const run of [1, 2, 3]) {
     const file = join(folder, `${run}.json`);
@@ -64,6 +65,7 @@ for (const path of paths) {
       ]),
     ),
   });
+  console.log(rows.at(-1));
 }
 await site.stop();
 await rm(folder, { recursive: true, force: true });

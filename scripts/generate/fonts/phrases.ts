@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import { shippedSanskrit } from '#src/features/site-content/server/shipped-content.ts';
 import { root } from '../../installation.mjs';
 
-/** Sources with fixed Sanskrit text: components, style sheets, names of the panchang. */
-const sources = ['src/{ui,layout,features}/**/*.{tsx,css}', 'src/features/panchang/*names.ts'];
+/** Sources with fixed Sanskrit text: components, style sheets, names of the panchang and of the languages. */
+const sources = [
+  'src/{ui,layout,features}/**/*.{tsx,css}',
+  'src/features/panchang/*names.ts',
+  'src/i18n/locales.ts',
+];
 const notOfPages = /\.test\.|\/ui-gallery\/|\/server\/|\/admin\//;
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+/g;

@@ -83,6 +83,23 @@ test('THM-07: an image with a night version renders both, and neither is fetched
   expect(images.every((element) => element.getAttribute('loading') === 'lazy')).toBe(true);
 });
 
+test('both drawings of the main image are fetched at once', () => {
+  render(
+    <ThemedImage
+      day="/art/hills-day.svg"
+      night="/art/hills-night.svg"
+      alt="Hills"
+      width={3}
+      height={2}
+      priority
+    />,
+  );
+
+  const images = screen.getAllByRole('img');
+  expect(images).toHaveLength(2);
+  expect(images.some((element) => element.hasAttribute('loading'))).toBe(false);
+});
+
 test('an image without a night version is rendered once', () => {
   render(<ThemedImage day="/day.svg" night={null} alt="Hills" width={3} height={2} />);
   expect(image().className).toBe('');

@@ -1,6 +1,7 @@
 import { type Locale, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
+import { classNames } from '#src/ui/styles/class-names.ts';
 import './content-languages.css';
 
 type ContentLanguagesProps = {
@@ -30,7 +31,7 @@ export function ContentLanguages({ shown, languages }: ContentLanguagesProps) {
             // A document of its own: the server answers in that language and keeps it.
             <a
               key={language}
-              className={textLinkClass()}
+              className={classNames(textLinkClass(), 'phrase')}
               href={`?lang=${language}`}
               hrefLang={language}
               lang={language}
