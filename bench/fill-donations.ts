@@ -61,8 +61,8 @@ async function insertDonors(pool: Pool, from: number, to: number, now: Date): Pr
   );
   await client.query(
     `insert into payment_settlements (entry_id, payment_id, attempt_id, kind, payout_id, amount_minor, currency, fee_minor,
-       tax_minor, settled_at)
-     select attempt, id, attempt, 'payment', payout, amount, currency, 100, 0, at + interval '1 hour'
+       tax_minor, settled_at, booked_at)
+     select attempt, id, attempt, 'payment', payout, amount, currency, 100, 0, at + interval '1 hour', at
      from ${donors}, ${parts} where is_settled`,
     range,
   );

@@ -11,51 +11,63 @@ type Source = CurrencyStatement['sources'][number]['source'];
 type Refund = CurrencyStatement['refunds'][number];
 type Gateway = Omit<CurrencyStatement['gateway'], 'differenceMinor' | 'differences'>;
 
-export type StatementPart = Omit<StatementAmounts, 'netMinor'> & {
-  currency: string;
-  project: string | null;
-  source: Source;
-};
+type Group = { currency: string; project: string | null; source: Source };
+export type StatementPart = Omit<StatementAmounts, 'netMinor'> & Group;
+export type LedgerPart = Omit<StatementPart, 'refundsMinor' | 'disputesMinor'>;
+/** `credits` counts how often the donation was booked as received in the period. */
+export type BookedRefund = Refund & Group & { credits: number };
 
 type Texts<T> = { [Name in keyof T]: T[Name] extends number ? string : T[Name] };
 type InCurrency<T> = T & { currency: string };
 
 /** Queries of the ledger by the day of booking, so that a period that is over keeps its entries. */
 export const statementStore = {
-  /** Donations, refunds and fees of a period by currency, project and source. */
-  async sumParts(db: Db, mode: GatewayMode, days: StatementDays): Promise<StatementPart[]> {
-    const { rows } = await db.execute<Texts<StatementPart>>(sql`
-      with lines as (${bookedLines(mode, days)})
-      select currency, project, source,
-        count(distinct payment_id) filter (where account = 'donations' and amount < 0) as donations,
-        coalesce(-sum(amount) filter (where account = 'donations' and amount < 0), 0) as "grossMinor",
-        coalesce(sum(amount) filter (where account = 'donations' and amount > 0 and kind <> 'dispute'), 0)
-          as "refundsMinor",
-        coalesce(sum(amount) filter (where account = 'donations' and amount > 0 and kind = 'dispute'), 0)
-          as "disputesMinor",
-        coalesce(sum(amount) filter (where account = 'fees'), 0) as "feesMinor",
-        coalesce(sum(amount) filter (where account = 'tax'), 0) as "taxMinor"
-      from lines where account in ('donations', 'fees', 'tax')
-      group by currency, project, source order by currency desc, project nulls first, source`);
+  /** Donations and fees of a period by currency, project and source. `returned` adds what the donors got back. */
+  async sumParts(db: Db, mode: GatewayMode, days: StatementDays): Promise<LedgerPart[]> {
+    const { rows } = await db.execute<Texts<LedgerPart>>(sql`
+      select s.currency, pr.title as project,
+        case when s.source = 'account' then 'gateway' else s.source end as source,
+        coalesce(sum(credits) filter (where account = 'donations'), 0) as donations,
+        coalesce(sum(credit_minor) filter (where account = 'donations'), 0) as "grossMinor",
+        coalesce(sum(debit_minor - credit_minor) filter (where account = 'fees'), 0) as "feesMinor",
+        coalesce(sum(debit_minor - credit_minor) filter (where account = 'tax'), 0) as "taxMinor"
+      from (${ledgerSums(mode, bounds(days))}) s left join projects pr on pr.id = s.project_id
+      where account in ('donations', 'fees', 'tax')
+      group by 1, 2, 3 having sum(debit_minor) <> 0 or sum(credit_minor) <> 0
+      order by 1 desc, 2 nulls first, 3`);
     return rows.map((row) => ({
       currency: row.currency,
       project: row.project,
       source: row.source,
-      ...numbers(row, ['donations', 'grossMinor', 'refundsMinor', 'disputesMinor', 'feesMinor', 'taxMinor']),
+      ...numbers(row, ['donations', 'grossMinor', 'feesMinor', 'taxMinor']),
     }));
   },
 
-  async listRefunds(db: Db, mode: GatewayMode, days: StatementDays): Promise<InCurrency<Refund>[]> {
+  /** A debit of `donations` is a lost dispute if one of its amount exists, or nothing else. */
+  async listRefunds(db: Db, mode: GatewayMode, days: StatementDays): Promise<BookedRefund[]> {
+    const { from, until } = bounds(days);
     const { rows } = await db.execute<
-      Texts<InCurrency<Omit<Refund, 'bookedAt'>>> & { bookedAt: Date | string }
+      Texts<Omit<BookedRefund, 'bookedAt'>> & { bookedAt: Date | string }
     >(sql`
-      with lines as (${bookedLines(mode, days)})
-      select currency, booked_at as "bookedAt", payment_id as "donationId", project, kind, amount as "amountMinor"
-      from lines where account = 'donations' and amount > 0 order by booked_at, entry_id`);
+      select l.currency, e.booked_at as "bookedAt", e.payment_id as "donationId", pr.title as project,
+        coalesce(o.method, 'gateway') as source, l.amount_minor as "amountMinor",
+        case when o.method is not null then 'correction'
+          when exists (select from payment_reversals r where r.payment_id = p.id and r.state = 'processed'
+            and r.kind = 'dispute' and (r.amount_minor = l.amount_minor
+              or not exists (select from payment_reversals f where f.payment_id = p.id and f.kind = 'refund')))
+          then 'dispute' else 'refund' end as kind,
+        (select count(*) from ledger_entries c join ledger_lines m on m.entry_id = c.id
+          where c.payment_id = e.payment_id and c.booked_at >= ${from} and c.booked_at < ${until}
+            and m.account = 'donations' and m.amount_minor < 0) as credits
+      from ledger_lines l join ledger_entries e on e.id = l.entry_id join payments p on p.id = e.payment_id
+        left join projects pr on pr.id = p.project_id left join offline_donations o on o.payment_id = p.id
+      where l.account = 'donations' and l.amount_minor > 0
+        and e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}
+      order by e.booked_at, e.id`);
     return rows.map((row) => ({
       ...row,
       bookedAt: new Date(row.bookedAt).toISOString(),
-      amountMinor: Number(row.amountMinor),
+      ...numbers(row, ['amountMinor', 'credits']),
     }));
   },
 
@@ -63,26 +75,21 @@ export const statementStore = {
   async sumGateway(db: Db, mode: GatewayMode, days: StatementDays): Promise<InCurrency<Gateway>[]> {
     const { from, until } = bounds(days);
     const { rows } = await db.execute<Texts<InCurrency<Gateway>>>(sql`
-      with lines as (
-        select l.account, l.currency, l.amount_minor as amount, (e.reason = 'settled' or e.payment_id is null) as is_settled,
-          e.payment_id is null as is_of_account
-        from ledger_entries e join ledger_lines l on l.entry_id = e.id
-        where e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}
-          and not exists (select from offline_donations o where o.payment_id = e.payment_id)
-      ), opening as (
+      with opening as (
         select currency, sum(debit_minor - credit_minor) as amount from (${ledgerSums(mode, { until: from })}) s
         where account = 'gateway' and source in ('gateway', 'account') group by 1
       ), moved as (
         select currency,
-          coalesce(sum(amount) filter (where account = 'gateway' and not is_settled and amount > 0), 0) as received,
-          coalesce(-sum(amount) filter (where account = 'gateway' and not is_settled and amount < 0), 0) as returned,
-          coalesce(sum(amount) filter (where account = 'fees'), 0) as fees,
-          coalesce(sum(amount) filter (where account = 'tax'), 0) as tax,
-          coalesce(sum(amount) filter (where account = 'review' and is_of_account), 0) as other,
-          coalesce(sum(amount) filter (where account = 'exchange'), 0) as exchange,
-          coalesce(sum(amount) filter (where account = 'bank'), 0) as payouts,
-          coalesce(sum(amount) filter (where account = 'gateway'), 0) as change
-        from lines group by currency
+          sum(debit_minor - settled_debit_minor) filter (where account = 'gateway') as received,
+          sum(credit_minor - settled_credit_minor) filter (where account = 'gateway') as returned,
+          sum(debit_minor - credit_minor) filter (where account = 'fees') as fees,
+          sum(debit_minor - credit_minor) filter (where account = 'tax') as tax,
+          sum(debit_minor - credit_minor) filter (where account = 'review' and source = 'account') as other,
+          sum(debit_minor - credit_minor) filter (where account = 'exchange') as exchange,
+          sum(debit_minor - credit_minor) filter (where account = 'bank') as payouts,
+          sum(debit_minor - credit_minor) filter (where account = 'gateway') as change
+        from (${ledgerSums(mode, { from, until })}) s where source in ('gateway', 'account')
+        group by 1 having sum(debit_minor) <> 0 or sum(credit_minor) <> 0
       )
       select currency, coalesce(o.amount, 0) as "openingMinor", coalesce(m.received, 0) as "receivedMinor",
         coalesce(m.returned, 0) as "returnedMinor", coalesce(m.fees, 0) as "feesMinor", coalesce(m.tax, 0) as "taxMinor",
@@ -107,16 +114,18 @@ export const statementStore = {
 
   /** Donations with money at the gateway that does not count: paid twice, or not as requested. */
   async listDifferences(db: Db, mode: GatewayMode, days: StatementDays) {
+    const { from, until } = bounds(days);
     const { rows } = await db.execute<{
       currency: string;
       donationId: string;
       account: 'surplus' | 'review';
       amountMinor: string;
     }>(sql`
-      with lines as (${bookedLines(mode, days)})
-      select currency, payment_id as "donationId", account, -sum(amount) as "amountMinor"
-      from lines where account in ('surplus', 'review') and payment_id is not null
-      group by 1, 2, 3 having sum(amount) <> 0 order by 2, 3`);
+      select l.currency, e.payment_id as "donationId", l.account, -sum(l.amount_minor) as "amountMinor"
+      from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where l.account in ('surplus', 'review') and e.payment_id is not null
+        and e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}
+      group by 1, 2, 3 having sum(l.amount_minor) <> 0 order by 2, 3`);
     return rows.map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
   },
 
@@ -135,22 +144,6 @@ export const statementStore = {
     return Number(rows[0]?.waiting ?? 0);
   },
 };
-
-/** Ledger lines of a period. A debit of `donations` is a lost dispute if one of its amount exists, or nothing else. */
-function bookedLines(mode: GatewayMode, days: StatementDays): SQL {
-  const { from, until } = bounds(days);
-  return sql`
-    select e.id as entry_id, e.payment_id, e.booked_at, l.account, l.currency, l.amount_minor as amount,
-      pr.title as project, coalesce(o.method, 'gateway') as source,
-      case when o.method is not null then 'correction'
-        when exists (select from payment_reversals r where r.payment_id = p.id and r.state = 'processed'
-          and r.kind = 'dispute' and (r.amount_minor = l.amount_minor
-            or not exists (select from payment_reversals f where f.payment_id = p.id and f.kind = 'refund')))
-        then 'dispute' else 'refund' end as kind
-    from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
-      left join projects pr on pr.id = p.project_id left join offline_donations o on o.payment_id = p.id
-    where e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}`;
-}
 
 /** Looked up for the few rows that await a payout: a join could read all donations. */
 function isOfMode(row: SQL, mode: GatewayMode): SQL {

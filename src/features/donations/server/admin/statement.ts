@@ -19,7 +19,13 @@ import { closedMonthStore } from '../treasury/closed-month-store.ts';
 import { printReport } from '../treasury/report.ts';
 import { statementReport } from '../treasury/statement-report.ts';
 import { statementCsvHeader, statementRows } from './statement-csv.ts';
-import { type StatementDays, type StatementPart, statementStore } from './statement-store.ts';
+import {
+  type BookedRefund,
+  type LedgerPart,
+  type StatementDays,
+  type StatementPart,
+  statementStore,
+} from './statement-store.ts';
 
 type Dependencies = {
   db: Db;
@@ -43,7 +49,7 @@ export function createStatements({ db, gatewayMode, clock, timeZone, typesetter,
         preparedAt: now.toISOString(),
         ...(await readClosing(tx, days, today)),
         currencies: byCurrency({
-          parts: await statementStore.sumParts(tx, gatewayMode, days),
+          received: await statementStore.sumParts(tx, gatewayMode, days),
           refunds: await statementStore.listRefunds(tx, gatewayMode, days),
           gateway: await statementStore.sumGateway(tx, gatewayMode, days),
           differences: await statementStore.listDifferences(tx, gatewayMode, days),
@@ -125,8 +131,8 @@ export function createStatements({ db, gatewayMode, clock, timeZone, typesetter,
 export type Statements = ReturnType<typeof createStatements>;
 
 type Found = {
-  parts: StatementPart[];
-  refunds: Awaited<ReturnType<(typeof statementStore)['listRefunds']>>;
+  received: LedgerPart[];
+  refunds: BookedRefund[];
   gateway: Awaited<ReturnType<(typeof statementStore)['sumGateway']>>;
   differences: Awaited<ReturnType<(typeof statementStore)['listDifferences']>>;
   payouts: BankLine[];
@@ -144,7 +150,8 @@ const noMovements = {
   closingMinor: 0,
 };
 
-function byCurrency({ parts, refunds, gateway, differences, payouts }: Found): CurrencyStatement[] {
+function byCurrency({ received, refunds, gateway, differences, payouts }: Found): CurrencyStatement[] {
+  const parts = withRefunds(received, refunds);
   const codes = [...new Set([...parts, ...gateway, ...payouts].map(({ currency }) => currency))]
     .toSorted()
     .toReversed();
@@ -164,7 +171,9 @@ function byCurrency({ parts, refunds, gateway, differences, payouts }: Found): C
         ...sumOf(own),
       })),
       totals: sumOf(ownParts),
-      refunds: refunds.filter(({ currency }) => currency === code),
+      refunds: refunds
+        .filter(({ currency }) => currency === code)
+        .map(({ currency: _, source: _source, credits: _credits, ...refund }) => refund),
       gateway: {
         ...balance,
         differenceMinor:
@@ -172,6 +181,28 @@ function byCurrency({ parts, refunds, gateway, differences, payouts }: Found): C
         differences: differences.filter(({ currency }) => currency === code),
       },
       bank: compared(payouts.filter(({ currency }) => currency === code)),
+    };
+  });
+}
+
+/**
+ * A debit of donations without a part does not exist: their sums contain it. A donation that was booked again after
+ * a refund counts once.
+ */
+function withRefunds(received: LedgerPart[], refunds: BookedRefund[]): StatementPart[] {
+  return received.map((part) => {
+    const own = refunds.filter(
+      ({ currency, project, source }) =>
+        currency === part.currency && project === part.project && source === part.source,
+    );
+    const disputes = own.filter(({ kind }) => kind === 'dispute');
+    const repeated = new Map(own.map(({ donationId, credits }) => [donationId, Math.max(credits - 1, 0)]));
+    const sum = (ones: BookedRefund[]) => ones.reduce((total, { amountMinor }) => total + amountMinor, 0);
+    return {
+      ...part,
+      donations: part.donations - [...repeated.values()].reduce((total, count) => total + count, 0),
+      refundsMinor: sum(own) - sum(disputes),
+      disputesMinor: sum(disputes),
     };
   });
 }

@@ -118,7 +118,7 @@ export function createPayoutImport({ db, account, applyPaymentUpdates, subjects,
 
   /** A payout can come before the webhooks of its payments. */
   async function findUnknown(attemptId: string): Promise<string | null> {
-    const isOurs = await subjects.checkCharge(await client.fetchPayment(attemptId), 'settled');
+    const isOurs = await subjects.checkCharge(await client.fetchPayment(attemptId), 'payout');
     return isOurs ? findPaymentId(attemptId) : null;
   }
 

@@ -39,7 +39,7 @@ export function sumsOfPeriod({ from, until }: Period) {
 export function ledgerSums(mode: string, period: Period): SQL {
   const { stored, changed, counted } = sumsOfPeriod(period);
   const columns = sql`currency, account, nullif(project_id, '00000000-0000-0000-0000-000000000000') as project_id, source,
-    debit_minor, credit_minor`;
+    debit_minor, credit_minor, credits, settled_debit_minor, settled_credit_minor`;
   return sql.join(
     [
       ...stored.map(
@@ -48,12 +48,24 @@ export function ledgerSums(mode: string, period: Period): SQL {
       sql`select ${columns} from ledger_sum_changes where gateway_mode = ${mode} and ${changed}`,
       ...counted(sql`e.booked_at`).map(
         (instants) => sql`
-        select l.currency, l.account, p.project_id, coalesce(p.source, 'account'), greatest(l.amount_minor, 0),
-          greatest(-l.amount_minor, 0)
-        from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
-        where e.gateway_mode = ${mode} and ${instants}`,
+        select l.currency, l.account, p.project_id, ${ledgerSource}, ${ledgerLineAmounts}
+        from ${ledgerRows} where e.gateway_mode = ${mode} and ${instants}`,
       ),
     ],
     sql` union all `,
   );
 }
+
+/** Lines with their donations. */
+export const ledgerRows = sql`ledger_entries e join ledger_lines l on l.entry_id = e.id
+  left join payments p on p.id = e.payment_id left join offline_donations o on o.payment_id = p.id`;
+
+export const ledgerSource = sql`coalesce(o.method, p.source, 'account')`;
+
+const isOfPayout = sql`(e.reason = 'settled' or e.payment_id is null)`;
+
+/** Amounts of a line as the triggers add them to the sums. */
+export const ledgerLineAmounts = sql`greatest(l.amount_minor, 0) as debit_minor,
+  greatest(-l.amount_minor, 0) as credit_minor, (l.amount_minor < 0)::int as credits,
+  case when ${isOfPayout} then greatest(l.amount_minor, 0) else 0 end as settled_debit_minor,
+  case when ${isOfPayout} then greatest(-l.amount_minor, 0) else 0 end as settled_credit_minor`;

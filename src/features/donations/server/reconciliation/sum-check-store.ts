@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import { ledgerLineAmounts, ledgerRows, ledgerSource } from '../payments/period-sum-store.ts';
 
 /** Month in UTC, as instants. */
 export type Month = { from: string; until: string };
@@ -7,29 +8,38 @@ export type Month = { from: string; until: string };
 const nilProject = sql`'00000000-0000-0000-0000-000000000000'`;
 const units = sql`(values ('day'), ('month')) u (unit)`;
 
+const ledgerColumns = sql`account, currency, project_id, source, debit_minor, credit_minor, credits, settled_debit_minor,
+  settled_credit_minor`;
+const ledgerAmounts = sql`array[sum(debit_minor), sum(credit_minor), sum(credits), sum(settled_debit_minor),
+  sum(settled_credit_minor)] as amounts`;
+const noAmounts = sql`array[0, 0, 0, 0, 0]::numeric[]`;
+
 /** Sums of the ledger by day and by month, each with the changes that are not in them yet, are those of its lines. */
 export function ledgerSumsUnlikeLines(gatewayMode: GatewayMode, { from, until }: Month): SQL {
   return sql`
     with counted as (
-      select l.account, l.currency, coalesce(p.project_id, ${nilProject}) as project_id,
-        sum(greatest(l.amount_minor, 0)) as debit, sum(greatest(-l.amount_minor, 0)) as credit
-      from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
-      where e.gateway_mode = ${gatewayMode} and e.booked_at >= ${from} and e.booked_at < ${until} group by 1, 2, 3
+      select account, currency, project_id, source, ${ledgerAmounts} from (
+        select l.account, l.currency, coalesce(p.project_id, ${nilProject}) as project_id, ${ledgerSource} as source,
+          ${ledgerLineAmounts}
+        from ${ledgerRows}
+        where e.gateway_mode = ${gatewayMode} and e.booked_at >= ${from} and e.booked_at < ${until}
+      ) l group by 1, 2, 3, 4
     ), kept as (
-      select unit, account, currency, project_id, sum(debit_minor) as debit, sum(credit_minor) as credit from (
-        select unit, account, currency, project_id, debit_minor, credit_minor from ledger_sums
+      select unit, account, currency, project_id, source, ${ledgerAmounts} from (
+        select unit, ${ledgerColumns} from ledger_sums
         where gateway_mode = ${gatewayMode} and ${isIn(sql`starts_on`, { from, until })}
         union all
-        select unit, account, currency, project_id, debit_minor, credit_minor from ledger_sum_changes, ${units}
+        select unit, ${ledgerColumns} from ledger_sum_changes, ${units}
         where gateway_mode = ${gatewayMode} and ${isIn(sql`day`, { from, until })}
-      ) s group by 1, 2, 3, 4
+      ) s group by 1, 2, 3, 4, 5
     )
     select 'totals_unlike_donations' as kind,
       format('ledger sums of %s in %s in %s by %s', account, currency, ${from.slice(0, 7)}::text, unit) as subject,
-      format('counted %s and %s, kept %s and %s for project %s', c.debit, c.credit, k.debit, k.credit, project_id) as detail,
+      format('counted %s, kept %s for project %s, %s', coalesce(c.amounts, ${noAmounts}), coalesce(k.amounts, ${noAmounts}),
+        project_id, source) as detail,
       null as "paymentId"
-    from (select * from counted, ${units}) c full join kept k using (unit, account, currency, project_id)
-    where (coalesce(c.debit, 0), coalesce(c.credit, 0)) is distinct from (coalesce(k.debit, 0), coalesce(k.credit, 0))`;
+    from (select * from counted, ${units}) c full join kept k using (unit, account, currency, project_id, source)
+    where coalesce(c.amounts, ${noAmounts}) <> coalesce(k.amounts, ${noAmounts})`;
 }
 
 /** Sums of received donations and their fees are those of payments and settlements. */

@@ -7,7 +7,7 @@ const movedAtOnce = 5000;
 const sums = {
   ledger: {
     keys: ['account', 'currency', 'project_id', 'source'],
-    amounts: ['debit_minor', 'credit_minor'],
+    amounts: ['debit_minor', 'credit_minor', 'credits', 'settled_debit_minor', 'settled_credit_minor'],
   },
   donation: {
     keys: ['currency', 'status', 'source', 'frequency', 'payment_type', 'project_id', 'sum_currency'],

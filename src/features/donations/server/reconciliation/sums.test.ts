@@ -15,8 +15,13 @@ afterAll(() => database.close());
 const donations = 240;
 const first = Date.parse('2026-08-28T00:00:00Z');
 
-/** Donations of four months, some refunded or settled, while two jobs move changes to the sums. */
+/** Donations of four months, some in cash, refunded, settled or with another project, while two jobs move changes to the sums. */
 beforeAll(async () => {
+  await pool.query(
+    `insert into projects (slug, title, description, content, image, status, category, location,
+       funding_goal_minor, start_date, position)
+     values ('temple', 'Temple', 'd', 'c', '/i.svg', 'active', 'c', 'l', 250000000, '2026-01-01', 1)`,
+  );
   const donors = [0, 1, 2].map((donor) => give(donor));
   const moving = Promise.all(donors).then(() => false);
   while (await Promise.race([moving, pause().then(() => true)]))
@@ -50,17 +55,29 @@ test.each([
   const end = sql`(${to}::date + 1)::timestamp at time zone ${zone}`;
   for (const period of [{ from: begin, until: end }, { until: begin }, {}]) {
     const { rows: kept } = await db.execute(sql`
-      select account, currency, sum(debit_minor)::text as debit, sum(credit_minor)::text as credit
-      from (${ledgerSums('sandbox', period)}) s group by 1, 2 order by 1, 2`);
+      select account, currency, source, sum(debit_minor)::text as debit, sum(credit_minor)::text as credit,
+        sum(credits)::int as credits, sum(settled_debit_minor - settled_credit_minor)::int as settled
+      from (${ledgerSums('sandbox', period)}) s group by 1, 2, 3 order by 1, 2, 3`);
     const { rows: counted } = await db.execute(sql`
-      select account, currency, sum(greatest(amount_minor, 0))::text as debit,
-        sum(greatest(-amount_minor, 0))::text as credit
+      select account, l.currency, coalesce(o.method, 'gateway') as source,
+        sum(greatest(l.amount_minor, 0))::text as debit, sum(greatest(-l.amount_minor, 0))::text as credit,
+        (count(*) filter (where l.amount_minor < 0))::int as credits,
+        coalesce(sum(l.amount_minor) filter (where e.reason = 'settled'), 0)::int as settled
       from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        left join offline_donations o on o.payment_id = e.payment_id
       where e.booked_at >= ${'from' in period ? begin : sql`'-infinity'`}
         and e.booked_at < ${'until' in period ? period.until : sql`'infinity'`}
-      group by 1, 2 order by 1, 2`);
+      group by 1, 2, 3 order by 1, 2, 3`);
     expect(kept).toEqual(counted);
   }
+});
+
+test('a settlement is booked at the time of its ledger entry', async () => {
+  const { rows } = await pool.query(`
+    select count(*)::int as settlements, count(*) filter (where s.booked_at = e.booked_at)::int as booked
+    from payment_settlements s join ledger_entries e on e.payment_id = s.payment_id and e.reason = 'settled'`);
+  expect(rows[0].settlements).toBeGreaterThan(0);
+  expect(rows[0].booked).toBe(rows[0].settlements);
 });
 
 test('totals of a filter without stored sums are counted up to a number of donations', async () => {
@@ -72,9 +89,11 @@ test('totals of a filter without stored sums are counted up to a number of donat
 test('a sum that differs is reported, and rebuilding corrects it', async () => {
   await pool.query(`update ledger_sums set debit_minor = debit_minor + 1 where ctid = (
     select ctid from ledger_sums where unit = 'month' limit 1)`);
+  await pool.query(`update ledger_sums set settled_credit_minor = settled_credit_minor + 1 where ctid = (
+    select ctid from ledger_sums where unit = 'day' limit 1)`);
   await pool.query(`update donation_sums set fees_minor = fees_minor + 1 where ctid = (
     select ctid from donation_sums where unit = 'day' limit 1)`);
-  expect(await violations()).toHaveLength(2);
+  expect(await violations()).toHaveLength(3);
 
   await pool.query('select ledger_sums_rebuild(), donation_sums_rebuild()');
   expect(await violations()).toEqual([]);
@@ -107,6 +126,11 @@ async function give(donor: number): Promise<void> {
       `update payments set status = 'success', net_amount_minor = 5000, succeeded_at = $2 where id = $1`,
       [id, at],
     );
+    if (index % 6 === 5)
+      await client.query(
+        `insert into offline_donations (payment_id, method, received_on, entered_at) values ($1, 'cash', $2::timestamptz, $2::timestamptz)`,
+        [id, at],
+      );
     await book(client, id, at, [`('gateway', '${currency}', 5000)`, `('donations', '${currency}', -5000)`]);
     if (index % 4 === 0) {
       await client.query(
@@ -114,7 +138,11 @@ async function give(donor: number): Promise<void> {
            fee_minor, tax_minor, settled_at) values ($1, $2, $1, 'payment', 'setl', 5000, 'USD', 175, 0, $3)`,
         [`pay_${index}`, id, at],
       );
+      const lines = [`('gateway', 'USD', -5000)`, `('bank', 'USD', 4825)`, `('fees', 'USD', 175)`];
+      await book(client, id, at, lines, 'settled');
     }
+    if (index % 9 === 0)
+      await client.query(`update payments set project_id = (select id from projects) where id = $1`, [id]);
     if (index % 7 === 0) {
       await client.query(`update payments set status = 'refunded', net_amount_minor = 0 where id = $1`, [id]);
       await book(client, id, at, [`('gateway', '${currency}', -5000)`, `('donations', '${currency}', 5000)`]);
@@ -124,14 +152,20 @@ async function give(donor: number): Promise<void> {
   }
 }
 
-async function book(client: PoolClient, id: string, at: Date, lines: string[]): Promise<void> {
+async function book(
+  client: PoolClient,
+  id: string,
+  at: Date,
+  lines: string[],
+  reason = 'test',
+): Promise<void> {
   await client.query(
     `with entry as (
-       insert into ledger_entries (gateway_mode, payment_id, reason, booked_at) values ('sandbox', $1, 'test', $2)
+       insert into ledger_entries (gateway_mode, payment_id, reason, booked_at) values ('sandbox', $1, $3, $2)
        returning id
      ) insert into ledger_lines (entry_id, account, currency, amount_minor)
        select id, l.* from entry, (values ${lines.join(', ')}) as l`,
-    [id, at],
+    [id, at, reason],
   );
 }
 

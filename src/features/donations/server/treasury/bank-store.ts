@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import { ledgerSums } from '../payments/period-sum-store.ts';
 
 /** A payout as the ledger booked it in a period, and as it arrived in the same period. */
 export type BankLine = {
@@ -20,32 +21,38 @@ type Row = Omit<BankLine, 'bookedMinor' | 'arrivedMinor'> & { bookedMinor: strin
 
 /** Comparison of the ledger with the payouts of the gateways. */
 export const bankStore = {
-  /**
-   * Entries of a donation are booked one by one in the order in which they are settled, so the first `settled` entry of
-   * the ledger belongs to the first settlement, and so on.
-   */
+  /** What the ledger has beyond the entries of payouts is a line without a payout. */
   async comparePayouts(db: Db, mode: GatewayMode, { from, to, timeZone }: Days): Promise<BankLine[]> {
+    const begin = sql`${from}::date::timestamp at time zone ${timeZone}`;
+    const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
     const { rows } = await db.execute<Row>(sql`
-      with booked as (
-        select e.id, e.payment_id, e.account_entry_id, l.currency, l.amount_minor as amount
-        from ledger_entries e join ledger_lines l on l.entry_id = e.id
-        where e.gateway_mode = ${mode} and e.booked_at >= ${from}::date::timestamp at time zone ${timeZone}
-          and e.booked_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-          and l.account = 'bank' and (e.account_entry_id is not null or e.reason = 'settled')
-      ), entry_places as (
-        select id, payment_id, row_number() over (partition by payment_id order by id) as place
-        from ledger_entries where reason = 'settled' and payment_id in (select payment_id from booked)
-      ), settlement_places as (
-        select payment_id, payout_id, gateway, account,
-          row_number() over (partition by payment_id order by settled_at, entry_id) as place
-        from payment_settlements where payment_id in (select payment_id from booked)
+      with settled as (
+        select gateway, account, payout_id, currency,
+          sum(case when kind in ('payment', 'refund_failure', 'dispute_reversal') then amount_minor else -amount_minor end
+            - fee_minor) as amount
+        from payment_settlements where booked_at >= ${begin} and booked_at < ${end} group by 1, 2, 3, 4
+      ), entries as (
+        select gateway, account, payout_id, currency, amount from settled s
+        where (
+          select p.gateway_mode from payment_settlements one join payments p on p.id = one.payment_id
+          where one.payout_id = s.payout_id and one.gateway = s.gateway and one.account = s.account limit 1
+        ) = ${mode}
+        union all
+        select a.gateway, a.account, a.payout_id, l.currency, l.amount_minor
+        from ledger_entries e join ledger_lines l on l.entry_id = e.id join account_entries a on a.id = e.account_entry_id
+        where e.gateway_mode = ${mode} and e.account_entry_id is not null and e.booked_at >= ${begin}
+          and e.booked_at < ${end} and l.account = 'bank'
       ), by_payout as (
-        select coalesce(s.gateway, a.gateway) as gateway, coalesce(s.account, a.account) as account,
-          coalesce(s.payout_id, a.payout_id) as payout_id, b.currency, sum(b.amount) as booked
-        from booked b left join entry_places p on p.id = b.id
-          left join settlement_places s on s.payment_id = p.payment_id and s.place = p.place
-          left join account_entries a on a.id = b.account_entry_id
-        group by 1, 2, 3, 4
+        select gateway, account, payout_id, currency, sum(amount) as booked from entries group by 1, 2, 3, 4
+      ), booked as (
+        select gateway, account, payout_id, currency, booked from by_payout
+        union all
+        select null, null, null, currency, sum(booked) from (
+          select currency, settled_debit_minor - settled_credit_minor as booked
+          from (${ledgerSums(mode, { from: begin, until: end })}) l where account = 'bank'
+          union all
+          select currency, -booked from by_payout
+        ) rest group by currency having sum(booked) <> 0
       ), arrived as (
         select gateway, account, payout_id, currency, case state when 'paid' then amount_minor else 0 end as amount
         from payouts where gateway_mode = ${mode} and arrives_on between ${from}::date and ${to}::date
@@ -53,7 +60,7 @@ export const bankStore = {
       select currency, gateway, account, payout_id as "payoutId", p.arrives_on::text as "arrivesOn",
         coalesce(b.booked, 0) as "bookedMinor", coalesce(a.amount, 0) as "arrivedMinor",
         c.checked_at is not null as "isChecked"
-      from by_payout b full join arrived a using (gateway, account, payout_id, currency)
+      from booked b full join arrived a using (gateway, account, payout_id, currency)
         left join payouts p using (gateway, account, payout_id, currency)
         left join payout_checks c using (gateway, account, payout_id)
       order by p.arrives_on, payout_id`);

@@ -5,19 +5,26 @@ import { instant, newest } from '../system/column-rules.ts';
 /** Rows of a deleted record by table, as PostgreSQL serializes them to JSON. */
 export type RemovedRows = { table: string; rows: Record<string, unknown>[] }[];
 
-/** Deleted projects, library items, events and albums, kept for a while so that they can be restored. */
+/** Deleted projects, library items, events, albums and subscriptions, kept for a while so that they can be restored. */
 export const deletedRecords = pgTable(
   'deleted_records',
   {
     /** Id before the deletion, and after a restore. */
     id: uuid().primaryKey(),
-    kind: text().$type<'project' | 'resource' | 'event' | 'album'>().notNull(),
+    kind: text().$type<'project' | 'resource' | 'event' | 'album' | 'subscription'>().notNull(),
+    /** Shown name; the normalized address of a subscription. */
     name: text().notNull(),
     rows: jsonb().$type<RemovedRows>().notNull(),
     removedAt: instant().notNull(),
   },
   (table) => [
-    check('deleted_records_kind_known', sql`${table.kind} in ('project', 'resource', 'event', 'album')`),
+    check(
+      'deleted_records_kind_known',
+      sql`${table.kind} in ('project', 'resource', 'event', 'album', 'subscription')`,
+    ),
     index('deleted_records_newest').on(table.kind, newest(table.removedAt)),
+    index('deleted_records_subscription')
+      .on(table.name)
+      .where(sql`${table.kind} = 'subscription'`),
   ],
 );

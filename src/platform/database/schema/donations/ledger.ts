@@ -30,6 +30,9 @@ export const ledgerEntries = pgTable(
       .on(table.accountEntryId)
       .where(sql`${table.accountEntryId} is not null`),
     index('ledger_entries_booked').on(table.gatewayMode, table.bookedAt),
+    index('ledger_entries_account_booked')
+      .on(table.gatewayMode, table.bookedAt)
+      .where(sql`${table.accountEntryId} is not null`),
   ],
 );
 
@@ -49,6 +52,12 @@ export const ledgerLines = pgTable(
     currencyCheck('ledger_lines_currency_code', table.currency),
     index('ledger_lines_entry').on(table.entryId),
     index('ledger_lines_account').on(table.account, table.currency),
+    // Few lines among all: refunds, lost disputes, corrections, and money that does not count as a donation.
+    index('ledger_lines_exceptional')
+      .on(table.entryId)
+      .where(
+        sql`${table.account} in ('surplus', 'review') or (${table.account} = 'donations' and ${table.amountMinor} > 0)`,
+      ),
   ],
 );
 
@@ -60,10 +69,15 @@ function sumColumns() {
     currency: char({ length: 3 }).notNull(),
     /** The zero UUID is the general purpose without a project. */
     projectId: uuid().notNull(),
-    /** Source of the donation; `account` for entries without one. */
+    /** Method of an offline donation, `gateway`, or `account` for entries without a donation. */
     source: text().notNull(),
     debitMinor: bigint({ mode: 'number' }).notNull(),
     creditMinor: bigint({ mode: 'number' }).notNull(),
+    /** Number of lines with a credit. */
+    credits: bigint({ mode: 'number' }).notNull().default(0),
+    /** Part of the debits in entries of payouts. */
+    settledDebitMinor: bigint({ mode: 'number' }).notNull().default(0),
+    settledCreditMinor: bigint({ mode: 'number' }).notNull().default(0),
   };
 }
 

@@ -99,6 +99,8 @@ export const paymentSettlements = pgTable(
     feeMinor: bigint({ mode: 'number' }).notNull(),
     taxMinor: bigint({ mode: 'number' }).notNull(),
     settledAt: instant().notNull(),
+    /** Time of its ledger entry, stored by a trigger. */
+    bookedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.gateway, table.account] }),
@@ -116,5 +118,16 @@ export const paymentSettlements = pgTable(
     ),
     index('payment_settlements_payment').on(table.paymentId),
     index('payment_settlements_settlement').on(table.payoutId),
+    // All columns of the comparison with the bank, so that it reads no row.
+    index('payment_settlements_booked').on(
+      table.bookedAt,
+      table.payoutId,
+      table.gateway,
+      table.account,
+      table.currency,
+      table.kind,
+      table.amountMinor,
+      table.feeMinor,
+    ),
   ],
 );

@@ -46,6 +46,11 @@ export const payouts = pgTable(
       sql`${table.state} in ('pending', 'in_transit', 'paid', 'failed', 'canceled')`,
     ),
     index('payouts_list').on(table.gatewayMode, newest(table.arrivesOn), newest(table.payoutId)),
+    index('payouts_unfinished')
+      .on(table.gatewayMode, table.arrivesOn)
+      .where(
+        sql`${table.state} in ('pending', 'in_transit') or (${table.state} = 'paid' and not ${table.isImported})`,
+      ),
   ],
 );
 
