@@ -77,6 +77,7 @@ const words: Record<string, MessageKey> = {
   'subscription.exported': 'adminAudit.subscriptionExported',
   'subscription.asked-again': 'adminAudit.subscriptionAskedAgain',
   'subscription.removed': 'adminAudit.subscriptionRemoved',
+  'subscription.restored': 'adminAudit.subscriptionRestored',
   'subscription.person-erased': 'adminAudit.subscriptionPersonErased',
   'settings.saved': 'adminAudit.settingsSaved',
   'books.mapping-saved': 'adminAudit.booksMappingSaved',

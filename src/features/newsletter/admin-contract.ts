@@ -61,7 +61,17 @@ export const removeSubscriber = endpoint({
   method: 'DELETE',
   path: '/api/admin/subscribers/{id}',
   permission: 'subscribers.write',
-  summary: 'Delete a subscription.',
+  summary: 'Delete a subscription. It can be restored for a day.',
+  group,
+  params: subscriberId,
+  responses: { 204: z.void() },
+});
+
+export const restoreSubscriber = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscribers/{id}/restoration',
+  permission: 'subscribers.write',
+  summary: 'Restore a deleted subscription. Returns 409 if the address is subscribed again.',
   group,
   params: subscriberId,
   responses: { 204: z.void() },

@@ -57,17 +57,36 @@ export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readon
   }
 
   /** Purges records whose restore period has ended. @returns their rows */
-  async function forget(db: Db, now: Date): Promise<RemovedRows[]> {
+  async function forget(db: Db, now: Date, days = keepRemovedDays): Promise<RemovedRows[]> {
     const forgotten = await db
       .delete(deletedRecords)
-      .where(
-        and(eq(deletedRecords.kind, kind), lt(deletedRecords.removedAt, daysBefore(now, keepRemovedDays))),
-      )
+      .where(and(eq(deletedRecords.kind, kind), lt(deletedRecords.removedAt, daysBefore(now, days))))
       .returning({ rows: deletedRecords.rows });
     return forgotten.map(({ rows }) => rows);
   }
 
-  return { keep, restore, forget };
+  /** Records deleted under a name, with the rows of the main table. */
+  async function findNamed(db: Db, name: string): Promise<Record<string, unknown>[]> {
+    const found = await db.select({ rows: deletedRecords.rows }).from(deletedRecords).where(isNamed(name));
+    return found.flatMap(({ rows }) => rows[0]?.rows ?? []);
+  }
+
+  /** Purges records deleted under a name, so that they can't be restored. @returns their number */
+  async function forgetNamed(db: Db, name: string): Promise<number> {
+    const { rowCount } = await db.delete(deletedRecords).where(isNamed(name));
+    return rowCount ?? 0;
+  }
+
+  async function forgetOne(db: Db, id: string): Promise<void> {
+    await db.delete(deletedRecords).where(and(eq(deletedRecords.id, id), eq(deletedRecords.kind, kind)));
+  }
+
+  function isNamed(name: string): SQL | undefined {
+    // Written into the query, because the index is of one kind.
+    return and(sql`${deletedRecords.kind} = ${sql.raw(`'${kind}'`)}`, eq(deletedRecords.name, name));
+  }
+
+  return { keep, restore, forget, findNamed, forgetNamed, forgetOne };
 }
 
 async function readRows(tx: Db, { table, id: column }: Part, id: string): Promise<Record<string, unknown>[]> {
@@ -100,7 +119,7 @@ async function pointAgain(
 }
 
 /**
- * Writes only existing columns, because a newer version of the site may have others. Rows that conflict with
+ * Writes only existing columns that are not computed, because a newer version of the site may have others. Rows that conflict with
  * new ones, such as an earlier slug of a project, are skipped, except those of the record itself.
  */
 async function writeRows(
@@ -110,7 +129,8 @@ async function writeRows(
   { isMain }: { isMain: boolean },
 ): Promise<void> {
   const { rows: known } = await tx.execute<{ name: string }>(
-    sql`select jsonb_object_keys(to_jsonb(jsonb_populate_record(null::${table}, '{}'))) as name`,
+    sql`select attname as name from pg_attribute
+      where attrelid = ${getTableName(table)}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
   );
   const names = known.map(({ name }) => name).filter((name) => rows.some((row) => name in row));
   const columns: SQL = sql.join(

@@ -3,6 +3,8 @@ import type { Page } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { linkIn } from '#tests/support/read-emails.ts';
 import type { ListedSubscriber } from '../admin-contract.ts';
+import { removedSubscriptions } from './admin-store.ts';
+import { newsletterPersonalData } from './service.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
@@ -145,6 +147,62 @@ test("deleting a subscription keeps the person's other data", async () => {
   expect((await events()).at(-1)).toMatchObject({ event: 'subscription.removed', target: id });
 });
 
+test('a deleted subscription can be restored within a day', async () => {
+  const email = 'hanuman@example.org';
+  await subscribe(email);
+  await confirm(email);
+  const id = await idOf(email);
+  const [before] = (await list('search=hanuman')).items;
+  await site.admin('DELETE', `${path}/${id}`);
+
+  const restored = await site.admin('POST', `${path}/${id}/restoration`);
+  const again = await site.admin('POST', `${path}/${id}/restoration`);
+
+  expect([restored.statusCode, again.statusCode]).toEqual([204, 404]);
+  expect((await list('search=hanuman')).items).toEqual([before]);
+  expect((await events()).at(-1)).toMatchObject({ event: 'subscription.restored', target: id });
+
+  await site.admin('DELETE', `${path}/${id}`);
+  const later = new Date(site.clock.now().getTime() + 25 * 3_600_000);
+  expect(JSON.stringify(await removedSubscriptions.forget(site.database.db, later, 1))).toContain(email);
+  expect((await site.admin('POST', `${path}/${id}/restoration`)).statusCode).toBe(404);
+});
+
+test('a subscription is not restored after the person subscribed again or was erased', async () => {
+  const email = 'jatayu@example.org';
+  await subscribe(email);
+  const id = await idOf(email);
+  await site.admin('DELETE', `${path}/${id}`);
+  await subscribe(email);
+  const second = await idOf(email);
+
+  expect((await site.admin('POST', `${path}/${id}/restoration`)).statusCode).toBe(409);
+  expect(await idOf(email)).toBe(second);
+
+  expect(await newsletterPersonalData.find(site.database.db, email)).toHaveLength(2);
+  await site.signInAgain();
+  const erased = await site.admin('POST', `${path}/${second}/erasure`);
+  expect(erased.json()).toMatchObject({ removed: { subscriptions: 2 } });
+  expect((await site.admin('POST', `${path}/${id}/restoration`)).statusCode).toBe(404);
+  expect(await newsletterPersonalData.find(site.database.db, email)).toEqual([]);
+});
+
+test('a person who unsubscribes meanwhile stays unsubscribed', async () => {
+  const email = 'vibhishana@example.org';
+  await subscribe(email);
+  await confirm(email);
+  const id = await idOf(email);
+  const link = linkIn((await site.emailsTo(email)).at(-1), '/newsletter/unsubscribe');
+  await site.admin('DELETE', `${path}/${id}`);
+  await site.app.inject({
+    method: 'POST',
+    url: link,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+  expect((await site.admin('POST', `${path}/${id}/restoration`)).statusCode).toBe(404);
+});
+
 test("a person's data is erased from the whole site, and the audit log does not contain the address", async () => {
   const email = 'ravana@example.org';
   await subscribe(email);
@@ -165,6 +223,7 @@ test("a person's data is erased from the whole site, and the audit log does not 
 test.each([
   ['POST', `/${unknownId}/confirmation`],
   ['DELETE', `/${unknownId}`],
+  ['POST', `/${unknownId}/restoration`],
   ['POST', `/${unknownId}/erasure`],
 ] as const)('%s %s returns 404 for a missing subscription', async (method, rest) => {
   expect((await site.admin(method, path + rest)).statusCode).toBe(404);
@@ -179,6 +238,7 @@ test.each([
   ['GET', '.csv'],
   ['POST', `/${unknownId}/confirmation`],
   ['DELETE', `/${unknownId}`],
+  ['POST', `/${unknownId}/restoration`],
   ['POST', `/${unknownId}/erasure`],
 ] as const)('GRD-01: %s %s requires an administrator', async (method, rest) => {
   expect(await site.rejections(method, path + rest)).toEqual([403, 401]);

@@ -7,6 +7,7 @@ import {
   exportSubscribers,
   listSubscribers,
   removeSubscriber,
+  restoreSubscriber,
 } from '../admin-contract.ts';
 import type { SubscriberAdmin } from './admin-service.ts';
 
@@ -36,6 +37,7 @@ export function registerSubscriberRoutes(
     subscribers.requestConfirmation(params.id, getActor(request)),
   );
   route(scope, removeSubscriber, ({ params, request }) => subscribers.remove(params.id, getActor(request)));
+  route(scope, restoreSubscriber, ({ params, request }) => subscribers.restore(params.id, getActor(request)));
   route(
     scope,
     eraseSubscriber,

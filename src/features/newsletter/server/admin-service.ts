@@ -3,10 +3,16 @@ import { AppError } from '#src/api/errors.ts';
 import { csvText } from '#src/http/responses/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Erasure } from '#src/platform/privacy/personal-data.ts';
 import type { ListedSubscriber, SubscriberFilters, SubscriberQuery } from '../admin-contract.ts';
-import { subscriberKey, type SubscriberRow, subscriberStore as store } from './admin-store.ts';
+import {
+  removedSubscriptions,
+  subscriberKey,
+  type SubscriberRow,
+  subscriberStore as store,
+} from './admin-store.ts';
 import type { NewsletterService } from './service.ts';
 import type { Subscription } from './store.ts';
 
@@ -49,10 +55,25 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Su
 
   async function remove(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      await getLocked(tx, id);
+      const { emailKey: name } = await getLocked(tx, id);
+      await removedSubscriptions.keep(tx, { id, name, at: clock.now() });
       await store.remove(tx, id);
       await audit(tx, actor, 'subscription.removed', id);
     });
+  }
+
+  /** Restores a subscription that an administrator deleted by mistake, unless the person subscribed again. */
+  async function restore(id: string, actor: Actor): Promise<void> {
+    try {
+      await db.transaction(async (tx) => {
+        if (!(await removedSubscriptions.restore(tx, id)))
+          throw new AppError('not_found', 'Subscriber not found.');
+        await audit(tx, actor, 'subscription.restored', id);
+      });
+    } catch (cause) {
+      if (brokenUniqueRule(cause) !== 'subscriptions_emailKey_unique') throw cause;
+      throw new AppError('conflict', 'This address is subscribed already.', { cause });
+    }
   }
 
   async function erase(id: string, actor: Actor): Promise<Erasure> {
@@ -74,7 +95,7 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Su
     await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
-  return { list, exportTable, requestConfirmation, remove, erase };
+  return { list, exportTable, requestConfirmation, remove, restore, erase };
 }
 
 export type SubscriberAdmin = ReturnType<typeof createSubscriberAdmin>;

@@ -2,8 +2,10 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { newsletterDeliveries } from '#src/platform/database/schema/messages/newsletter-deliveries.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
+import { keepRemoved } from '#src/platform/records/deleted-records.ts';
 import type { SubscriberFilters, SubscriberQuery } from '../admin-contract.ts';
 
 const batch = 1000;
@@ -16,6 +18,19 @@ const columns = {
   createdAt: subscriptions.createdAt,
   confirmedAt: subscriptions.confirmedAt,
 };
+
+/** Subscriptions that administrators deleted, under the normalized address. */
+export const removedSubscriptions = keepRemoved(
+  'subscription',
+  [{ table: subscriptions, id: subscriptions.id }],
+  [
+    {
+      table: newsletterDeliveries,
+      id: newsletterDeliveries.id,
+      pointer: newsletterDeliveries.subscriptionId,
+    },
+  ],
+);
 
 /** Admin queries of subscriptions. */
 export const subscriberStore = {

@@ -8,6 +8,7 @@ import type { Erasure } from '#src/platform/privacy/personal-data.ts';
 import { archivePath } from '../subscription-links.ts';
 import { registerSubscriberRoutes } from './admin-routes.ts';
 import { createSubscriberAdmin } from './admin-service.ts';
+import { removedSubscriptions } from './admin-store.ts';
 import { createArchive, registerArchiveRoutes } from './archive/archive.ts';
 import { createDigests } from './digests/digests.ts';
 import { registerIssueRoutes } from './issues/admin-routes.ts';
@@ -32,6 +33,9 @@ type NewsletterDependencies = {
   erasePerson: (db: Db, email: string) => Promise<Erasure>;
   panchang: PanchangService;
 };
+
+/** Long enough for Undo. */
+const keepRemovedSubscriptionDays = 1;
 
 const digestJob = jobKind('newsletter.digests');
 const advanceJob = jobKind('newsletter.advance');
@@ -64,6 +68,10 @@ export function registerNewsletter(
   context.retention.push({
     name: 'unconfirmed subscriptions',
     remove: () => newsletter.removeUnconfirmed(),
+  });
+  context.retention.push({
+    name: 'deleted subscriptions',
+    remove: async (now) => (await removedSubscriptions.forget(db, now, keepRemovedSubscriptionDays)).length,
   });
   registerIssues(app, context);
   const digests = createDigests({ db, panchang, site, clock });

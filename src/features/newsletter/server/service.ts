@@ -6,6 +6,7 @@ import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-l
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import { removedSubscriptions } from './admin-store.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import type { Preferences } from '../contract.ts';
 import { deliveryStore } from './sending/delivery-store.ts';
@@ -93,6 +94,8 @@ export function createNewsletterService(dependencies: Dependencies) {
 
     await db.transaction(async (tx) => {
       const isRemoved = await subscriptionStore.remove(tx, link.id);
+      // Nobody can restore the subscription of a person who has left.
+      await removedSubscriptions.forgetOne(tx, link.id);
       if (isRemoved && link.deliveryId)
         await deliveryStore.noteUnsubscribed(tx, link.deliveryId, clock.now());
     });
@@ -135,8 +138,13 @@ export type NewsletterService = ReturnType<typeof createNewsletterService>;
 
 export const newsletterPersonalData: PersonalData = {
   name: 'subscriptions',
-  find: (db, email) => subscriptionStore.findByEmailKey(db, emailKey(email)),
-  erase: (db, email) => subscriptionStore.removeByEmailKey(db, emailKey(email)),
+  find: async (db, email) => [
+    ...(await subscriptionStore.findByEmailKey(db, emailKey(email))),
+    ...(await removedSubscriptions.findNamed(db, emailKey(email))),
+  ],
+  erase: async (db, email) =>
+    (await subscriptionStore.removeByEmailKey(db, emailKey(email))) +
+    (await removedSubscriptions.forgetNamed(db, emailKey(email))),
 };
 
 function hasFreshEmail({ confirmationSentAt }: Subscription, now: Date): boolean {

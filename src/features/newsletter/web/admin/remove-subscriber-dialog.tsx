@@ -2,10 +2,16 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useRemoval } from '#src/admin-ui/record/use-removal.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { eraseSubscriber, type ListedSubscriber, removeSubscriber } from '../../admin-contract.ts';
+import {
+  eraseSubscriber,
+  type ListedSubscriber,
+  removeSubscriber,
+  restoreSubscriber,
+} from '../../admin-contract.ts';
 
 type RemoveSubscriberDialogProps = {
   subscriber: ListedSubscriber;
@@ -13,21 +19,27 @@ type RemoveSubscriberDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks whether to delete the subscription or all personal data. */
+/** Asks whether to delete the subscription, which can be restored, or all personal data. */
 export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveSubscriberDialogProps) {
   const { t } = useI18n();
-  const showToast = useToast();
-  const { removeSubscription, erasePerson } = useRemoval(subscriber.id);
+  const call = useAdminCall();
+  const erasePerson = useErasure(subscriber.id);
+  const removal = useRemoval(
+    {
+      remove: (id) => call(removeSubscriber, { params: { id } }),
+      restore: (id) => call(restoreSubscriber, { params: { id } }),
+    },
+    onDone,
+  );
   const [isWholePerson, setWholePerson] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const [isErasing, setErasing] = useState(false);
 
   async function handleConfirm() {
-    setWorking(true);
-    const done = isWholePerson ? await erasePerson() : await removeSubscription();
-    setWorking(false);
-    if (!done) return showToast({ tone: 'err', title: t('adminSubscribers.failed') });
-    showToast({ tone: 'ok', title: done });
-    onDone();
+    if (!isWholePerson) return removal.remove(subscriber.id, subscriber.email);
+    setErasing(true);
+    const isErased = await erasePerson();
+    setErasing(false);
+    if (isErased) onDone();
   }
 
   return (
@@ -35,7 +47,7 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
       open
       title={t('adminSubscribers.removeTitle', { email: subscriber.email })}
       confirmLabel={t('adminSubscribers.remove')}
-      isWorking={isWorking}
+      isWorking={isErasing || removal.isWorking}
       onConfirm={() => void handleConfirm()}
       onCancel={onCancel}
     >
@@ -61,22 +73,21 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
   );
 }
 
-/** Both return the message of the result, or null on failure. Removing a missing subscriber succeeds. */
-function useRemoval(id: string) {
+/** @returns whether the data was erased; shows the result */
+function useErasure(id: string) {
   const { t } = useI18n();
   const call = useAdminCall();
+  const showToast = useToast();
 
-  async function removeSubscription(): Promise<string | null> {
-    const result = await call(removeSubscriber, { params: { id } });
-    return result.ok || result.status === 404 ? t('adminSubscribers.removed') : null;
-  }
-
-  async function erasePerson(): Promise<string | null> {
+  return async function erasePerson(): Promise<boolean> {
     const result = await call(eraseSubscriber, { params: { id } });
-    if (!result.ok) return null;
+    if (!result.ok) {
+      showToast({ tone: 'err', title: t('adminSubscribers.failed') });
+      return false;
+    }
     const counts = Object.values({ ...result.value.removed, ...result.value.kept });
-    return t('adminSubscribers.erased', { count: counts.reduce((sum, count) => sum + count, 0) });
-  }
-
-  return { removeSubscription, erasePerson };
+    const count = counts.reduce((sum, own) => sum + own, 0);
+    showToast({ tone: 'ok', title: t('adminSubscribers.erased', { count }) });
+    return true;
+  };
 }

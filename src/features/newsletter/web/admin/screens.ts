@@ -35,6 +35,6 @@ export const newsletterScreens: ScreenEntry[] = [
     path: '/admin/subscribers',
     permission: 'subscribers.read',
     module: 'src/features/newsletter/web/admin/subscribers-screen.tsx',
-    messages: ['adminSubscribers'],
+    messages: ['adminSubscribers', 'adminRecords'],
   },
 ];

@@ -19,6 +19,7 @@ const responses = {
   [`${path}?`]: { status: 200, body: { items: [subscriber], next: null, previous: null } },
   [path]: { status: 200, body: { items: [subscriber], next: null, previous: null } },
   [`${path}/${id}`]: { status: 204, body: '' },
+  [`${path}/${id}/restoration`]: { status: 204, body: '' },
   [`${path}/${id}/erasure`]: {
     status: 200,
     body: { removed: { subscriptions: 1, emails: 2 }, kept: { donations: 1 } },
@@ -44,15 +45,19 @@ test('ADM-12: an unconfirmed subscriber is marked, and can be sent another confi
   await expectNoAxeViolations(container);
 });
 
-test('only the subscription is deleted unless all data is selected', async () => {
+test('only the subscription is deleted unless all data is selected, and can be restored', async () => {
   const calls = fakeApi(responses);
   renderScreen(SubscribersScreen, { loader });
 
   const dialog = await openDialog();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
 
-  expect(await screen.findByText('Subscriber removed.')).toBeTruthy();
+  expect(await screen.findByText('“sita@example.org” deleted.')).toBeTruthy();
   expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: `${path}/${id}` }));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Restored.')).toBeTruthy();
+  expect(calls.map((call) => call.path)).toContain(`${path}/${id}/restoration`);
 });
 
 test('erasing a person shows the number of deleted records', async () => {
@@ -66,4 +71,5 @@ test('erasing a person shows the number of deleted records', async () => {
   expect(await screen.findByText('4 records about this person were deleted.')).toBeTruthy();
   expect(calls.map((call) => call.path)).toContain(`${path}/${id}/erasure`);
   expect(calls.map(({ method }) => method)).not.toContain('DELETE');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
