@@ -94,7 +94,7 @@ export function createNewsletterService(dependencies: Dependencies) {
 
     await db.transaction(async (tx) => {
       const isRemoved = await subscriptionStore.remove(tx, link.id);
-      // Nobody can restore the subscription of a person who has left.
+      // The subscription of a person who has left is not restored.
       await removedSubscriptions.forgetOne(tx, link.id);
       if (isRemoved && link.deliveryId)
         await deliveryStore.noteUnsubscribed(tx, link.deliveryId, clock.now());

@@ -173,7 +173,13 @@ function byCurrency({ received, refunds, gateway, differences, payouts }: Found)
       totals: sumOf(ownParts),
       refunds: refunds
         .filter(({ currency }) => currency === code)
-        .map(({ currency: _, source: _source, credits: _credits, ...refund }) => refund),
+        .map(({ bookedAt, donationId, project, kind, amountMinor }) => ({
+          bookedAt,
+          donationId,
+          project,
+          kind,
+          amountMinor,
+        })),
       gateway: {
         ...balance,
         differenceMinor:
