@@ -4,6 +4,8 @@ import { SiteContext } from '#src/api/site.ts';
 import { feedPath } from '#src/i18n/language-address.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { iconPath, iconSource } from '#src/features/site-content/icon-address.ts';
+import type { FrameContent } from '#src/features/site-content/contract.ts';
 import { FrameContext } from '#src/layout/frame-content.ts';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { useRouteHandle } from '#src/layout/route-handle.ts';
@@ -22,7 +24,7 @@ export function Root() {
       <I18nProvider locale={init.locale}>
         {/* The theme script sets the class before the first paint, so it differs from the rendered one. */}
         <html lang={init.locale} suppressHydrationWarning>
-          <DocumentHead assets={init.assets} />
+          <DocumentHead assets={init.assets} identity={init.frame.identity} />
           <body>
             <FrameContext value={init.frame}>
               <PageFrame>
@@ -42,7 +44,9 @@ export function Root() {
   );
 }
 
-function DocumentHead({ assets }: { assets: DocumentAssets }) {
+type DocumentHeadProps = { assets: DocumentAssets; identity: FrameContent['identity'] };
+
+function DocumentHead({ assets, identity }: DocumentHeadProps) {
   const { watch, opensCheckout } = useRouteHandle();
   const { locale } = useI18n();
 
@@ -59,18 +63,36 @@ function DocumentHead({ assets }: { assets: DocumentAssets }) {
       {assets.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {identity.accent && <link rel="stylesheet" href={identity.accent} />}
       {import.meta.env.DEV && <DevelopmentScripts />}
       <script
         data-modules={[...assets.modulePreloads, assets.entry].join(' ')}
         data-at-once={opensCheckout ? '' : undefined}
         dangerouslySetInnerHTML={{ __html: startScript }}
       />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <Icons identity={identity} />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="alternate" type="application/rss+xml" href={feedPath(locale)} />
     </head>
+  );
+}
+
+function Icons({ identity }: Pick<DocumentHeadProps, 'identity'>) {
+  const source = iconSource(identity);
+  if (source)
+    return (
+      <>
+        <link rel="icon" href={iconPath(source, '192')} sizes="192x192" type="image/png" />
+        <link rel="icon" href={iconPath(source, '32')} sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href={iconPath(source, '180')} />
+      </>
+    );
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -124,7 +124,7 @@ export async function buildServer({
   registerEnquiries(app, context);
   registerVolunteers(app, context);
   registerInbox(context);
-  const { previews } = registerSiteContent(app, context, { content });
+  const { previews, identity } = registerSiteContent(app, context, { content });
   registerLegal(app, context, { content, previews });
   const translations = registerTranslations(context);
   registerEvents(app, context, { translations });
@@ -179,7 +179,7 @@ export async function buildServer({
   registerOpenApiRoute(app, { calls, site: settings.site });
   metrics?.watch({ connections, overload, pages, pool: database.pool, jobs, gauges: context.gauges });
   if (files) await files(app);
-  if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl });
+  if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl, identity });
   if (pages) pages.register(app, calls, { findRedirect: redirects.find });
   drainOnClose();
   return app;

@@ -70,6 +70,17 @@ test.each(locales)(
   },
 );
 
+test('issue 15: every page, its icons and its manifest have the color of the organization', async () => {
+  const pagesOfSite = await crawlPages(site.app, ['/', '/donate'], 'en');
+  const sheets = [...pagesOfSite.values()].map(({ document }) =>
+    document.querySelector('link[rel="stylesheet"][href^="/theme/0f5a60-"]')?.getAttribute('href'),
+  );
+  expect(sheets).not.toContain(undefined);
+  expect((await site.app.inject(sheets[0] ?? '')).body).toContain('--action:#0f5a60');
+  const manifest = (await site.app.inject('/site.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Kaveri Ashram', theme_color: '#0f5a60' });
+});
+
 /** Content for every field of a block but descriptions of images, with a text of its own in each language. */
 function contentOf(fields: Fields, place: string): Content {
   return Object.fromEntries(
@@ -89,6 +100,8 @@ function valueOf({ control, empty }: Field, place: string): unknown {
       return lineOf(control, place);
     case 'time':
       return '';
+    case 'color':
+      return '#0f5a60';
     default:
       return empty;
   }

@@ -2,14 +2,15 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { renderedHtmlPolicy } from '#src/ui/data/rendered-html.ts';
+import { emptyFrame } from '#src/layout/frame-content.ts';
 import { registerAdminDocument } from './admin-document.ts';
 
 const site = { ...exampleSite, name: 'Sanatan </script> World' };
 
-function open(signInUrl: string) {
+function open(signInUrl: string, identity = emptyFrame.identity) {
   const app = Fastify();
   const assets = { entry: '/assets/admin/entry.js', stylesheets: ['/assets/admin/style.css'] };
-  registerAdminDocument(app, { assets, site: () => site, signInUrl });
+  registerAdminDocument(app, { assets, site: () => site, signInUrl, identity: () => identity });
   return (path: string, cookie = '') => app.inject({ url: path, headers: { cookie } });
 }
 
@@ -26,6 +27,18 @@ test('every path below /admin has the same document, which is not cached', async
   });
   expect(dashboard.body).toContain('<meta name="robots" content="noindex, nofollow">');
   expect(dashboard.body).toContain('<script type="module" src="/assets/admin/entry.js"></script>');
+});
+
+test('issue 15: the document has the accent and the icon of the organization', async () => {
+  const logo = '/files/media/7a1f7d3e-5a53-4a3a-9d3e-2b8f6f1f0c11.webp';
+  const identity = { logo, darkLogo: '', icon: '', accent: '/theme/0f5a60-1.css' };
+  const { body } = await open('/auth/v1', identity)('/admin');
+
+  expect(body).toContain(
+    '<link rel="stylesheet" href="/assets/admin/style.css">\n<link rel="stylesheet" href="/theme/0f5a60-1.css">',
+  );
+  expect(body).toContain('href="/files/icons/7a1f7d3e-5a53-4a3a-9d3e-2b8f6f1f0c11-192.png"');
+  expect(body).not.toContain('/favicon');
 });
 
 test('Trusted Types: text becomes HTML only through the policy of rendered Markdown', async () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { FrameContent } from '#src/features/site-content/contract.ts';
+import { iconPath, iconSource } from '#src/features/site-content/icon-address.ts';
 import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { adminSecurityPolicy } from '#src/http/pages/security-headers.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
@@ -20,6 +22,8 @@ export type AdminPages = { assets: AdminAssets; site: () => Site };
 type AdminDocumentParts = AdminPages & {
   /** Auth URL for the browser: a path on this site, or an external URL. */
   signInUrl: string;
+  /** Logo, icon and accent of the organization. */
+  identity: () => FrameContent['identity'];
 };
 
 /**
@@ -28,7 +32,7 @@ type AdminDocumentParts = AdminPages & {
  */
 export function registerAdminDocument(
   app: FastifyInstance,
-  { assets, site, signInUrl }: AdminDocumentParts,
+  { assets, site, signInUrl, identity }: AdminDocumentParts,
 ): void {
   const connectTo = signInUrl.startsWith('/') ? [] : [new URL(signInUrl).origin];
   const headers = {
@@ -46,15 +50,24 @@ export function registerAdminDocument(
       return reply
         .headers(headers)
         .type('text/html; charset=utf-8')
-        .send(adminDocument(locale, site(), assets));
+        .send(adminDocument({ locale, site: site(), assets, identity: identity() }));
     });
   }
 }
 
-function adminDocument(locale: Locale, site: Site, assets: AdminAssets): string {
+type DocumentParts = {
+  locale: Locale;
+  site: Site;
+  assets: AdminAssets;
+  identity: FrameContent['identity'];
+};
+
+function adminDocument({ locale, site, assets, identity }: DocumentParts): string {
   const { t } = translatorFor(locale);
   const init: AdminInit = { locale, site };
-  const stylesheets = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n');
+  const stylesheets = [...assets.stylesheets, ...(identity.accent ? [identity.accent] : [])]
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('\n');
   return `<!doctype html>
 <html lang="${locale}" data-drawn>
 <head>
@@ -69,8 +82,7 @@ function adminDocument(locale: Locale, site: Site, assets: AdminAssets): string 
 ${stylesheets}
 ${assets.developmentScripts ?? ''}
 <script type="module" src="${assets.entry}"></script>
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${iconLinks(identity)}
 </head>
 <body>
 <noscript>${escapeHtml(t('admin.needsScript'))}</noscript>
@@ -79,4 +91,11 @@ ${assets.developmentScripts ?? ''}
 </body>
 </html>
 `;
+}
+
+function iconLinks(identity: FrameContent['identity']): string {
+  const source = iconSource(identity);
+  if (source) return `<link rel="icon" href="${iconPath(source, '192')}" sizes="192x192" type="image/png">`;
+  return `<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">`;
 }

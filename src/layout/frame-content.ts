@@ -5,7 +5,7 @@ const none = { text: '' };
 
 /** Frame of a site without content. */
 export const emptyFrame: FrameContent = {
-  identity: { logo: '', darkLogo: '' },
+  identity: { logo: '', darkLogo: '', icon: '', accent: '' },
   announcement: { text: none, link: none, target: '', startsAt: '', endsAt: '' },
   footer: { tagline: none, sanskrit: none, meaning: none, source: none, copyright: none },
   samples: [],

@@ -276,7 +276,11 @@ test.each(['en', 'hi', 'sa'] as const)('ACC-18: header and footer pass axe in %s
 });
 
 test('issue 15.5: an uploaded logo replaces the drawn mark, with its own image for the dark theme', () => {
-  const identity = { logo: '/files/media/day.webp', darkLogo: '/files/media/night.webp' };
+  const identity = {
+    ...emptyFrame.identity,
+    logo: '/files/media/day.webp',
+    darkLogo: '/files/media/night.webp',
+  };
   const { container } = render(
     page(
       <FrameContext value={{ ...emptyFrame, identity }}>

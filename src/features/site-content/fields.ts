@@ -19,6 +19,7 @@ export type Control =
   | { kind: 'words'; rows: number; maxLength: number }
   | { kind: 'line'; type: 'text' | 'url' | 'email' | 'date'; maxLength: number; lang?: Locale; rows?: number }
   | { kind: 'image' }
+  | { kind: 'color' }
   | { kind: 'file' }
   | { kind: 'time' }
   | { kind: 'choice'; options: readonly { value: string; label: MessageKey }[] }

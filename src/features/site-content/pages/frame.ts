@@ -1,7 +1,8 @@
 import type { ContentPage } from '../block.ts';
+import { accent } from '../color-field.ts';
 import { image, sanskrit, target, time, words } from '../fields.ts';
 
-/** Logo, announcement and footer of every page. */
+/** Logo, color, announcement and footer of every page. */
 export const frame = {
   title: 'adminContent.pages.frame',
   path: '/',
@@ -12,6 +13,8 @@ export const frame = {
       fields: {
         logo: image({ label: 'adminContent.fields.logo' }),
         darkLogo: image({ label: 'adminContent.fields.darkLogo' }),
+        icon: image({ label: 'adminContent.fields.icon', hint: 'adminContent.hints.icon' }),
+        accent: accent({ label: 'adminContent.fields.accent', hint: 'adminContent.hints.accent' }),
       },
     },
     announcement: {

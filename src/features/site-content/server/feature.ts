@@ -2,8 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerSiteContentAdminRoutes } from './admin-routes.ts';
 import { createPreviews, type Previews } from './previews.ts';
+import { defaultLocale } from '#src/i18n/locales.ts';
+import type { FrameContent } from '../contract.ts';
+import { iconSource } from '../icon-address.ts';
+import { registerIdentityRoutes } from './identity-routes.ts';
 import { registerSiteContentRoutes } from './routes.ts';
 import type { SiteContentService } from './service.ts';
+import { createSiteIcons } from './site-icons.ts';
 
 export type { Previews } from './previews.ts';
 
@@ -11,14 +16,18 @@ export function registerSiteContent(
   app: FastifyInstance,
   context: FeatureContext,
   { content }: { content: SiteContentService },
-): { previews: Previews } {
-  const { db, signer, clock } = context;
+): { previews: Previews; identity: () => FrameContent['identity'] } {
+  const { db, signer, clock, storages, site } = context;
   const previews = createPreviews({ db, content, signer, clock });
 
+  const identity = () => content.show('frame', defaultLocale).identity;
+  const icons = createSiteIcons({ storage: storages.media, sourceId: () => iconSource(identity()) });
+
+  registerIdentityRoutes(app, { site, icons, identity });
   registerSiteContentRoutes(app, { content, previews, clock });
   context.adminRoutes.push((scope, { getActor }) =>
     registerSiteContentAdminRoutes(scope, { content, previews, getActor }),
   );
   context.retention.push({ name: 'previews of site content', remove: previews.deleteExpired });
-  return { previews };
+  return { previews, identity };
 }

@@ -4,6 +4,7 @@ import { recordMessages } from '#src/admin-ui/record/record-messages.ts';
 const editorMessages = [
   'adminBlogs',
   'adminPublishing',
+  'adminVersions',
   'adminRecords',
   'adminWriting',
   'adminMedia',

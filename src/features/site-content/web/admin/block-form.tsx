@@ -17,7 +17,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
-import { type BlockContent, getBlock, saveBlock, type StoredBlock } from '../../admin-contract.ts';
+import { getBlock, saveBlock, type StoredBlock } from '../../admin-contract.ts';
 import { type Block, type ContentPage, contentSchema } from '../../block.ts';
 import { BlockHistory } from './block-history.tsx';
 import { BlockPreview } from './block-preview.tsx';
@@ -64,18 +64,13 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
     if (!record.isSubmitting) void record.submit();
   }
 
-  function restore(content: BlockContent) {
-    fields.change(content);
-    showToast({ tone: 'ok', title: t('adminContent.restored') });
-  }
-
   return (
     <form ref={form} className="record-form content-form" noValidate onSubmit={handleSubmit}>
       <AdminPageHeader
         title={title}
         actions={
           <>
-            {canSave && <BlockHistory blockKey={blockKey} onRestore={restore} />}
+            {canSave && <BlockHistory blockKey={blockKey} onRestore={fields.change} />}
             <ButtonLink variant="line" href={block.path ?? page.path} target="_blank">
               {t('adminContent.viewPage')}
             </ButtonLink>

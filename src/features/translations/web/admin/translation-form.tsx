@@ -1,9 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { DraftNotice } from '#src/admin-ui/form/draft-notice.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useLocalDraft } from '#src/admin-ui/form/use-local-draft.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -19,7 +22,8 @@ import { LanguageTabs } from './language-tabs.tsx';
 import { recordPath } from './record-path.ts';
 import './translation-screen.css';
 import { TranslatedField } from './translated-field.tsx';
-import { bodyOf, valuesOf } from './translation-values.ts';
+import { TranslationHistory } from './translation-history.tsx';
+import { bodyOf, isSameTranslation, isTranslationValues, valuesOf } from './translation-values.ts';
 
 type TranslationFormProps = { translation: EditedTranslation };
 
@@ -27,6 +31,7 @@ type TranslationFormProps = { translation: EditedTranslation };
 export function TranslationForm({ translation: loaded }: TranslationFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
+  const me = useMe();
   const showToast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(loaded);
@@ -39,6 +44,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
     save: (values, version) =>
       call(saveTranslation, { params, body: { ...bodyOf(values, shown), version: version ?? 0 } }),
     onSaved: (saved) => {
+      draft.forget();
       setShown(saved);
       showToast({ tone: 'ok', title: t('adminTranslations.saved') });
       return stored(saved);
@@ -52,6 +58,14 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
   });
   const { state } = record;
   const { values, change, issueOf } = record.fields;
+  const draft = useLocalDraft({
+    draftKey: `translation-draft ${me.id} ${kind} ${id} ${language}`,
+    values,
+    saved: record.base,
+    isSame: isSameTranslation,
+    isValues: isTranslationValues,
+    isDone: false,
+  });
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
@@ -62,7 +76,9 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
 
   async function takeTheirs() {
     const theirs = await record.takeTheirs();
-    if (theirs) setShown(theirs.translation);
+    if (!theirs) return;
+    draft.forget();
+    setShown(theirs.translation);
   }
 
   return (
@@ -74,6 +90,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
             <ButtonLink href={recordPath(kind, id)} variant="line">
               {t('adminTranslations.openOriginal')}
             </ButtonLink>
+            <TranslationHistory {...params} onRestore={change} />
             {shown.state !== 'missing' && <DeleteTranslation params={params} />}
             <Button type="submit" busy={record.isSubmitting}>
               {t('admin.save')}
@@ -82,6 +99,16 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
         }
       />
       <LanguageTabs translation={shown} />
+      {draft.found && (
+        <DraftNotice
+          keptAt={draft.found.keptAt}
+          onTake={() => {
+            if (draft.found) change(draft.found.values);
+            draft.settle();
+          }}
+          onDrop={draft.forget}
+        />
+      )}
       {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
       {state.status === 'failed' && (
         <Notice

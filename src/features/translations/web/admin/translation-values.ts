@@ -19,3 +19,21 @@ export function bodyOf({ texts, published }: TranslationValues, shown: EditedTra
     originalVersion: shown.originalVersion,
   };
 }
+
+export function isSameTranslation(one: TranslationValues, other: TranslationValues): boolean {
+  const paths = new Set([...Object.keys(one.texts), ...Object.keys(other.texts)]);
+  return (
+    one.published === other.published &&
+    [...paths].every((path) => (one.texts[path] ?? '') === (other.texts[path] ?? ''))
+  );
+}
+
+/** Whether a value stored on this device has the fields of a translation. */
+export function isTranslationValues(found: unknown): found is TranslationValues {
+  const { texts, published } = (found ?? {}) as Partial<TranslationValues>;
+  return (
+    typeof published === 'boolean' &&
+    typeof texts === 'object' &&
+    Object.values(texts).every((text) => typeof text === 'string')
+  );
+}

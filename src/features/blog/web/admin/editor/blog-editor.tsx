@@ -4,9 +4,12 @@ import { useNavigate } from 'react-router';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { DraftNotice } from '#src/admin-ui/form/draft-notice.tsx';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useLocalDraft } from '#src/admin-ui/form/use-local-draft.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
+import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -17,13 +20,11 @@ import './blog-editor.css';
 import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
 import { PostSettings } from '../publishing/post-settings.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { formOf, newPost, type PostValues, valuesOf } from './post-values.ts';
+import { formOf, isPostValues, newPost, type PostValues, sameValues, valuesOf } from './post-values.ts';
 import { SaveError } from './save-error.tsx';
-import { useLocalDraft } from './use-local-draft.ts';
-import { VersionHistory } from './version-history.tsx';
+import { PostHistory } from './post-history.tsx';
 
 /** Editor of one post; `null` creates a new one. */
 export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
@@ -31,6 +32,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
   const navigate = useNavigate();
   const showToast = useToast();
   const call = useAdminCall();
+  const me = useMe();
   const form = useRef<HTMLFormElement>(null);
   const [post, setPost] = useState(loadedPost);
   const editor = useRecordForm({
@@ -46,7 +48,14 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
   const { state, base: saved } = editor;
   const { values, change, issueOf } = editor.fields;
   const isSaved = state.status === 'succeeded';
-  const draft = useLocalDraft({ postId: post?.id ?? null, values, saved, isDone: isSaved });
+  const draft = useLocalDraft({
+    draftKey: `post-draft ${me.id} ${post?.id ?? 'new'}`,
+    values,
+    saved,
+    isSame: sameValues,
+    isValues: isPostValues,
+    isDone: isSaved,
+  });
 
   function bodyOf(edited: PostValues) {
     return formOf(edited, post?.publishedAt ?? null);
@@ -92,7 +101,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         state={post && <BlogStateBadge state={post.state} />}
         actions={
           <>
-            {post && <VersionHistory postId={post.id} onRestore={(version) => change(valuesOf(version))} />}
+            {post && <PostHistory postId={post.id} onRestore={(version) => change(valuesOf(version))} />}
             <PublishButton
               values={values}
               isPublic={post !== null && post.state !== 'draft'}

@@ -87,3 +87,9 @@ export function formOf({ publishAt, ...values }: PostValues, publishedAt: string
 export function sameValues(one: PostValues, other: PostValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** Whether a value stored on this device has the fields of a post. */
+export function isPostValues(found: unknown): found is PostValues {
+  const { title, tags } = (found ?? {}) as Partial<PostValues>;
+  return typeof title === 'string' && Array.isArray(tags);
+}

@@ -12,7 +12,7 @@ export function WritingState({ content, keptAt }: { content: string; keptAt: Dat
   return (
     <p className="small muted">
       {t('adminWriting.words', { count: words })}
-      {keptAt && ` · ${t('adminBlogs.draftKept', { time: formatTime(keptAt, timeZone) })}`}
+      {keptAt && ` · ${t('adminVersions.draftKept', { time: formatTime(keptAt, timeZone) })}`}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field as LabeledField } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { ColorField } from './color-field.tsx';
 import { DocumentField } from './document-field.tsx';
 import type { FieldControlProps } from './field-control-props.ts';
 import { fromLocalInput, toLocalInput } from '#src/admin-ui/form/date-time-local.ts';
@@ -45,6 +46,8 @@ export function FieldControl(props: FieldControlProps) {
           onChange={({ image }) => onChange(image)}
         />
       );
+    case 'color':
+      return <ColorField {...labels} {...(error && { error })} color={String(value)} onChange={onChange} />;
     case 'file':
       return <DocumentField {...labels} {...(error && { error })} url={String(value)} onChange={onChange} />;
     case 'choice':

@@ -10,6 +10,8 @@ export function useContentFieldText(): (issue: FieldIssue | undefined) => string
   return (issue) => {
     if (issue?.code === 'https_only') return t('adminContent.linkRule');
     if (issue?.code === 'invalid_target') return t('adminContent.targetRule');
+    if (issue?.code === 'invalid_color') return t('adminContent.colorRule', { example: '#0f5a60' });
+    if (issue?.code === 'color_too_light') return t('adminContent.colorTooLight');
     return recordFieldText(issue);
   };
 }

@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { createLocalDraft, type LocalDraft } from './local-draft.ts';
-import { type PostValues, sameValues } from './post-values.ts';
 
-type LocalDraftOptions = {
-  postId: string | null;
-  values: PostValues;
+type LocalDraftOptions<Values> = {
+  /** Names kind, owner and record. */
+  draftKey: string;
+  values: Values;
   /** Saved values, which need no local draft. */
-  saved: PostValues;
+  saved: Values;
+  isSame: (one: Values, other: Values) => boolean;
+  /** Whether a stored value has the fields of the form; declared outside of components. */
+  isValues: (found: unknown) => found is Values;
   /** Whether editing is finished, so that the draft is deleted. */
   isDone: boolean;
 };
@@ -15,15 +17,21 @@ type LocalDraftOptions = {
 const pauseMs = 300;
 
 /** Stores unsaved input on this device and finds an earlier draft. */
-export function useLocalDraft({ postId, values, saved, isDone }: LocalDraftOptions) {
-  const { id: userId } = useMe();
-  const draft = useMemo(() => createLocalDraft(localStorage, userId, postId), [userId, postId]);
-  const [found, setFound] = useState<LocalDraft | null>(() => {
+export function useLocalDraft<Values>({
+  draftKey,
+  values,
+  saved,
+  isSame,
+  isValues,
+  isDone,
+}: LocalDraftOptions<Values>) {
+  const draft = useMemo(() => createLocalDraft(localStorage, draftKey, isValues), [draftKey, isValues]);
+  const [found, setFound] = useState<LocalDraft<Values> | null>(() => {
     const kept = draft.read();
-    return kept && !sameValues(kept.values, saved) ? kept : null;
+    return kept && !isSame(kept.values, saved) ? kept : null;
   });
   const [keptAt, setKeptAt] = useState<Date | null>(null);
-  const isChanged = !isDone && !sameValues(values, saved);
+  const isChanged = !isDone && !isSame(values, saved);
 
   const keep = useRef(() => {});
   useEffect(() => {

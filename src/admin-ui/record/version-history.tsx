@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { historyIcon } from '#src/ui/media/subject-icons.ts';
+import type { ApiResult } from '#src/web/result.ts';
+import { useRequest } from '../api/use-request.ts';
+import { LoadError } from '../page/load-error.tsx';
+import { useLocalTime } from '../page/use-local-time.ts';
+import './version-history.css';
+
+/** Version in a list, newest first. */
+type ListedVersion = {
+  version: number;
+  /** Null for the content before the first change. */
+  savedAt: string | null;
+  /** Email address of the administrator who saved it. */
+  savedBy: string | null;
+  title?: string;
+};
+
+type VersionHistoryProps<Content> = {
+  /** Lists the versions; wrap it in `useCallback`. */
+  list: (signal: AbortSignal) => Promise<ApiResult<ListedVersion[]>>;
+  read: (version: number) => Promise<ApiResult<Content>>;
+  /** Puts a version into the form; it is saved like any other change. */
+  onRestore: (content: Content) => void;
+};
+
+/** Button that opens the earlier versions of a record. Needs the message group `adminVersions`. */
+export function VersionHistory<Content>({ list, read, onRestore }: VersionHistoryProps<Content>) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        <Icon shape={historyIcon} />
+        {t('adminVersions.history')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('adminVersions.history')}
+        closeLabel={t('common.close')}
+      >
+        <VersionList
+          list={list}
+          read={read}
+          onRestore={(content) => {
+            onRestore(content);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function VersionList<Content>({ list, read, onRestore }: VersionHistoryProps<Content>) {
+  const { t } = useI18n();
+  const showToast = useToast();
+  const { request, reload } = useRequest(list);
+
+  async function handleRestore(version: number) {
+    const result = await read(version);
+    if (!result.ok) return showToast({ tone: 'err', title: t('admin.loadFailed') });
+    onRestore(result.value);
+    showToast({ tone: 'ok', title: t('adminVersions.restored') });
+  }
+
+  if (request.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
+  if (request.state === 'failed') return <LoadError failure={request.failure} onRetry={reload} />;
+  if (request.value.length === 0) return <p className="muted">{t('adminVersions.none')}</p>;
+  return (
+    <ol className="version-history">
+      {request.value.map((version) => (
+        <Version
+          key={version.version}
+          version={version}
+          onRestore={() => void handleRestore(version.version)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type VersionProps = { version: ListedVersion; onRestore: () => void };
+
+function Version({ version: { savedAt, savedBy, title }, onRestore }: VersionProps) {
+  const { t } = useI18n();
+  const time = useLocalTime();
+  const when = savedAt ? time(savedAt) : t('adminVersions.beforeFirst');
+
+  return (
+    <li>
+      <div>
+        <b>{title ?? when}</b>
+        <p className="small muted">{[title && when, savedBy].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button
+        variant="line"
+        small
+        aria-label={
+          savedAt ? t('adminVersions.restoreVersion', { time: when }) : t('adminVersions.restoreFirst')
+        }
+        onClick={onRestore}
+      >
+        {t('adminVersions.restore')}
+      </Button>
+    </li>
+  );
+}

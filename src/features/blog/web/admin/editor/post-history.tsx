@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { VersionHistory } from '#src/admin-ui/record/version-history.tsx';
+import { getVersion, listVersions, type PostForm } from '../../../admin-contract.ts';
+
+type PostHistoryProps = { postId: string; onRestore: (version: PostForm) => void };
+
+/** Earlier versions of a post, each of which can be restored into the editor. */
+export function PostHistory({ postId, onRestore }: PostHistoryProps) {
+  const call = useAdminCall();
+  const list = useCallback(
+    (signal: AbortSignal) => call(listVersions, { params: { id: postId } }, { signal }),
+    [call, postId],
+  );
+  return (
+    <VersionHistory
+      list={list}
+      read={(version) => call(getVersion, { params: { id: postId, version } })}
+      onRestore={onRestore}
+    />
+  );
+}
