@@ -129,3 +129,12 @@ export const NIGHT_PALETTES: readonly [Palette, ...Palette[]] = [
     c: '#2a1230',
   },
 ];
+
+/** IDs of the palettes. */
+export const grounds: readonly string[] = DAY_PALETTES.map(({ id }) => id);
+
+/** Palette by its ID: the same pigment by day and by night. */
+export function paletteOf(id: string, theme: CoverTheme): Palette {
+  const palettes = theme === 'night' ? NIGHT_PALETTES : DAY_PALETTES;
+  return palettes.find((palette) => palette.id === id) ?? palettes[0];
+}

@@ -3,11 +3,11 @@
  * so that no two posts have the same drawing.
  */
 import type { CoverSubject } from './cover-subjects.ts';
-import { type CoverTheme, DAY_PALETTES, NIGHT_PALETTES, type Palette } from './cover-palettes.ts';
+import { type CoverTheme, type Palette, paletteOf } from './cover-palettes.ts';
 import { drawFire, drawLamp, drawLeafBook, drawSeed } from './subjects/altar.ts';
 import { drawCow, drawHand, drawHall, drawTower } from './subjects/people-and-places.ts';
 import { drawPath, drawRiver, drawSky, drawTree } from './subjects/landscape.ts';
-import { randomFrom, type Random } from './random.ts';
+import { randomFrom } from './random.ts';
 import type { SubjectDrawing } from './subject-drawing.ts';
 import { circle, group, rect, svg } from './svg.ts';
 
@@ -27,7 +27,7 @@ const drawings: Record<CoverSubject, SubjectDrawing> = {
 };
 
 /** Grounds that suit a subject, by the ids of the palettes. */
-const grounds: Record<CoverSubject, readonly [string, ...string[]]> = {
+export const subjectGrounds: Record<CoverSubject, readonly [string, ...string[]]> = {
   lamp: ['kumkuma', 'nila'],
   sky: ['nila', 'mayura'],
   river: ['haridra', 'patra'],
@@ -44,6 +44,12 @@ const grounds: Record<CoverSubject, readonly [string, ...string[]]> = {
 
 type Size = { w: number; h: number };
 
+type SubjectCover = {
+  subject: CoverSubject;
+  slug: string;
+  /** Another ground than that of the slug. */ ground?: string | null;
+};
+
 /**
  * Draws the cover of a post with a subject as an SVG document.
  *
@@ -51,12 +57,13 @@ type Size = { w: number; h: number };
  * @param theme selects the day or night colors of the same drawing
  */
 export function subjectCover(
-  { subject, slug }: { subject: CoverSubject; slug: string },
+  { subject, slug, ground }: SubjectCover,
   { w, h }: Size = { w: 800, h: 500 },
   theme: CoverTheme = 'day',
 ): string {
-  const random = randomFrom(`subject:${subject}:${slug}`);
-  const palette = paletteOf(subject, random, theme);
+  const random = randomFrom(seedOf({ subject, slug }));
+  const own = random.pick(subjectGrounds[subject]);
+  const palette = paletteOf(ground ?? own, theme);
   const isWide = w / h > 2.2;
   const across = w * (isWide ? 0.62 + random.next() * 0.12 : 0.42 + random.next() * 0.16);
   const scale = (h / 260) * (0.92 + random.next() * 0.14);
@@ -78,11 +85,13 @@ export function subjectCover(
   );
 }
 
-/** Palette of a subject's cover; the same place in both lists is the same pigment by day and by night. */
-function paletteOf(subject: CoverSubject, random: Random, theme: CoverTheme): Palette {
-  const id = random.pick(grounds[subject]);
-  const palettes = theme === 'night' ? NIGHT_PALETTES : DAY_PALETTES;
-  return palettes.find((palette) => palette.id === id) ?? palettes[0];
+/** ID of the palette of a post's cover. */
+export function subjectGround(post: Pick<SubjectCover, 'subject' | 'slug'>): string {
+  return randomFrom(seedOf(post)).pick(subjectGrounds[post.subject]);
+}
+
+function seedOf({ subject, slug }: Pick<SubjectCover, 'subject' | 'slug'>): string {
+  return `subject:${subject}:${slug}`;
 }
 
 type Rings = Size & { cx: number; cy: number; step: number };

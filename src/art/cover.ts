@@ -5,7 +5,7 @@
  */
 import { kolam } from './cover-kolam.ts';
 import { padma } from './cover-padma.ts';
-import { type CoverTheme, DAY_PALETTES, NIGHT_PALETTES, type Palette } from './cover-palettes.ts';
+import { type CoverTheme, DAY_PALETTES, type Palette, paletteOf } from './cover-palettes.ts';
 import { tala } from './cover-tala.ts';
 import { tara } from './cover-tara.ts';
 import { randomFrom, type Random } from './random.ts';
@@ -21,10 +21,17 @@ const FAMILIES = [padma, tara, kolam, tala] as const;
  * @param slug determines the whole drawing
  * @param size of the view box: 800 × 500 for cards, 1440 × 400 above an article, 1200 × 630 for social cards
  * @param theme selects the day or night colors of the same drawing
+ * @param ground ID of another palette than that of the slug
  */
-export function cover(slug: string, { w, h }: Size = { w: 800, h: 500 }, theme: CoverTheme = 'day'): string {
+export function cover(
+  slug: string,
+  { w, h }: Size = { w: 800, h: 500 },
+  theme: CoverTheme = 'day',
+  ground?: string,
+): string {
   const random = randomFrom(`cover:${slug}`);
-  const palette = random.pick(theme === 'night' ? NIGHT_PALETTES : DAY_PALETTES);
+  const { id } = random.pick(DAY_PALETTES);
+  const palette = paletteOf(ground ?? id, theme);
   const family = random.pick(FAMILIES);
   const { cx, cy, radius } = placeFigure(random, { w, h });
   const rayCount = random.pick([48, 60, 72]);
@@ -38,6 +45,11 @@ export function cover(slug: string, { w, h }: Size = { w: 800, h: 500 }, theme: 
     rect(0, 0, w, h, `fill="${palette.ground}"`) + field + group('', figure),
     'preserveAspectRatio="xMidYMid slice"',
   );
+}
+
+/** ID of the palette of this slug's cover. */
+export function coverGround(slug: string): string {
+  return coverPalette(slug).id;
 }
 
 /** Colors of this slug's cover, for elements beside it. */

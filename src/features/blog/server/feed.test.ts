@@ -23,3 +23,22 @@ test('RSS: title and excerpt are escaped for readers that interpret them as HTML
     '<description><![CDATA[End ]]&gt; of &lt;script&gt;alert(1)&lt;/script&gt; it]]></description>',
   );
 });
+
+test('RSS: every author is named, and media of blocks have absolute addresses', () => {
+  const person = { bio: '', portrait: '' };
+  const feed = rssFeed(site, [
+    examplePost({
+      authors: [
+        { slug: 'savitri', name: 'Savitri Iyer', ...person },
+        { slug: 'devendra', name: 'Devendra Rao', ...person },
+      ],
+      contentHtml:
+        '<video src="/files/media/a.mp4" poster="/files/media/b.webp"></video><a href="/donate">Donate</a>',
+    }),
+  ]);
+
+  expect(feed).toContain('<author>a@b.example (Savitri Iyer)</author>');
+  expect(feed).toContain('<author>a@b.example (Devendra Rao)</author>');
+  expect(feed).toContain(`src="${site.url}/files/media/a.mp4" poster="${site.url}/files/media/b.webp"`);
+  expect(feed).toContain(`href="${site.url}/donate"`);
+});

@@ -27,11 +27,16 @@ export function rssFeed(site: FeedSite, posts: Post[]): string {
       description: escapeHtml(withoutControls(post.excerpt)),
       content: absoluteAddresses(post.contentHtml, site.url),
       date: new Date(post.publishedAt),
-      author: [{ name: post.author, email: site.contactEmail }],
+      author: authorsOf(post).map((name) => ({ name, email: site.contactEmail })),
       category: post.tags.map((name) => ({ name })),
     });
   }
   return feed.rss2();
+}
+
+/** The first author and the co-authors, in order. */
+function authorsOf({ author, authors = [] }: Post): string[] {
+  return authors.length > 0 ? authors.map(({ name }) => name) : [author];
 }
 
 /** XML 1.0 cannot represent control characters. */
@@ -40,5 +45,5 @@ function withoutControls(text: string): string {
 }
 
 function absoluteAddresses(html: string, url: string): string {
-  return html.replaceAll(/(href|src)="\/(?!\/)/g, `$1="${url}/`);
+  return html.replaceAll(/(href|src|poster)="\/(?!\/)/g, `$1="${url}/`);
 }

@@ -1,3 +1,4 @@
+import { distinctCovers } from '#src/art/distinct-covers.ts';
 import { languagesOf } from '#src/api/translations/translation.ts';
 import type { Post, PostSummary } from '../contract.ts';
 import type { StoredSummary } from './reading/summary-store.ts';
@@ -19,6 +20,13 @@ export function publicSummary(row: StoredSummary): PostSummary {
     featured: row.featured,
     language: row.language,
   };
+}
+
+/** Converts the rows of a list, in which no two covers beside each other are the same. */
+export function publicSummaries(rows: readonly StoredSummary[]): PostSummary[] {
+  const summaries = rows.map(publicSummary);
+  const images = distinctCovers(summaries.map(({ image }) => image));
+  return summaries.map((summary, place) => ({ ...summary, image: images[place] ?? summary.image }));
 }
 
 /** Parts of a post that come from other tables. */

@@ -13,7 +13,7 @@ import {
   type PostSummary,
   type Series,
 } from '../contract.ts';
-import { publicPost, publicSummary } from './public-post.ts';
+import { publicPost, publicSummaries, publicSummary } from './public-post.ts';
 import { postStore, type StoredPost } from './reading/post-store.ts';
 import { blogStore } from './store.ts';
 
@@ -35,7 +35,7 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
     const search = { ...query, now: clock.now() };
     const page = await blogStore.listPublished(db, search);
     return {
-      page: { ...page, items: page.items.map(publicSummary) },
+      page: { ...page, items: publicSummaries(page.items) },
       total: await blogStore.countPublished(db, search),
     };
   }
@@ -96,7 +96,7 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
       postStore.findNeighbor(db, post, 'later', reader),
     ]);
     return {
-      related: related.map(publicSummary),
+      related: publicSummaries(related),
       earlier: earlier && publicSummary(earlier),
       later: later && publicSummary(later),
     };
@@ -114,7 +114,7 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
     const found = await postStore.findSeries(db, { slug }, language);
     const parts = found ? await postStore.listParts(db, found.id, { now: clock.now(), language }) : [];
     if (!found || parts.length === 0) throw new AppError('not_found', 'Series not found');
-    return { slug: found.slug, name: found.name, posts: parts.map(publicSummary) };
+    return { slug: found.slug, name: found.name, posts: publicSummaries(parts) };
   }
 
   function tagsInUse(language: ContentLanguage): Promise<{ name: string; posts: number }[]> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { subjectCover } from '#src/art/cover-subject.ts';
-import { coverSubjects } from '#src/art/cover-subjects.ts';
 import { cover } from '#src/art/cover.ts';
+import { readCoverKind } from '#src/art/distinct-covers.ts';
 import { AppError } from '#src/api/errors.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
 import { locales } from '#src/i18n/locales.ts';
@@ -35,9 +35,9 @@ type ArtDependencies = {
 };
 
 /**
- * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: cover of a text without an image, with a subject
- * /art/cover/{subject}/{slug}.svg; below
- * /art/cover-night and /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png and
+ * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: cover of a text without an image, with a subject,
+ * another ground or both /art/cover/{subject}-{ground}/{slug}.svg; below /art/cover-night and
+ * /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png and
  * /art/social-card.png: social cards of a text and of the site. GET /art/lamp-card/{language}.png and
  * /art/lamp-card/{language}/{slug}.png: what donors share, for the whole mission and for a project.
  */
@@ -52,16 +52,16 @@ export function registerArtRoutes(
         .headers(headers)
         .send(cover(readSlug(request.params.slug), size, theme)),
     );
-    app.get<{ Params: { slug: string; subject: string } }>(
-      `/art/${folder}/:subject/:slug.svg`,
+    app.get<{ Params: { slug: string; kind: string } }>(
+      `/art/${folder}/:kind/:slug.svg`,
       (request, reply) => {
-        const known = coverSubjects.find((one) => one === request.params.subject);
-        if (!known) throw new AppError('not_found', 'Image not found.');
-        const post = { subject: known, slug: readSlug(request.params.slug) };
-        return reply
-          .type('image/svg+xml')
-          .headers(headers)
-          .send(subjectCover(post, size, theme));
+        const { subject, ground } = readCoverKind(request.params.kind);
+        if (!subject && !ground) throw new AppError('not_found', 'Image not found.');
+        const name = readSlug(request.params.slug);
+        const drawing = subject
+          ? subjectCover({ subject, slug: name, ground }, size, theme)
+          : cover(name, size, theme, ground ?? undefined);
+        return reply.type('image/svg+xml').headers(headers).send(drawing);
       },
     );
   }

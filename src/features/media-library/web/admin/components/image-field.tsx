@@ -34,6 +34,9 @@ export function ImageField({
   const { t } = useI18n();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const choose = t(image ? 'adminMedia.otherImage' : 'adminMedia.chooseImage');
+  // A form can have several images.
+  const nameOf = (action: string) => t('adminMedia.actionFor', { action, field: label });
 
   return (
     <fieldset className="image-field" aria-describedby={error || hint ? id : undefined}>
@@ -43,11 +46,22 @@ export function ImageField({
       </legend>
       {image && <img src={image} alt={alt} width={240} height={160} />}
       <div className="image-field-actions">
-        <Button variant="line" small onClick={() => setOpen(true)} aria-invalid={error ? true : undefined}>
-          {image ? t('adminMedia.otherImage') : t('adminMedia.chooseImage')}
+        <Button
+          variant="line"
+          small
+          aria-label={nameOf(choose)}
+          aria-invalid={error ? true : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {choose}
         </Button>
         {image && (
-          <Button variant="line" small onClick={() => onChange({ image: '', alt: '' })}>
+          <Button
+            variant="line"
+            small
+            aria-label={nameOf(t('adminMedia.noImageAnyMore'))}
+            onClick={() => onChange({ image: '', alt: '' })}
+          >
             {t('adminMedia.noImageAnyMore')}
           </Button>
         )}
