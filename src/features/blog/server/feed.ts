@@ -35,7 +35,7 @@ export function rssFeed(site: FeedSite, posts: Post[]): string {
 }
 
 /** The first author and the co-authors, in order. */
-function authorsOf({ author, authors = [] }: Post): string[] {
+function authorsOf({ author, authors }: Post): string[] {
   return authors.length > 0 ? authors.map(({ name }) => name) : [author];
 }
 

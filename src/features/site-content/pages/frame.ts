@@ -9,9 +9,8 @@ export const frame = {
   blocks: {
     identity: {
       title: 'adminContent.blocks.identity',
-      hint: 'adminContent.hints.identity',
       fields: {
-        logo: image({ label: 'adminContent.fields.logo' }),
+        logo: image({ label: 'adminContent.fields.logo', hint: 'adminContent.hints.identity' }),
         darkLogo: image({ label: 'adminContent.fields.darkLogo' }),
         icon: image({ label: 'adminContent.fields.icon', hint: 'adminContent.hints.icon' }),
         accent: accent({ label: 'adminContent.fields.accent', hint: 'adminContent.hints.accent' }),
