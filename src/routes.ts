@@ -16,6 +16,7 @@ import { legalPages } from './features/legal/web/pages.ts';
 import { newsletterPages } from './features/newsletter/web/pages.ts';
 import { panchangPages } from './features/panchang/web/pages.ts';
 import { projectPages } from './features/projects/web/pages.ts';
+import { prosodyPages } from './features/prosody/web/pages.ts';
 import { remembrancePages } from './features/remembrances/web/pages.ts';
 import { resourcePages } from './features/resources/web/pages.ts';
 import { scholarPages } from './features/scholars/web/pages.ts';
@@ -46,6 +47,7 @@ const pages = [
   ...giveButtonPages,
   ...panchangPages,
   ...birthChartPages,
+  ...prosodyPages,
   ...volunteerPages,
   ...scholarPages,
   ...eventPages,

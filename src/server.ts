@@ -25,6 +25,7 @@ import { registerErrorCounts, registerOperations } from '#src/features/operation
 import { registerPanchang } from '#src/features/panchang/server/feature.ts';
 import { registerPlaces } from '#src/features/places/server/feature.ts';
 import { registerProjects } from '#src/features/projects/server/feature.ts';
+import { registerProsody } from '#src/features/prosody/server/feature.ts';
 import { registerReceipts } from '#src/features/receipts/server/feature.ts';
 import { registerRedirects } from '#src/features/redirects/server/feature.ts';
 import { registerRemembrances } from '#src/features/remembrances/server/feature.ts';
@@ -146,6 +147,7 @@ export async function buildServer({
   const panchang = registerPanchang(app, context, { places });
   registerNewsletter(app, context, { erasePerson: erasePersonalData, panchang });
   registerBirthChart(app, { places });
+  registerProsody(app, context, { pages });
   const remembrances = registerRemembrances(app, context, { places });
   const receipts = registerReceipts(app, context, {
     cancelLink: openCancelLinks(context).linkTo,

@@ -62,6 +62,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   panchang: ['places'],
   places: [],
   projects: ['donations', 'media-library', 'enquiries', 'translations'],
+  prosody: [],
   receipts: [],
   redirects: [],
   remembrances: ['panchang', 'places'],

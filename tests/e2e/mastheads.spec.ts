@@ -13,6 +13,7 @@ const pages = [
   '/resources/sacred-texts',
   '/panchang',
   '/birth-chart',
+  '/prosody',
   '/blog',
   '/blog/all',
   '/devotees',

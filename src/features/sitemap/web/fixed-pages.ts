@@ -9,6 +9,7 @@ export const fixedPages = {
     { key: 'sitemap.allPosts', href: '/blog/all' },
     { key: 'sitemap.panchang', href: '/panchang' },
     { key: 'sitemap.birthChart', href: '/birth-chart' },
+    { key: 'sitemap.prosody', href: '/prosody' },
     { key: 'sitemap.remembrance', href: '/remembrance' },
     { key: 'navLinks.events', href: '/events' },
     { key: 'navLinks.media', href: '/media' },

@@ -1,0 +1,125 @@
+import { jagati, trishtubh, trishtubhJagati, vedicMeters } from '../meters/other-meters.ts';
+import { samaMeters } from '../meters/sama-meters.ts';
+import { patternOf } from '../ganas.ts';
+import { type Candidate, type Quarter, spansOf, type Verse, writtenParts } from './candidate.ts';
+import { mismatches } from './quarter-fit.ts';
+
+/** Cadence of quarters of eleven and twelve syllables from the eighth on. */
+const cadences: Readonly<Record<number, string>> = { 11: 'glg', 12: 'glgl' };
+const cadenceStart = 7;
+
+/** Four quarters of twelve and a syllable. */
+const maxPart = 49;
+
+/** Names for a verse with fewer or more syllables than its meter (Pingala 3.59-3.62), in Devanagari. */
+const countVariants: Readonly<Record<number, string>> = {
+  [-2]: 'विराज्',
+  [-1]: 'निचृत्',
+  1: 'भुरिज्',
+  2: 'स्वराज्',
+};
+
+const forms = samaMeters
+  .filter(({ formulas: [formula = ''] }) => [11, 12].includes(patternOf(formula).length))
+  .map(({ id, formulas: [formula = ''] }) => ({ id, pattern: patternOf(formula) }));
+
+/** Meters that are defined by cadence, or by the number of syllables only. */
+export function countedCandidates(verse: Verse): Candidate[] {
+  return [...cadenced(verse), ...byCount(verse)];
+}
+
+/** Trishtubh and jagati as in the epics: quarters of eleven or twelve syllables with the common cadence. */
+function cadenced(verse: Verse): Candidate[] {
+  return writtenParts(verse).flatMap((ends): Candidate[] => {
+    const spans = spansOf(ends).map((part) => cutPart(verse, part));
+    if (spans.some((part) => part === null)) return [];
+    const quarters = spans.flatMap((part) => part ?? []);
+    if (quarters.length < 2 || quarters.length > 6) return [];
+
+    const lengths = new Set(quarters.map(({ start, end }) => end - start));
+    const meter = lengths.size > 1 ? trishtubhJagati : lengths.has(11) ? trishtubh : jagati;
+    return [{ meter, quarters, rank: 3 }];
+  });
+}
+
+/** One or more quarters of eleven or twelve syllables; the cut whose cadences fit best. */
+function cutPart(verse: Verse, { start, end }: { start: number; end: number }): Quarter[] | null {
+  if (end - start < 11 || end - start > maxPart) return null;
+  if (end - start <= 12) return [cadencedQuarter(verse, start, end)];
+
+  const ways = [11, 12].flatMap((length) => {
+    const rest = cutPart(verse, { start: start + length, end });
+    return rest ? [[cadencedQuarter(verse, start, start + length), ...rest]] : [];
+  });
+  const count = (way: readonly Quarter[]) => way.reduce((sum, { deviations }) => sum + deviations.length, 0);
+  return ways.sort((a, b) => count(a) - count(b))[0] ?? null;
+}
+
+function cadencedQuarter(verse: Verse, start: number, end: number): Quarter {
+  const cadence = cadences[end - start] ?? '';
+  const deviations = [...cadence].flatMap((weight, index) => {
+    const position = start + cadenceStart + index;
+    const fits = verse.weights[position] === weight || (weight === 'l' && verse.either[position]);
+    return fits ? [] : [position];
+  });
+  const form = forms.find(
+    ({ pattern }) =>
+      pattern.length === end - start && mismatches(verse, { start, end }, pattern).length === 0,
+  );
+  return { start, end, deviations, ...(form && { form: form.id }) };
+}
+
+/** Lines are needed, because any text has as many syllables as some meter. */
+function byCount(verse: Verse): Candidate[] {
+  if (verse.lineEnds.length < 2) return [];
+  const total = verse.weights.length;
+  return vedicMeters.flatMap(({ meter, quarters }): Candidate[] => {
+    const wanted = quarters.reduce((sum, length) => sum + length, 0);
+    const surplus = total - wanted;
+    const cuts = Math.abs(surplus) > 2 ? null : cutsOf(verse, quarters);
+    if (!cuts) return [];
+    const variant = countVariants[surplus];
+    return [
+      {
+        meter,
+        quarters: spansOf(cuts).map((span) => ({ ...span, deviations: [] })),
+        rank: 6 + Math.abs(surplus),
+        isByCount: true,
+        ...(variant !== undefined && { variant }),
+      },
+    ];
+  });
+}
+
+/** Ends of quarters that agree with the lines, each of which may have a syllable more or less. */
+function cutsOf(verse: Verse, quarters: readonly number[]): number[] | null {
+  for (const ends of writtenParts(verse)) {
+    const cuts: number[] = [];
+    let next = 0;
+    for (const { start, end } of spansOf(ends)) {
+      let at = start;
+      const surplus = surplusOf({ start, end }, quarters.slice(next));
+      while (next < quarters.length && at + (quarters[next] ?? 0) <= end + 1) {
+        at += quarters[next] ?? 0;
+        // A missing or additional syllable is in the quarter that would otherwise divide a word.
+        if (!verse.wordStarts[at] && verse.wordStarts[at + surplus] && at + surplus < end) at += surplus;
+        next += 1;
+        cuts.push(Math.min(at, end));
+      }
+      if (Math.abs(end - at) > 1 || cuts.length === 0) break;
+      cuts[cuts.length - 1] = end;
+    }
+    if (next === quarters.length && cuts.at(-1) === verse.weights.length) return cuts;
+  }
+  return null;
+}
+
+/** Syllables of a part beyond its quarters: -1, 0 or 1. */
+function surplusOf({ start, end }: { start: number; end: number }, quarters: readonly number[]): number {
+  let sum = 0;
+  for (const length of quarters) {
+    if (sum + length > end - start + 1) break;
+    sum += length;
+  }
+  return Math.sign(end - start - sum);
+}

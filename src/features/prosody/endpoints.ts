@@ -1,0 +1,1 @@
+export const scanProsody = { method: 'POST', path: '/api/prosody' } as const;

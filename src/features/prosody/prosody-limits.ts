@@ -1,0 +1,2 @@
+/** Longest text of one scan, in characters: about ten stanzas. */
+export const maxTextLength = 2000;

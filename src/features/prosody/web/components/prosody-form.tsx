@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { maxTextLength } from '../../prosody-limits.ts';
+import { prosodyPath } from '../../prosody-page-path.ts';
+
+type ProsodyFormProps = {
+  /** Text at the start. */
+  text: string;
+  /** The text has no Sanskrit syllable. */
+  isEmpty: boolean;
+  isBusy: boolean;
+  onScan: (text: string) => void;
+};
+
+/** Field for verses. With scripts they are scanned in the browser; without, the form is posted. */
+export function ProsodyForm({ text, isEmpty, isBusy, onScan }: ProsodyFormProps) {
+  const { t } = useI18n();
+  const [entered, setEntered] = useState(text);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onScan(entered);
+  }
+
+  return (
+    <form className="stack" method="post" action={prosodyPath} onSubmit={handleSubmit}>
+      <Field
+        label={t('prosody.form.label')}
+        hint={t('prosody.form.hint')}
+        {...(isEmpty && { error: t('prosody.form.empty'), errorRole: 'alert' as const })}
+      >
+        <Textarea
+          name="text"
+          className="prosody-input"
+          lang="sa"
+          rows={4}
+          required
+          maxLength={maxTextLength}
+          spellCheck={false}
+          value={entered}
+          onChange={({ currentTarget }) => setEntered(currentTarget.value)}
+        />
+      </Field>
+      <div className="row">
+        <Button type="submit" busy={isBusy} busyLabel={t('prosody.form.busy')}>
+          {t('prosody.form.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
