@@ -1,4 +1,4 @@
-import type { Sound } from './sounds.ts';
+import type { Sound } from './sound.ts';
 
 const virama = '\u094D';
 
@@ -28,12 +28,12 @@ const marks: Record<string, string> = {
 const shortVowels = new Set(['a', 'i', 'u', 'ṛ', 'ḷ']);
 
 /** Avagraha, joiners, and the accents of Vedic texts. */
-const silent = /[\u093D\u200C\u200D\u0951-\u0954\u1CD0-\u1CF1\u1CF4\u1CF7-\u1CFA\uA8E0-\uA8F1]/;
+const silent = /\u200C|\u200D|[\u093D\u0951-\u0954\u1CD0-\u1CF1\u1CF4\u1CF7-\u1CFA\uA8E0-\uA8F1]/;
 
 /** Splits a line of Devanagari into sounds; see `soundsOf`. */
 export function devanagariSounds(line: string): Sound[] {
   // A nukta is no part of Sanskrit.
-  const letters = [...line.replaceAll('ॐ', 'ओं').normalize('NFD').replaceAll('\u093C', '')];
+  const letters = line.replaceAll('ॐ', 'ओं').normalize('NFD').replaceAll('\u093C', '').split('');
   const sounds: Sound[] = [];
 
   for (let index = 0; index < letters.length; index++) {

@@ -24,7 +24,10 @@ export type Gana = keyof typeof patterns;
  * @example patternOf('ttjgg') // => 'gglggllglgg'
  */
 export function patternOf(formula: string): string {
-  return [...formula].map((letter) => patterns[letter as Gana]).join('');
+  return formula
+    .split('')
+    .map((letter) => patterns[letter as Gana])
+    .join('');
 }
 
 /**
@@ -39,7 +42,8 @@ export function ganasOf(weights: string): Gana[] {
     const gana = letters.find((letter) => patterns[letter] === weights.slice(index, index + 3));
     if (gana) found.push(gana);
   }
-  return [...found, ...[...weights.slice(whole)].map((weight) => weight as Weight)];
+  for (const weight of weights.slice(whole)) found.push(weight as Weight);
+  return found;
 }
 
 const letters = Object.keys(patterns) as Gana[];

@@ -1,4 +1,4 @@
-import type { Sound } from './sounds.ts';
+import type { Sound } from './sound.ts';
 
 /** Longest letters first: `ai` before `a`, `kh` before `k`. ISO 15919 letters follow those of IAST. */
 const vowels: readonly (readonly [letter: string, latin: string])[] = [

@@ -1,18 +1,6 @@
 import { devanagariSounds } from './devanagari-sounds.ts';
 import { latinSounds } from './latin-sounds.ts';
-
-/**
- * One sound or sign of a text. `text` is its part of the input; all of them joined are the input. A vowel
- * that Devanagari leaves unwritten has an empty text. `latin` is its transliteration (IAST).
- */
-export type Sound =
-  | { kind: 'vowel'; text: string; latin: string; isLong: boolean }
-  | { kind: 'consonant'; text: string; latin: string }
-  /** Anusvara, candrabindu or visarga. */
-  | { kind: 'mark'; text: string; latin: string }
-  /** Avagraha, accents and joiners, which have no weight. */
-  | { kind: 'silent'; text: string }
-  | { kind: 'space'; text: string };
+import type { Sound } from './sound.ts';
 
 /** Script of a text: Devanagari, or Latin letters with diacritics (IAST, ISO 15919). */
 export type Script = 'devanagari' | 'latin';

@@ -1,4 +1,4 @@
-import type { Sound } from './sounds.ts';
+import type { Sound } from './sound.ts';
 
 /** Laghu (light, one mora) or guru (heavy, two moras). */
 export type Weight = 'l' | 'g';

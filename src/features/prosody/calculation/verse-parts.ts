@@ -1,4 +1,5 @@
-import { type Script, scriptOf, type Sound, soundsOf } from './sounds.ts';
+import type { Sound } from './sound.ts';
+import { type Script, scriptOf, soundsOf } from './sounds.ts';
 import { type Syllable, syllablesOf } from './syllables.ts';
 
 /** A verse as it is written: its syllables, and where its lines and halves end. */

@@ -34,7 +34,10 @@ export function ganaName(gana: Gana, locale: Locale): string {
 
 /** Names of the ganas of a formula: ta ta ja ga ga. */
 export function formulaName(formula: string, locale: Locale): string {
-  return [...formula].map((gana) => ganaName(gana as Gana, locale)).join(' ');
+  return formula
+    .split('')
+    .map((gana) => ganaName(gana as Gana, locale))
+    .join(' ');
 }
 
 /** A name in the script of a language. */

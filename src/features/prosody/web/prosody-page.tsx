@@ -11,6 +11,7 @@ import { ProsodyForm } from './components/prosody-form.tsx';
 import { VerseAnalysis } from './components/verse-analysis.tsx';
 import { exampleVerses } from './example-verses.ts';
 import { scriptedName } from './gana-names.ts';
+import { numbered } from './numbered.ts';
 import './prosody-page.css';
 import type { loadProsody, ScannedText } from './prosody-requests.ts';
 import { useScan } from './use-scan.ts';
@@ -84,8 +85,8 @@ function ProsodyTool({ scanned }: { scanned: ScannedText }) {
         </div>
         <div className="stack" aria-live="polite">
           <h2 className="vh">{t('prosody.result')}</h2>
-          {verses.map((verse, index) => (
-            <VerseAnalysis key={index} verse={verse} />
+          {numbered(verses).map(({ number, value }) => (
+            <VerseAnalysis key={number} verse={value} />
           ))}
         </div>
       </div>

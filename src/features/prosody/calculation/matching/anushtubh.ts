@@ -61,13 +61,13 @@ function quarterOf(verse: Verse, start: number, end: number, place: 'odd' | 'eve
   const fits = (index: number, weight: string) =>
     weights[start + index] === weight || (weight === 'l' && either[start + index] === true);
   const has = (from: number, pattern: string) =>
-    [...pattern].every((weight, index) => fits(from + index, weight));
+    pattern.split('').every((weight, index) => fits(from + index, weight));
   const deviations: number[] = [];
   if (weights.slice(start + 1, start + 3) === 'll') deviations.push(start + 1);
 
   if (place === 'even') {
     if (weights.slice(start + 1, start + 4) === 'glg') deviations.push(start + 2);
-    for (const [index, weight] of [...evenEnd].entries())
+    for (const [index, weight] of evenEnd.split('').entries())
       if (!fits(4 + index, weight)) deviations.push(start + 4 + index);
     return { start, end, deviations };
   }

@@ -57,7 +57,7 @@ function cutPart(verse: Verse, { start, end }: { start: number; end: number }): 
 
 function cadencedQuarter(verse: Verse, start: number, end: number): Quarter {
   const cadence = cadences[end - start] ?? '';
-  const deviations = [...cadence].flatMap((weight, index) => {
+  const deviations = cadence.split('').flatMap((weight, index) => {
     const position = start + cadenceStart + index;
     const fits = verse.weights[position] === weight || (weight === 'l' && verse.either[position]);
     return fits ? [] : [position];

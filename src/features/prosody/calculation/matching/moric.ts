@@ -132,7 +132,7 @@ function matrasamakas({ weights, lineEnds }: Verse): Candidate[] {
 }
 
 function morasOf(weights: string): number {
-  return [...weights].reduce((sum, weight) => sum + (weight === 'g' ? 2 : 1), 0);
+  return weights.split('').reduce((sum, weight) => sum + (weight === 'g' ? 2 : 1), 0);
 }
 
 function morasAt(weights: string, index: number): number {
@@ -141,5 +141,5 @@ function morasAt(weights: string, index: number): number {
 
 /** Moras of a part whose last syllable is held. */
 function morasAtPause(weights: string): number {
-  return [...weights].reduce((sum, _, index) => sum + morasAt(weights, index), 0);
+  return weights.split('').reduce((sum, _, index) => sum + morasAt(weights, index), 0);
 }

@@ -47,7 +47,7 @@ export const matrasamaka = other('matrasamaka', 'मात्रासमक', '
 
 /**
  * Meters of the Veda by the syllables of their quarters (Rigveda-Pratishakhya 16-18; Pingala 3).
- * Those with other names by the order of their quarters are not told apart.
+ * Those with other names by the order of their quarters count as one meter.
  */
 export const vedicMeters: readonly { meter: Meter; quarters: readonly number[] }[] = [
   { meter: other('gayatri', 'गायत्री', 'vedic', 'pratishakhya'), quarters: [8, 8, 8] },

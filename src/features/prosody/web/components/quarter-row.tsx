@@ -83,5 +83,8 @@ function ganaLabel(ganas: ProsodyQuarter['ganas'], index: number, locale: 'en' |
 }
 
 function weightsInWords(pattern: string, t: ReturnType<typeof useI18n>['t']): string {
-  return [...pattern].map((weight) => t(weight === 'g' ? 'prosody.guru' : 'prosody.laghu')).join(' ');
+  return pattern
+    .split('')
+    .map((weight) => t(weight === 'g' ? 'prosody.guru' : 'prosody.laghu'))
+    .join(' ');
 }

@@ -4,6 +4,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ProsodyMeter, ProsodyVerse } from '../../calculation/calculation.ts';
 import { formulaName, scriptedName } from '../gana-names.ts';
+import { numbered } from '../numbered.ts';
 import { QuarterRow } from './quarter-row.tsx';
 
 /** A verse with the name of its meter, its definition, and the marks above its text. */
@@ -21,11 +22,11 @@ export function VerseAnalysis({ verse }: { verse: ProsodyVerse }) {
         </Notice>
       )}
       <ol className="prosody-quarters">
-        {quarters.map((quarter, index) => (
+        {numbered(quarters).map(({ number, value }) => (
           <QuarterRow
-            key={index}
-            quarter={quarter}
-            number={index + 1}
+            key={number}
+            quarter={value}
+            number={number}
             caesuras={meter?.caesuras ?? []}
             textLanguage={script === 'latin' ? 'sa-Latn' : 'sa'}
           />
