@@ -9,16 +9,18 @@ type LineListFieldProps = {
   onChange: (lines: string[]) => void;
   /** Error of the field. */
   issue?: FieldIssue | undefined;
+  isOptional?: boolean;
+  hint?: string;
 };
 
-/** List with one entry per line, possibly empty. Empty lines stay while typing and are removed on blur. */
-export function LineListField({ lines, onChange, ...field }: LineListFieldProps) {
+/** List with one entry per line, empty unless `isOptional` is false. Empty lines stay while typing and are removed on blur. */
+export function LineListField({ lines, onChange, isOptional = true, hint, ...field }: LineListFieldProps) {
   const { t } = useI18n();
   return (
     <TextField
       {...field}
-      isOptional
-      hint={t('adminRecords.oneALine')}
+      isOptional={isOptional}
+      hint={hint ?? t('adminRecords.oneALine')}
       value={lines.join('\n')}
       onChange={(typed) => onChange(typed.split('\n'))}
       onBlur={() => onChange(lines.filter((line) => line.trim() !== ''))}

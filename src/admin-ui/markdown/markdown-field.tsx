@@ -17,6 +17,7 @@ type MarkdownFieldProps = WritingTools & {
   required?: boolean;
   lang?: string | undefined;
   hint?: string;
+  optionalMark?: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 };
@@ -34,7 +35,15 @@ const VisualEditor = lazy(async () => {
  * Field for Markdown: as text, or in the visual editor. The mode is remembered on the device. Changing it never
  * changes the value.
  */
-export function MarkdownField({ label, hint, error, rows, required, ...editor }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  hint,
+  optionalMark,
+  error,
+  rows,
+  required,
+  ...editor
+}: MarkdownFieldProps) {
   const { t } = useI18n();
   const [mode, setMode] = useState(storedMode);
 
@@ -44,7 +53,13 @@ export function MarkdownField({ label, hint, error, rows, required, ...editor }:
   }
 
   return (
-    <Field label={label} hint={hint} {...(error && { error })} className="markdown-field">
+    <Field
+      label={label}
+      hint={hint}
+      {...(optionalMark && { optionalMark })}
+      {...(error && { error })}
+      className="markdown-field"
+    >
       <FullScreen
         text={editor.value}
         tools={

@@ -45,6 +45,20 @@ export const auditAreas = [
   'subscription',
   'settings',
   'donation',
+  'donor',
+  'import',
+  'books',
+  'short-address',
+  'series',
+  'author',
+  'content',
+  'translation',
+  'content-import',
+  'redirect',
+  'newsletter',
+  'suppression',
+  'registration',
+  'volunteer',
 ] as const;
 
 export const listAudit = endpoint({

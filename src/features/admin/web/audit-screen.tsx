@@ -32,6 +32,20 @@ const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
   subscription: 'adminAudit.areaSubscription',
   settings: 'adminAudit.areaSettings',
   donation: 'adminAudit.areaDonation',
+  donor: 'admin.links.donors',
+  import: 'adminAudit.areaImport',
+  books: 'adminAudit.areaBooks',
+  'short-address': 'adminAudit.areaShortAddress',
+  series: 'admin.links.series',
+  author: 'admin.links.authors',
+  content: 'admin.links.content',
+  translation: 'adminAudit.areaTranslation',
+  'content-import': 'adminAudit.areaContentImport',
+  redirect: 'admin.links.redirects',
+  newsletter: 'admin.links.newsletter',
+  suppression: 'adminAudit.areaSuppression',
+  registration: 'adminAudit.areaRegistration',
+  volunteer: 'admin.links.volunteers',
 };
 
 export const loader = adminLoader(({ api, query }) => ({

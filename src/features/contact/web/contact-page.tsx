@@ -32,7 +32,7 @@ export function Component() {
         <div className="wrap contact-columns">
           <ContactDetails details={details} />
           <Panel className="stack">
-            <div>
+            <div className="contact-form-head">
               <h2>{t('contact.form.title')}</h2>
               <p className="muted">{t('contact.form.note')}</p>
             </div>

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
@@ -58,6 +59,13 @@ export function Component() {
           )}
           {view && !view.isChangeable && !view.event.isCancelled && (
             <p>{t('eventRegistration.manage.over')}</p>
+          )}
+          {outcome === 'invalid' && (
+            <p>
+              <Link className={buttonClass({})} href="/events">
+                {t('events.all')}
+              </Link>
+            </p>
           )}
           {view && (
             <p>

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import {
@@ -35,6 +37,13 @@ export function Component() {
       <section className="sec">
         <div className="wrap stack remembrance-manage">
           {outcome && <Outcome outcome={outcome} />}
+          {outcome === 'invalid' && (
+            <p>
+              <Link className={buttonClass({})} href="/remembrance">
+                {t('remembrance.title')}
+              </Link>
+            </p>
+          )}
           {view && <RemembranceFacts view={view} />}
           {outcome !== 'invalid' &&
             actionsFor(requested, view?.state).map((action) =>

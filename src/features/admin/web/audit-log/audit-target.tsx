@@ -10,6 +10,10 @@ const screens: Record<string, (id: string) => string> = {
   event: (id) => `/admin/events/${id}/edit`,
   message: (id) => `/admin/messages/${id}`,
   donation: (id) => `/admin/donations/${id}`,
+  donor: (id) => `/admin/donors/${id}`,
+  series: (id) => `/admin/series/${id}/edit`,
+  author: (id) => `/admin/authors/${id}/edit`,
+  newsletter: (id) => `/admin/newsletter/${id}`,
 };
 
 /** Subject of an audit log row by name, with a link while it exists. */
@@ -17,8 +21,9 @@ export function AuditTarget({ event, target, detail }: AuditLine) {
   if (!target) return '–';
 
   const [area = '', what] = event.split('.');
-  const name = typeof detail['slug'] === 'string' ? detail['slug'] : target;
+  const name =
+    [detail['slug'], detail['name'], detail['path']].find((one) => typeof one === 'string') ?? target;
   const screen = screens[area];
-  if (!screen || !isUuid(target) || what === 'removed') return name;
+  if (!screen || !isUuid(target) || what === 'removed' || what === 'deleted') return name;
   return <TextLink href={screen(target)}>{name}</TextLink>;
 }

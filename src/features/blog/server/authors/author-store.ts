@@ -13,10 +13,9 @@ const columns = {
   slug: authors.slug,
   bio: authors.bio,
   portrait: sql<string>`coalesce(${authors.portrait}, '')`,
-  posts: sql`((select count(*) from ${posts} where ${posts.authorId} = ${authors.id})
-    + (select count(*) from ${postCoauthors} where ${postCoauthors.authorId} = ${authors.id}))`.mapWith(
-    Number,
-  ),
+  // Columns of a single table are written without its name, and posts have an id too.
+  posts: sql`((select count(*) from ${posts} written where written.author_id = authors.id)
+    + (select count(*) from ${postCoauthors} joined where joined.author_id = authors.id))`.mapWith(Number),
   version: authors.version,
 };
 

@@ -60,6 +60,14 @@ test('an author has a page with the posts of which they are the first or a furth
   expect((await site.app.inject('/api/authors/someone-hidden')).statusCode).toBe(404);
   expect(await get<PostSummary[]>('/api/blogs?author=nobody')).toEqual([]);
   expect((await site.app.inject('/sitemap.xml')).payload).toContain('/blog/authors/devendra-joshi');
+  const { items } = (await site.admin('GET', '/api/admin/authors')).json<{ items: AdminAuthor[] }>();
+  expect(items.map(({ name, posts }) => [name, posts])).toEqual(
+    expect.arrayContaining([
+      ['Devendra Joshi', 2],
+      ['Leela Naidu', 1],
+      ['Someone Hidden', 1],
+    ]),
+  );
 });
 
 test('a changed author is shown on pages; a taken slug and an outdated version are rejected', async () => {
@@ -99,6 +107,8 @@ test('posts of a series are read in the order of the series, without drafts', as
 
   expect([saved.statusCode, late.statusCode]).toEqual([200, 409]);
   expect(saved.json<AdminSeries>().parts.map(({ title }) => title)).toHaveLength(3);
+  const list = await site.admin('GET', '/api/admin/series?search=lamps');
+  expect(list.json()).toMatchObject({ items: [{ name: 'The lamps', posts: 3 }] });
   expect(await get('/api/blogs/lamp-one')).toMatchObject({
     series: { name: 'The lamps', parts: [{ blogId: 'lamp-two' }, { blogId: 'lamp-one' }] },
   });

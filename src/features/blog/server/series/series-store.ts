@@ -13,7 +13,8 @@ const columns = {
   id: series.id,
   name: series.name,
   slug: series.slug,
-  posts: sql`(select count(*) from ${posts} where ${posts.seriesId} = ${series.id})`.mapWith(Number),
+  // Columns of a single table are written without its name, and posts have an id too.
+  posts: sql`(select count(*) from ${posts} part where part.series_id = series.id)`.mapWith(Number),
   version: series.version,
 };
 

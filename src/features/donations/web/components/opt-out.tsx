@@ -1,6 +1,9 @@
 import { useLocation } from 'react-router';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 type OptOutProps = {
   /** Address that takes the post. */
@@ -13,6 +16,7 @@ type OptOutProps = {
 
 /** Where the opt-out link of an email leads. Its button is a plain form, because email scanners open every link. */
 export function OptOut({ path, text, button, done, invalid }: OptOutProps) {
+  const { t } = useI18n();
   const query = new URLSearchParams(useLocation().search);
   const token = query.get('token');
   const isDone = query.get('result') === 'done';
@@ -29,9 +33,16 @@ export function OptOut({ path, text, button, done, invalid }: OptOutProps) {
             </p>
           </form>
         ) : (
-          <Notice tone={isDone ? 'ok' : 'warn'} title={outcome.title}>
-            <p>{outcome.text}</p>
-          </Notice>
+          <>
+            <Notice tone={isDone ? 'ok' : 'warn'} title={outcome.title}>
+              <p>{outcome.text}</p>
+            </Notice>
+            <p>
+              <Link className={buttonClass({ variant: 'line' })} href={isDone ? '/' : '/contact'}>
+                {t(isDone ? 'navLinks.home' : 'navLinks.contact')}
+              </Link>
+            </p>
+          </>
         )}
       </div>
     </section>

@@ -94,7 +94,9 @@ export function RegistrationFields({ values, change, issueOf }: RecordFields<Eve
                 </Field>
                 {question.kind === 'choice' && (
                   <LineListField
+                    isOptional={false}
                     label={t('adminEvents.choices')}
+                    hint={t('adminEvents.choicesHint')}
                     rows={3}
                     lines={question.choices}
                     onChange={(choices) => changeQuestion({ choices })}

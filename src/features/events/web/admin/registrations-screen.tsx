@@ -22,6 +22,7 @@ import {
   listRegistrations,
 } from '../../registration-admin-contract.ts';
 import { registrationStates } from '../../registration-contract.ts';
+import './registrations-screen.css';
 
 export const loader = adminLoader(({ api, param, query }) => {
   const params = { id: param('id') };
@@ -77,7 +78,7 @@ export function Component() {
           label={t('adminRegistrations.status')}
           name="state"
           options={[
-            { value: '', label: '–' },
+            { value: '', label: t('adminRegistrations.all') },
             ...registrationStates.map((state) => ({ value: state, label: t(`adminRegistrations.${state}`) })),
           ]}
         />
@@ -164,7 +165,12 @@ function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<Lis
         );
       },
     },
-    { key: 'name', header: t('adminRegistrations.person'), isRowHeader: true, cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('adminRegistrations.person'),
+      isRowHeader: true,
+      cell: ({ name }) => <span className="registration-name">{name}</span>,
+    },
     { key: 'seats', header: t('adminRegistrations.seats'), numeric: true, cell: ({ seats }) => seats },
     {
       key: 'state',
@@ -179,14 +185,14 @@ function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<Lis
     { key: 'email', header: t('adminRegistrations.email'), cell: ({ email }) => email },
     ...questions.map(({ id, kind, label }) => ({
       key: `question-${id}`,
-      header: label,
+      header: <span className="registration-question">{label}</span>,
       cell: ({ answers }: ListedRegistration) => responseOf(kind, answers[id]) ?? '–',
     })),
     ...(canWrite
       ? [
           {
             key: 'actions',
-            header: t('adminRegistrations.cancelled'),
+            header: t('adminRegistrations.actions'),
             cell: (row: ListedRegistration) =>
               row.state !== 'cancelled' && (
                 <Button

@@ -50,7 +50,7 @@ export function EventDetails({ event, now }: EventDetailsProps) {
         lead={<span lang={language}>{description}</span>}
       />
       <div className="wrap event">
-        <div className="event-main">
+        <div className="event-head">
           {event.isSample && <SampleLabel />}
           {isCancelled && (
             <Notice tone="err" title={t('events.cancelled')}>
@@ -59,6 +59,21 @@ export function EventDetails({ event, now }: EventDetailsProps) {
           )}
           <EventTime event={event} />
           <ContentLanguages shown={language} languages={languages} />
+        </div>
+        <aside className="event-side">
+          {isOver && (
+            <div className="event-side-part">
+              <h2>{t('events.past')}</h2>
+              {event.recordingUrl && <a href={event.recordingUrl}>{t('events.recording')}</a>}
+            </div>
+          )}
+          {isOpen && <RegistrationForm event={event} registration={registration} />}
+          {!isOver && !isCancelled && <CalendarLinks event={event} />}
+          <p className="event-side-part small">
+            <TextLink href="/events">{t('events.all')}</TextLink>
+          </p>
+        </aside>
+        <div className="event-main">
           {event.detailsHtml && (
             <section>
               <h2>{t('events.what')}</h2>
@@ -77,19 +92,6 @@ export function EventDetails({ event, now }: EventDetailsProps) {
           )}
           {event.laterDates.length > 0 && <LaterDates event={event} />}
         </div>
-        <aside className="event-side">
-          {isOver && (
-            <div className="event-side-part">
-              <h2>{t('events.past')}</h2>
-              {event.recordingUrl && <a href={event.recordingUrl}>{t('events.recording')}</a>}
-            </div>
-          )}
-          {isOpen && <RegistrationForm event={event} registration={registration} />}
-          {!isOver && !isCancelled && <CalendarLinks event={event} />}
-          <p className="event-side-part small">
-            <TextLink href="/events">{t('events.all')}</TextLink>
-          </p>
-        </aside>
       </div>
     </>
   );

@@ -11,7 +11,7 @@ const zoneOnServer = () => null;
 export function EventTime({ event }: { event: EventDetail }) {
   const { t, formatLongDate, formatMonth, formatWeekday, formatTime } = useI18n();
   const zone = useSyncExternalStore(neverChanges, readZone, zoneOnServer);
-  const { startsAt, endsAt, timeZone, sunset, moonrise } = event;
+  const { startsAt, endsAt, timeZone, sunset, moonrise, attendance } = event;
   const isElsewhere = zone !== null && formatTime(startsAt, zone) !== formatTime(startsAt, timeZone);
   const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(new Date(startsAt));
 
@@ -35,7 +35,9 @@ export function EventTime({ event }: { event: EventDetail }) {
           })}
         </p>
         <p>
-          {t('events.zoneAtPlace', { zone: zoneCity(timeZone) })}{' '}
+          {t(attendance === 'online' ? 'events.zoneOnline' : 'events.zoneAtPlace', {
+            zone: zoneCity(timeZone),
+          })}{' '}
           {isElsewhere && (
             <strong>
               {t('events.forYou', {
