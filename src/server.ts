@@ -139,7 +139,7 @@ export async function buildServer({
   registerResources(app, context, { ...mediaLibrary, translations });
   registerWriting(context);
   registerCoverArt(app, context, {
-    getTitle: async (slug) => (await blog.getPost(slug)).title,
+    getPost: blog.getPost,
     getProjectTitle: async (slug) => (await projects.getProject(slug)).title,
   });
   registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });

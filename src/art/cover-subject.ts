@@ -66,7 +66,8 @@ export function subjectCover(
   const palette = paletteOf(ground ?? own, theme);
   const isWide = w / h > 2.2;
   const across = w * (isWide ? 0.62 + random.next() * 0.12 : 0.42 + random.next() * 0.16);
-  const scale = (h / 260) * (0.92 + random.next() * 0.14);
+  // Upright covers are as wide as the drawing.
+  const scale = Math.min(h / 260, w / 240) * (0.92 + random.next() * 0.14);
   const foot = h * 0.9;
   const middle = foot - 100 * scale;
 

@@ -55,6 +55,11 @@ function ownGround(slug: string, subject: CoverSubject | null): string {
   return subject ? subjectGround({ subject, slug }) : coverGround(slug);
 }
 
+/** Subject of a drawn cover; null for a pattern or an uploaded image. */
+export function coverSubjectOf(image: string): CoverSubject | null {
+  return readCover(image)?.subject ?? null;
+}
+
 type CoverKind = { subject: CoverSubject | null; ground: string | null };
 
 const noKind: CoverKind = { subject: null, ground: null };

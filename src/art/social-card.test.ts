@@ -13,6 +13,8 @@ test('a social card is 1200 by 630 px and shows the cover of its slug', () => {
 test('the same slug always gives the same card, another slug another', () => {
   expect(socialCard('a')).toBe(socialCard('a'));
   expect(socialCard('a')).not.toBe(socialCard('b'));
+  expect(socialCard('a', 'lamp')).not.toBe(socialCard('a'));
+  expect(socialCard('a', 'lamp')).not.toBe(socialCard('a', 'river'));
 });
 
 test('the texts are to the left of the image', () => {

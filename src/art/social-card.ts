@@ -1,3 +1,5 @@
+import { subjectCover } from './cover-subject.ts';
+import type { CoverSubject } from './cover-subjects.ts';
 import { cover } from './cover.ts';
 import { circle, path, rect, svg } from './svg.ts';
 
@@ -14,10 +16,10 @@ const BAND = 14;
 
 /**
  * Draws the card of a page without its texts, as an SVG document: logo and thread on paper, with the framed
- * cover of the slug on the right. The texts are set by the server, because an SVG image cannot use the fonts
+ * cover of the subject or the slug on the right. The texts are set by the server, because an SVG image cannot use the fonts
  * of the site.
  */
-export function socialCard(slug: string): string {
+export function socialCard(slug: string, subject: CoverSubject | null = null): string {
   const { width, height } = SOCIAL_CARD;
   const { left } = IMAGE;
   const image = { w: IMAGE.width - 2 * BAND, h: height - 2 * BAND };
@@ -28,7 +30,7 @@ export function socialCard(slug: string): string {
     [
       rect(0, 0, width, height, 'fill="#fffaf0"'),
       rect(left, 0, IMAGE.width, height, 'fill="#7a1626"'),
-      place(cover(slug, image), left + BAND, BAND, image),
+      place(subject ? subjectCover({ subject, slug }, image) : cover(slug, image), left + BAND, BAND, image),
       rect(
         left + BAND / 2,
         BAND / 2,

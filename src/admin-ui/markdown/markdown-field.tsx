@@ -8,6 +8,7 @@ import { FullScreen } from './full-screen.tsx';
 import './markdown-field.css';
 import { SourceEditor } from './source-editor.tsx';
 import { storedMode, storeMode, type WritingMode, writingModes } from './writing-mode.ts';
+import { WritingHelp } from './writing-help.tsx';
 import type { WritingTools } from './writing-tools.ts';
 
 type MarkdownFieldProps = WritingTools & {
@@ -63,13 +64,16 @@ export function MarkdownField({
       <FullScreen
         text={editor.value}
         tools={
-          <div className="writing-modes" role="group" aria-label={t('adminWriting.mode')}>
-            {writingModes.map((one) => (
-              <button key={one} type="button" aria-pressed={one === mode} onClick={() => handleMode(one)}>
-                {t(`adminWriting.modes.${one}`)}
-              </button>
-            ))}
-          </div>
+          <>
+            <div className="writing-modes" role="group" aria-label={t('adminWriting.mode')}>
+              {writingModes.map((one) => (
+                <button key={one} type="button" aria-pressed={one === mode} onClick={() => handleMode(one)}>
+                  {t(`adminWriting.modes.${one}`)}
+                </button>
+              ))}
+            </div>
+            <WritingHelp />
+          </>
         }
       >
         {mode === 'source' ? (

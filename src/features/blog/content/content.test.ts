@@ -11,7 +11,7 @@ import {
   versesWithoutSource,
 } from '#tests/support/shipped-text.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
-import { postFacts } from '../server/seed-posts.ts';
+import { postFacts, seriesList } from '../server/seed-posts.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const posts = await readContentFiles(folder, postFacts);
@@ -46,6 +46,16 @@ test('SEED-12: every tag and author of a post is declared, and each declared one
   const usedAuthors = new Set(posts.map(({ facts }) => facts.author));
   expect(tags.map(({ name }) => name).sort()).toEqual([...usedTags].sort());
   expect(authors.map(({ slug }) => slug).sort()).toEqual([...usedAuthors].sort());
+});
+
+test('issue 15: a series has published posts, oldest first, and a name in every language', async () => {
+  const [series] = seriesList.parse(JSON.parse(await readFile(`${folder}series.json`, 'utf8')));
+  const parts = series?.posts.map((name) => posts.find((post) => post.name === name)?.facts) ?? [];
+
+  expect(parts.map((facts) => facts?.published)).toEqual([true, true, true]);
+  const times = parts.map((facts) => facts?.publishedAt.getTime() ?? 0);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  expect(Object.values(series?.name ?? {}).filter(Boolean)).toHaveLength(3);
 });
 
 test.each(posts)('SEED-05: $name has enough text and structure', ({ facts, body }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { coverSubjects } from '#src/art/cover-subjects.ts';
-import { locales } from '#src/i18n/locales.ts';
+import { defaultLocale, locales } from '#src/i18n/locales.ts';
 import type { AddTranslation } from '#src/http/translatable-kind.ts';
 import { readContentFiles, readTranslatedFiles } from '#src/platform/records/content-files.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
@@ -11,7 +11,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { readMinutes } from '../post-text.ts';
 import { nameStore } from './name-store.ts';
-import { translatableAuthors, translatableTags } from './translatable-names.ts';
+import { seriesStore } from './series/series-store.ts';
+import { translatableAuthors, translatableSeries, translatableTags } from './translatable-names.ts';
 import { translatablePosts } from './translatable-posts.ts';
 import { blogWrites } from './write-store.ts';
 
@@ -36,6 +37,11 @@ const authorList = z.array(
   z.object({ slug: z.string(), name: z.string(), bio: z.string(), portrait: z.string() }),
 );
 
+/** Series, with the names of the files of its posts in order. */
+export const seriesList = z.array(
+  z.object({ slug: z.string(), name: z.record(z.enum(locales), z.string()), posts: z.array(z.string()) }),
+);
+
 /** Front matter of a translated post. */
 const translatedFacts = z.object({
   title: z.string(),
@@ -48,7 +54,7 @@ export async function seedPosts(db: Db, addTranslation: AddTranslation): Promise
   if (await blogWrites.hasPosts(db)) return;
 
   const files = await readContentFiles(contentFolder, postFacts);
-  const authors = authorList.parse(JSON.parse(await readFile(`${contentFolder}authors.json`, 'utf8')));
+  const authors = authorList.parse(await readList('authors.json'));
   const authorNames = new Map(authors.map(({ slug, name }) => [slug, name]));
 
   await db.transaction(async (tx) => {
@@ -71,6 +77,7 @@ export async function seedPosts(db: Db, addTranslation: AddTranslation): Promise
       await blogWrites.describeAuthor(tx, { name, bio, portrait });
     await seedTranslations(tx, ids, addTranslation);
     await seedNames(tx, authorNames, addTranslation);
+    await seedSeries(tx, ids, addTranslation);
     await bumpContentVersion(tx);
   });
 }
@@ -98,7 +105,7 @@ async function seedNames(
   authorNames: ReadonlyMap<string, string>,
   addTranslation: AddTranslation,
 ): Promise<void> {
-  const tagNames = nameList.parse(JSON.parse(await readFile(`${contentFolder}tags.json`, 'utf8')));
+  const tagNames = nameList.parse(await readList('tags.json'));
   const tagIds = new Map((await nameStore.listAllTags(tx)).map(({ name, id }) => [name, id]));
   for (const language of locales) {
     for (const [slug, { name, bio }] of await readNames(language, 'authors.json')) {
@@ -110,6 +117,24 @@ async function seedNames(
       if (id) await addTranslation(tx, translatableTags, { id, language, texts: { name } });
     }
   }
+}
+
+async function seedSeries(
+  tx: Db,
+  ids: ReadonlyMap<string, string>,
+  addTranslation: AddTranslation,
+): Promise<void> {
+  for (const { slug, name, posts } of seriesList.parse(await readList('series.json'))) {
+    const id = await seriesStore.insert(tx, { slug, name: name.en });
+    const postIds = posts.flatMap((file) => ids.get(file) ?? []);
+    await seriesStore.addPosts(tx, id, postIds);
+    for (const language of locales.filter((locale) => locale !== defaultLocale))
+      await addTranslation(tx, translatableSeries, { id, language, texts: { name: name[language] } });
+  }
+}
+
+async function readList(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(`${contentFolder}${file}`, 'utf8'));
 }
 
 async function readNames(language: string, file: string) {

@@ -1,7 +1,11 @@
+import type { Locale } from '#src/i18n/locales.ts';
+
 /** How far a post was read, stored on this device. */
 export type ReadingPosition = {
   blogId: string;
   title: string;
+  /** Language of the title; earlier versions stored none. */
+  language?: Locale;
   /** Share of the text above the lower edge of the screen, from 0 to 1. */
   share: number;
 };

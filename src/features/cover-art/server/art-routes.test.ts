@@ -18,13 +18,23 @@ function buildArt() {
       slug === 'yoga-live'
         ? Promise.resolve('Yoga Live')
         : Promise.reject(new AppError('not_found', 'Project not found')),
-    getTitle: (slug) =>
+    getPost: (slug) =>
       slug === 'lamp'
-        ? Promise.resolve('A lamp')
+        ? Promise.resolve({ title: 'A lamp', image: '/art/cover/lamp/lamp.svg' })
         : Promise.reject(new AppError('not_found', 'Blog not found')),
   });
   return app;
 }
+
+test.each(['/art/cover/lamp/a.svg', '/art/cover/nila/a.svg', '/art/cover-night/leaf-book-nila/a.svg'])(
+  'issue 15: %s names the subject, the ground or both',
+  async (path) => {
+    const response = await buildArt().inject(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toBe((await buildArt().inject('/art/cover/a.svg')).body);
+    expect((await buildArt().inject('/art/cover/unknown/a.svg')).statusCode).toBe(404);
+  },
+);
 
 test('the cover of a slug is a drawing in two formats', async () => {
   const card = await buildArt().inject('/art/cover/lamp.svg');
@@ -61,7 +71,7 @@ test("the social card of a post contains its title and the site's name", async (
   const response = await buildArt().inject('/art/card/lamp.png');
 
   expect(response.headers['content-type']).toBe('image/png');
-  expect(response.json()).toEqual({ slug: 'lamp', title: 'A lamp', name: 'Sanatan World' });
+  expect(response.json()).toEqual({ slug: 'lamp', subject: 'lamp', title: 'A lamp', name: 'Sanatan World' });
 });
 
 test('the social card of the site contains its name', async () => {

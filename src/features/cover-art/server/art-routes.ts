@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { subjectCover } from '#src/art/cover-subject.ts';
 import { cover } from '#src/art/cover.ts';
-import { readCoverKind } from '#src/art/distinct-covers.ts';
+import { coverSubjectOf, readCoverKind } from '#src/art/distinct-covers.ts';
 import { AppError } from '#src/api/errors.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
 import { locales } from '#src/i18n/locales.ts';
@@ -28,8 +28,8 @@ type ArtDependencies = {
   socialCards: SocialCards;
   /** Read for every request, since administrators can change it. */
   site: { name: string; url: string };
-  /** Returns the title of the post with this slug. @throws AppError `not_found` */
-  getTitle: (slug: string) => Promise<string>;
+  /** Returns the post with this slug. @throws AppError `not_found` */
+  getPost: (slug: string) => Promise<{ title: string; image: string }>;
   /** Returns the title of the project with this slug. @throws AppError `not_found` */
   getProjectTitle: (slug: string) => Promise<string>;
 };
@@ -43,7 +43,7 @@ type ArtDependencies = {
  */
 export function registerArtRoutes(
   app: FastifyInstance,
-  { socialCards, site, getTitle, getProjectTitle }: ArtDependencies,
+  { socialCards, site, getPost, getProjectTitle }: ArtDependencies,
 ): void {
   for (const [folder, [size, theme]] of Object.entries(covers)) {
     app.get<{ Params: { slug: string } }>(`/art/${folder}/:slug.svg`, (request, reply) =>
@@ -68,7 +68,9 @@ export function registerArtRoutes(
 
   app.get<{ Params: { slug: string } }>('/art/card/:slug.png', async (request, reply) => {
     const name = readSlug(request.params.slug);
-    const image = await socialCards.card({ slug: name, title: await getTitle(name), name: site.name });
+    const post = await getPost(name);
+    const subject = coverSubjectOf(post.image);
+    const image = await socialCards.card({ slug: name, subject, title: post.title, name: site.name });
     return reply.type('image/png').headers(headers).send(image);
   });
 

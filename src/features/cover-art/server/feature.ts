@@ -4,8 +4,8 @@ import { registerArtRoutes } from './art-routes.ts';
 import { createSocialCards } from './social-cards.ts';
 
 type CoverArtDependencies = {
-  /** Returns the title of the post with this slug. @throws AppError `not_found` */
-  getTitle: (slug: string) => Promise<string>;
+  /** Returns the post with this slug. @throws AppError `not_found` */
+  getPost: (slug: string) => Promise<{ title: string; image: string }>;
   /** Returns the title of the project with this slug. @throws AppError `not_found` */
   getProjectTitle: (slug: string) => Promise<string>;
 };

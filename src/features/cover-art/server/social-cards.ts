@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { OverlayOptions, SharpConstructor } from 'sharp';
+import type { CoverSubject } from '#src/art/cover-subjects.ts';
 import { unpackSerif } from '#src/platform/fonts/font-files.ts';
 import { LAMP_CARD, lampCard } from '#src/art/lamp-card.ts';
 import { SOCIAL_CARD, socialCard } from '#src/art/social-card.ts';
@@ -11,6 +12,7 @@ const face = 'Tiro Devanagari Sanskrit';
 type CardText = {
   /** Determines the drawing. */
   slug: string;
+  subject?: CoverSubject | null;
   title: string;
   /** Name of the organization. */
   name: string;
@@ -34,8 +36,8 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
   let pen: Promise<Pen> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function drawCard({ slug, title, name }: CardText): Promise<Buffer> {
-    return draw(socialCard(slug), [
+  async function drawCard({ slug, subject, title, name }: CardText): Promise<Buffer> {
+    return draw(socialCard(slug, subject), [
       [title, '#2a1510', SOCIAL_CARD.title],
       [name, '#5d4036', SOCIAL_CARD.name],
     ]);

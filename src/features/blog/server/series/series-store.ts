@@ -87,6 +87,12 @@ export const seriesStore = {
         .where(and(eq(posts.id, postId), eq(posts.seriesId, id)));
   },
 
+  /** Adds posts without a series, in the given order. */
+  async addPosts(tx: Db, seriesId: string, postIds: string[]): Promise<void> {
+    for (const [seriesPosition, postId] of postIds.entries())
+      await tx.update(posts).set({ seriesId, seriesPosition }).where(eq(posts.id, postId));
+  },
+
   /** Deletes the series; its posts stay. */
   async remove(tx: Db, id: string): Promise<void> {
     await tx.update(posts).set({ seriesId: null, seriesPosition: null }).where(eq(posts.seriesId, id));

@@ -20,9 +20,10 @@ type PostOutcomeProps = {
 
 /** The post or the error (BLD-03, BLD-04). */
 export function PostOutcome({ loaderResult, nextResult }: PostOutcomeProps) {
+  const { locale } = useI18n();
   const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
   if (result.ok && result.value) {
-    const { blogId, hasMoved, title } = result.value;
+    const { blogId, hasMoved, title, language } = result.value;
     // The server redirects before it renders; a link within the site is followed here.
     if (hasMoved) return <Navigate to={`/blog/${blogId}`} replace />;
     return (
@@ -32,7 +33,7 @@ export function PostOutcome({ loaderResult, nextResult }: PostOutcomeProps) {
           <LoadedNext loaderResult={nextResult} />
         </Suspense>
         <PostSubscribe />
-        <LateContinueReading blogId={blogId} title={title} />
+        <LateContinueReading blogId={blogId} title={title} language={language ?? locale} />
       </>
     );
   }

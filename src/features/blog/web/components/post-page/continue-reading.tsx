@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
@@ -6,12 +7,12 @@ import { closeIcon } from '#src/ui/media/icons.ts';
 import { keepPosition, readPositions } from '../../reading-position.ts';
 import './continue-reading.css';
 
-type ContinueReadingProps = { blogId: string; title: string };
+type ContinueReadingProps = { blogId: string; title: string; language: Locale };
 
 const pauseMs = 400;
 
 /** Keeps how far a post is read on this device, and offers to go on there. Loaded after the page. */
-export function ContinueReading({ blogId, title }: ContinueReadingProps) {
+export function ContinueReading({ blogId, title, language }: ContinueReadingProps) {
   const { t } = useI18n();
   const [earlier, setEarlier] = useState(() =>
     readPositions(localStorage).find((position) => position.blogId === blogId),
@@ -21,14 +22,17 @@ export function ContinueReading({ blogId, title }: ContinueReadingProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function handleScroll() {
       clearTimeout(timer);
-      timer = setTimeout(() => keepPosition(localStorage, { blogId, title, share: shareOf() }), pauseMs);
+      timer = setTimeout(
+        () => keepPosition(localStorage, { blogId, title, language, share: shareOf() }),
+        pauseMs,
+      );
     }
     addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       removeEventListener('scroll', handleScroll);
       clearTimeout(timer);
     };
-  }, [blogId, title]);
+  }, [blogId, title, language]);
 
   function handleContinue() {
     const text = textOf();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { Locale } from '#src/i18n/locales.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 
 const ContinueReading = lazy(async () => {
@@ -7,7 +8,7 @@ const ContinueReading = lazy(async () => {
 });
 
 /** Continues on this device where the reader stopped; the first load of the page does not wait for it. */
-export function LateContinueReading(post: { blogId: string; title: string }) {
+export function LateContinueReading(post: { blogId: string; title: string; language: Locale }) {
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
