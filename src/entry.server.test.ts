@@ -5,7 +5,7 @@ import { render } from './entry.server.tsx';
 
 const assets = { entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] };
 
-function renderAt(path: string, response: unknown) {
+function renderAt(path: string, response: unknown, status = 200) {
   return render({
     url: exampleSite.url + path,
     locale: 'hi',
@@ -14,7 +14,7 @@ function renderAt(path: string, response: unknown) {
     transport: async ({ url }) => {
       const name = /^\/api\/site-content\/(frame|blog)/.exec(url)?.[1];
       const content = name && exampleContent(name === 'frame' ? 'frame' : 'blog');
-      return { status: 200, text: JSON.stringify(content ?? response) };
+      return { status: content ? 200 : status, text: JSON.stringify(content ?? response) };
     },
     assetsFor: () => assets,
   });
@@ -44,4 +44,22 @@ test('a page with one failed part is not sent incomplete with status 200', async
 
   expect(page.status).toBe(500);
   expect('html' in page && page.html).not.toContain('<!--$!-->');
+});
+
+test.each([
+  ['/?preview=forged', 404, 404],
+  ['/?preview=%00', 400, 404],
+  ['/blog/all?cursor=forged', 400, 400],
+  [`/give/${'x'.repeat(300)}`, 400, 404],
+])('%s, for which the API responds with %i, has status %i and no error to log', async (path, api, status) => {
+  const page = await renderAt(path, { code: 'x', message: 'x' }, api);
+
+  expect(page.status).toBe(status);
+  expect(page).not.toHaveProperty('error');
+});
+
+test('a page whose content cannot be loaded has status 503 and an error to log', async () => {
+  const page = await renderAt('/', { code: 'x', message: 'x' }, 500);
+
+  expect(page).toMatchObject({ status: 503, error: expect.any(Error) });
 });

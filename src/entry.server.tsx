@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
@@ -134,5 +135,9 @@ export async function render({
     context.statusCode = 500;
   }
   const [error] = Object.values(context.errors);
-  return { status: context.statusCode, html: renderDocument(), opensCheckout, isPersonal, error };
+  const page = { status: context.statusCode, html: renderDocument(), opensCheckout, isPersonal };
+  if (!isRouteErrorResponse(error)) return { ...page, error };
+  // A loader responds with a status below 500 when the URL has nothing to show, such as an expired preview.
+  if (error.status < 500) return page;
+  return { ...page, error: new Error(`a request of the page failed with status ${error.status}`) };
 }

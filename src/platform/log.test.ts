@@ -52,3 +52,11 @@ test('the source position of a failed query is logged', () => {
   expect(stack).toMatch(/Failed query: select \$1\n\s+at .*log\.test\.ts/);
   expect(stack).not.toContain('secret');
 });
+
+test('a thrown value that is not an error is logged without its content', () => {
+  expect(describeError({ status: 404, data: 'secret' })).toEqual({
+    type: 'object',
+    message: 'a value that is not an error',
+    stack: '',
+  });
+});

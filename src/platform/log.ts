@@ -60,7 +60,9 @@ function loggedPath(url: string): string | undefined {
 }
 
 /** Logged fields of an error. Values of a failed query are left out: hashes, addresses, user texts. */
-export function describeError(error: Error): LoggedError {
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'a value that is not an error', stack: '' };
   const { cause } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {

@@ -67,7 +67,7 @@ type LoaderResults<Plan> = {
 
 /**
  * Creates a route's loader from the requests of its page. The server waits for them and takes the document's
- * status from the first failed required one (404 stays 404, everything else is 502); the browser gets
+ * status from the first failed required one (400 and 404 stay, everything else is 502); the browser gets
  * promises, so that the page shows its loading state immediately.
  */
 export function pageLoader<Plan extends Record<string, PageRequest<unknown>>>(
@@ -81,7 +81,11 @@ export function pageLoader<Plan extends Record<string, PageRequest<unknown>>>(
 
     const results = await Promise.all(running.map(([, result]) => result));
     const failed = results.find((result, index) => !result.ok && !requests[index]?.[1].optional);
-    if (failed) args.context.get(outcomeContext).status = failed.status === 404 ? 404 : 502;
+    if (failed) args.context.get(outcomeContext).status = statusOf(failed);
     return Object.fromEntries(requests.map(([name], index) => [name, results[index]])) as LoaderResults<Plan>;
   };
+}
+
+function statusOf({ status }: ApiResult<unknown>): number {
+  return status === 400 || status === 404 ? status : 502;
 }

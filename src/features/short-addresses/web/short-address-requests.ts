@@ -15,7 +15,7 @@ export async function loadShortAddress({ context, params, request }: LoaderFunct
   );
   if (result.ok) throw redirect(donatePath(result.value.projectId, new URL(request.url).searchParams));
   // The name may exist although the request failed, so donors can donate to the mission.
-  if (result.status !== 404) throw redirect('/donate');
+  if (result.status !== 400 && result.status !== 404) throw redirect('/donate');
 
   context.get(outcomeContext).status = 404;
   return null;

@@ -18,5 +18,6 @@ export async function loadContent<Content>(
 ): Promise<Content> {
   const result = await run(context.get(transportContext), request.signal);
   if (result.ok) return result.value;
-  throw new Response(null, { status: result.status === 404 ? 404 : 503 });
+  const isInvalid = result.status === 400 || result.status === 404;
+  throw new Response(null, { status: isInvalid ? 404 : 503 });
 }
