@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { parseInput } from '#src/http/route.ts';
 import { defaultLocale, parseLocale } from '#src/i18n/locales.ts';
 import type { Brochures } from './brochure.ts';
 import type { ProjectService } from './service.ts';
@@ -14,7 +15,7 @@ export function registerBrochureRoute(
 ): void {
   app.get('/api/projects/:id/brochure.pdf', async (request, reply) => {
     const locale = parseLocale(query.parse(request.query).lang) ?? defaultLocale;
-    const project = await projects.getProject(params.parse(request.params).id, locale);
+    const project = await projects.getProject(parseInput(params, request.params, 'params').id, locale);
     const pdf = await brochures.brochure(project, locale);
 
     return reply

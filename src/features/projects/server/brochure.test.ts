@@ -71,3 +71,8 @@ test('what looks like markup of the typesetter stays text', async () => {
   const pdf = await brochures.brochure(exampleProject({ title: '#panic("x") $a$ *b* `c`' }), 'en');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+test('a brochure with an invalid ID is rejected', async () => {
+  const response = await site.app.inject(`/api/projects/${'x'.repeat(250)}/brochure.pdf`);
+  expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { uuid } from '#src/api/uuid.ts';
 import { defaultLocale, parseLocale } from '#src/i18n/locales.ts';
 import type { ActorOf } from '#src/http/admin-scope.ts';
-import { route } from '#src/http/route.ts';
+import { parseInput, route } from '#src/http/route.ts';
 import {
   createShortAddress,
   deleteShortAddress,
@@ -36,7 +36,8 @@ export function registerShortAddressAdminRoutes(
 
   scope.get(printSheetPath(':id'), { config: { permission: 'donations.read' } }, async (request, reply) => {
     const locale = parseLocale(query.parse(request.query).lang) ?? defaultLocale;
-    const { fileName, bytes } = await shortAddresses.printSheet(params.parse(request.params).id, locale);
+    const { id } = parseInput(params, request.params, 'params');
+    const { fileName, bytes } = await shortAddresses.printSheet(id, locale);
     return reply
       .type('application/pdf')
       .headers({

@@ -182,3 +182,8 @@ test('GRD-01 GRD-07: only administrators read or change short addresses', async 
   expect(await site.rejections('GET', `${path}/code`)).toEqual([403, 401]);
   expect(await site.rejections('GET', `${path}/sheet.pdf`)).toEqual([403, 401]);
 });
+
+test('a sheet with an invalid ID is rejected', async () => {
+  const response = await site.admin('GET', '/api/admin/short-addresses/temple/sheet.pdf');
+  expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
+});
