@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { redirectPath } from './redirect-path.ts';
 
 const group = 'Administration: redirects';
 
-/** Path of this site: from its root, without host and query, and without a slash at the end. */
+export const maxPathLength = 500;
+
+/** Path of this site: from its root, without host and query. */
 const sitePath = z
   .string()
   .trim()
-  .max(500)
-  .regex(/^\/(?:[^/\s\\?#][^\s\\?#]*)?$/, {
-    message: 'Enter a path such as /about-us.',
-    abort: true,
-  })
-  .transform((path) => path.replace(/(.)\/$/, '$1'));
+  .max(maxPathLength)
+  .transform((text, context) => {
+    const path = redirectPath(text);
+    if (path !== null) return path;
+    context.addIssue({ code: 'custom', message: 'Enter a path such as /about-us.' });
+    return z.NEVER;
+  });
 
 /** Body of a redirect. The browser validates with the same schema. */
 export const redirectForm = z.object({

@@ -3,10 +3,17 @@ import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { ListedRedirect, RedirectForm, RedirectQuery } from '../admin-contract.ts';
+import {
+  type ListedRedirect,
+  maxPathLength,
+  type RedirectForm,
+  type RedirectQuery,
+} from '../admin-contract.ts';
+import { redirectPath } from '../redirect-path.ts';
 import { redirectStore as store, type StoredRedirect } from './store.ts';
 
-const maxLength = 500;
+/** Longest chain of redirects that is followed to find a circle. */
+const maxSteps = 20;
 
 /** Earlier paths that lead to present pages. */
 export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
@@ -18,6 +25,8 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
   async function create({ path, target }: RedirectForm, actor: Actor): Promise<ListedRedirect> {
     if (path === target) throw fieldError('target', 'same', 'target: enter another path.');
     return db.transaction(async (tx) => {
+      if (await leadsTo(tx, target, path))
+        throw fieldError('target', 'loop', 'target: it leads back to the path.');
       const now = clock.now();
       const row = await store.insert(tx, { path, target, createdBy: actor.actorId, createdAt: now });
       if (!row) throw fieldError('path', 'taken', 'path: this path already has a redirect.');
@@ -30,9 +39,10 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
 
   /** Adds a redirect of an import, unless the path has one, or no other page. */
   async function add(tx: Db, redirect: { path: string; target: string; importId: string }): Promise<void> {
-    const { path, target } = redirect;
-    if (path === target || path.length > maxLength || !/^\/[^/]/.test(path)) return;
-    await store.insert(tx, { ...redirect, createdAt: clock.now() });
+    const { target } = redirect;
+    const path = redirectPath(redirect.path);
+    if (path === null || path === '/' || path === target || path.length > maxPathLength) return;
+    await store.insert(tx, { ...redirect, path, createdAt: clock.now() });
     await bumpContentVersion(tx);
   }
 
@@ -51,10 +61,11 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
     await bumpContentVersion(tx);
   }
 
-  /** @returns where a path without a page leads; null when nowhere */
+  /** @returns where a path without a page leads, percent-encoded; null when nowhere */
   async function find(pathname: string): Promise<string | null> {
-    const path = decodedPath(pathname);
-    return path === null || path.length > maxLength ? null : store.findTarget(db, path);
+    const path = redirectPath(pathname);
+    const target = path === null || path.length > maxPathLength ? null : await store.findTarget(db, path);
+    return target === null ? null : encodeURI(target);
   }
 
   return { list, create, add, remove, removeOfImport, find };
@@ -62,12 +73,14 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
 
 export type RedirectService = ReturnType<typeof createRedirectService>;
 
-function decodedPath(pathname: string): string | null {
-  try {
-    return decodeURIComponent(pathname).replace(/(.)\/$/, '$1');
-  } catch {
-    return null;
+/** Whether redirects lead from a path to another one. */
+async function leadsTo(tx: Db, from: string, wanted: string): Promise<boolean> {
+  let path: string | null = from;
+  for (let step = 0; path !== null && step < maxSteps; step += 1) {
+    if (path === wanted) return true;
+    path = await store.findTarget(tx, path);
   }
+  return false;
 }
 
 function listedRedirect({ id, path, target, importId, createdAt }: StoredRedirect): ListedRedirect {

@@ -22,7 +22,7 @@ export function RedirectForm({ onCreated }: { onCreated: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const { state, isSubmitting, send, settle } = useSubmitForm(async () => {
-    const result = await call(createRedirect, { body: redirectForm.parse(values) });
+    const result = await call(createRedirect, { body: values });
     if (result.ok) {
       setValues(empty);
       onCreated();
@@ -43,8 +43,9 @@ export function RedirectForm({ onCreated }: { onCreated: () => void }) {
   function errorOf(field: 'path' | 'target') {
     const issue = issues[field];
     if (!issue) return {};
-    const isTaken = issue.code === 'taken';
-    return { error: isTaken ? t('adminRedirects.taken') : t('adminRedirects.invalid', { example }) };
+    const { code } = issue;
+    if (code === 'taken' || code === 'loop') return { error: t(`adminRedirects.${code}`) };
+    return { error: t('adminRedirects.invalid', { example }) };
   }
 
   return (
