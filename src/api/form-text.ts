@@ -55,6 +55,14 @@ export const dayField = z.iso.date().refine((day) => day >= '0001', {
   params: { code: 'invalid' },
 });
 
+const instant = z.iso.datetime({ offset: true });
+
+/** Instant such as `2026-01-14T18:00:00+05:30`, in a year that has four digits in UTC and exists in the database. */
+export const instantField = instant.refine(
+  (text) => !instant.safeParse(text).success || /^(?!0000)\d{4}-/.test(new Date(text).toISOString()),
+  { message: 'Enter a date in the years 1 to 9999.', params: { code: 'invalid' } },
+);
+
 /** Whether the text is a valid email address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && z.email().safeParse(text).success;

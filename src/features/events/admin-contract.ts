@@ -1,16 +1,23 @@
 import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
-import { optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { dayField, instantField, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { recordEndpoints } from '#src/api/record-endpoints.ts';
 import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { isKnownZone } from '#src/local-time/zone-offset.ts';
 import { attendances, questionKinds } from './contract.ts';
 
-const slug = requiredLine(120).pipe(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
-);
-const timeZone = requiredLine(60).refine(isTimeZone, {
+/** Their pages have the paths of other pages. */
+const reservedSlugs = new Set(['registration']);
+
+const slug = requiredLine(120)
+  .pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'))
+  .refine((text) => !reservedSlugs.has(text), {
+    message: 'This name belongs to another page.',
+    params: { code: 'taken' },
+  });
+const timeZone = requiredLine(60).refine(isKnownZone, {
   message: 'Unknown time zone.',
   params: { code: 'unknown_zone' },
 });
@@ -48,8 +55,8 @@ const eventFields = z.object({
   longitude: z.number().min(-180).max(180).nullable().default(null),
   onlineUrl: webLink.describe('Only registered people get it'),
   recordingUrl: webLink,
-  startsAt: z.iso.datetime({ offset: true }),
-  endsAt: z.iso.datetime({ offset: true }),
+  startsAt: instantField,
+  endsAt: instantField,
   timeZone,
   takesRegistrations: z.boolean().default(false),
   capacity: z.int().min(0).max(100_000).nullable().default(null),
@@ -60,7 +67,7 @@ const eventFields = z.object({
   observance: observance.describe('Observance of the panchang to which it belongs'),
   repeats: z.enum(repetitions).default('none'),
   repeatsOn: observance.describe('Observance of a repetition, such as ekadashi'),
-  repeatsUntil: z.iso.date().nullable().default(null),
+  repeatsUntil: dayField.nullable().default(null),
 });
 
 /** Body of a saved event. */
@@ -92,7 +99,12 @@ export const eventForm = eventFields
       message: 'Enter at least two answers for a question with choices.',
       params: { code: 'too_few' },
     },
-  );
+  )
+  .refine(({ questions }) => new Set(questions.map(({ id }) => id)).size === questions.length, {
+    path: ['questions'],
+    message: 'Two questions have the same id.',
+    params: { code: 'invalid' },
+  });
 
 const editedEvent = z
   .object({
@@ -157,14 +169,6 @@ export type EventForm = z.output<typeof eventForm>;
 export type EditedEvent = z.output<typeof editedEvent>;
 export type ListedEvent = z.output<typeof listedEvent>;
 export type AdminEventQuery = z.output<(typeof listAdminEvents)['query']>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 function isWebLink(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:';

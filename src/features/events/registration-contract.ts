@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
-import { emailAddress, requiredLine } from '#src/api/form-text.ts';
+import { emailAddress, optionalText, requiredLine } from '#src/api/form-text.ts';
 import * as endpoints from './endpoints.ts';
 
 const group = 'Events';
@@ -35,7 +35,7 @@ export const registrationForm = z
       })
       .describe('`yes`: the person agrees that the registration is stored'),
   })
-  .catchall(z.string().max(maxResponseLength));
+  .catchall(optionalText(maxResponseLength));
 
 export const registrationStates = ['confirmed', 'waiting', 'cancelled'] as const;
 

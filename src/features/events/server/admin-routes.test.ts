@@ -117,6 +117,34 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change events', async () 
   }
 });
 
+const question = { id: 'a', kind: 'text', label: 'Food', choices: [], isRequired: false };
+
+test.each([
+  ['startsAt', { startsAt: '0000-01-01T00:00:00Z' }],
+  ['startsAt', { startsAt: '0001-01-01T00:00:00+14:00' }],
+  ['endsAt', { endsAt: '9999-12-31T23:59:00-12:00' }],
+  ['repeatsUntil', { repeats: 'weekly', repeatsUntil: '0000-01-01' }],
+  ['timeZone', { timeZone: '+05:30' }],
+  ['slug', { slug: 'registration' }],
+  ['questions', { questions: [question, question] }],
+])('%s is checked: %j', async (field, changes) => {
+  const response = await site.admin('POST', '/api/admin/events', form(changes));
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
+});
+
+test('an event beyond the years of the panchang has neither sunset nor moonrise', async () => {
+  const { slug } = await create({
+    startsAt: '2950-01-01T00:00:00Z',
+    endsAt: '2950-01-01T02:00:00Z',
+    latitude: 37,
+    longitude: -122,
+  });
+  expect((await site.app.inject(`/api/events/${slug}`)).json()).toMatchObject({
+    sunset: null,
+    moonrise: null,
+  });
+});
+
 test('a deleted event is restored unchanged; after 30 days the nightly job purges it', async () => {
   const [returning, forgotten] = [await create(), await create()];
   for (const { id } of [returning, forgotten]) await site.admin('DELETE', `/api/admin/events/${id}`);

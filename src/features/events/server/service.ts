@@ -2,6 +2,8 @@ import { AppError } from '#src/api/errors.ts';
 import { type ContentLanguage, languagesOf } from '#src/api/translations/translation.ts';
 import { computeDay } from '#src/features/panchang/calculation/calculation.ts';
 import type { SitemapEntry } from '#src/http/feature-context.ts';
+import { partsOf } from '#src/local-time/civil-date.ts';
+import { supportedYears } from '#src/local-time/geo-place.ts';
 import { civilDateAt } from '#src/local-time/local-time.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -121,11 +123,14 @@ function detailOf(found: FoundEvent) {
   };
 }
 
-/** Sunset and moonrise of the day, where the place is known. */
+/** Sunset and moonrise of the day, where the place is known and the year is supported. */
 async function skyOf({ latitude, longitude, timeZone: zone, startsAt }: EventRow) {
   if (latitude === null || longitude === null) return { sunset: null, moonrise: null };
   await loadZoneHistory();
   const place = { latitude, longitude, zone };
-  const { sunset, moonrise } = computeDay({ date: civilDateAt(startsAt.getTime(), place), place });
+  const date = civilDateAt(startsAt.getTime(), place);
+  const { year } = partsOf(date);
+  if (year < supportedYears.first || year > supportedYears.last) return { sunset: null, moonrise: null };
+  const { sunset, moonrise } = computeDay({ date, place });
   return { sunset, moonrise };
 }

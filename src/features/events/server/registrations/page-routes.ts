@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { acceptFormPosts, formFields } from '#src/http/forms/form-posts.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -13,7 +14,7 @@ import type { RegistrationService } from './service.ts';
 
 type Dependencies = { registrations: Pick<RegistrationService, 'cancel' | 'change'>; rateLimits: RateLimits };
 
-type ManageQuery = { token?: string; action?: string };
+const manageQuery = z.object({ token: z.string().catch(''), action: z.string().optional().catch(undefined) });
 
 const changeLimit: RateLimitRule = { name: 'registration changes', max: 30, seconds: 600 };
 
@@ -26,10 +27,10 @@ export function registerRegistrationPages(
   void app.register(async (scope) => {
     acceptFormPosts(scope);
 
-    scope.post<{ Querystring: ManageQuery; Body: string }>(manageRegistrationPath, async (request, reply) => {
+    scope.post<{ Body: string }>(manageRegistrationPath, async (request, reply) => {
       await limitAddress(rateLimits, changeLimit, request);
-      const token = String(request.query.token);
-      const outcome = await runAction(token, request.query.action, request.body);
+      const { token, action } = manageQuery.parse(request.query);
+      const outcome = await runAction(token, action, request.body);
       return reply.redirect(`${manageRegistrationLink(token)}&result=${outcome}`, 303);
     });
   });

@@ -294,6 +294,57 @@ test('IDOR: a registration is only found below its own event, and only by the te
   expect((await open('w@example.org')).state).toBe('confirmed');
 });
 
+test('a waiting person who changes to online has a place at once, since no one waits for one online', async () => {
+  const event = await createEvent({ capacity: 1 });
+  await register(event, 'first@example.org');
+  await register(event, 'second@example.org');
+  await register(event, 'third@example.org');
+
+  expect(await act('third@example.org', 'change', { name: 'Sita', seats: '1', attendance: 'online' })).toBe(
+    'changed',
+  );
+  expect(await statesOf(event)).toEqual(['first confirmed', 'second waiting', 'third confirmed']);
+  expect(await kindsTo('third@example.org')).toEqual(['event.promoted', 'event.waiting']);
+});
+
+test('a registration does not grow into seats for which others wait', async () => {
+  const event = await createEvent({ capacity: 4 });
+  await register(event, 'small@example.org');
+  await register(event, 'group@example.org', { seats: '4' });
+  const change = { name: 'Sita', attendance: 'inPerson' };
+
+  expect(await act('small@example.org', 'change', { ...change, seats: '2' })).toBe('full');
+  await act('group@example.org', 'cancel');
+  expect(await act('small@example.org', 'change', { ...change, seats: '2' })).toBe('changed');
+});
+
+test('an idempotency key belongs to one registration, also when two are sent at the same time', async () => {
+  const [event, other] = [await createEvent(), await createEvent()];
+  const key = 'registration-key-1';
+  const responses = await Promise.all([
+    register(event, 'key@example.org', {}, key),
+    register(other, 'key@example.org', {}, key),
+  ]);
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+});
+
+test('an idempotency key is not reused for another way to attend', async () => {
+  const event = await createEvent();
+  await register(event, 'way@example.org', {}, 'registration-key-2');
+  const second = await register(event, 'way@example.org', { attendance: 'online' }, 'registration-key-2');
+  expect(second.statusCode).toBe(409);
+});
+
+test('invisible characters of answers are removed', async () => {
+  const questions = [{ id: 'note', kind: 'text', label: 'Note', choices: [], isRequired: false }];
+  const event = await createEvent({ questions });
+  await register(event, 'unseen@example.org', { 'question-note': ' a\u202eb\u0007 ' });
+  const { rows } = await pool.query('select answers from event_registrations where event_id = $1', [
+    event.id,
+  ]);
+  expect(rows).toEqual([{ answers: { note: 'ab' } }]);
+});
+
 // The last test: the session of the administrator ends.
 test('reminders are written once, a day before, and not for the waiting list', async () => {
   const startsAt = new Date(site.clock.now().getTime() + 48 * 3_600_000).toISOString();

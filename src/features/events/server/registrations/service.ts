@@ -3,6 +3,7 @@ import { mailboxKey } from '#src/api/form-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -13,7 +14,7 @@ import { type EventRow, eventStore } from '../store.ts';
 import { readResponses } from './answers.ts';
 import { onlineUrlOf, type RegistrationEmailKind, type RegistrationEmails } from './registration-emails.ts';
 import { announceFullness, countedSeats, hasRoom, promoteWaiting } from './seats.ts';
-import { type NewRegistration, type Registration, registrationStore as store } from './store.ts';
+import { type Registration, registrationStore as store } from './store.ts';
 import type { RegistrationTokens } from './tokens.ts';
 
 type Dependencies = {
@@ -49,14 +50,20 @@ export function createRegistrationService(dependencies: Dependencies) {
       });
     }
 
-    await db.transaction(async (tx) => {
-      const event = await store.lockEvent(tx, { slug: form.event });
-      if (!event) throw new AppError('not_found', 'Event not found.');
-      const key = request.idempotencyKey;
-      const before = key && (await store.findByIdempotencyKey(tx, key));
-      if (before) return checkSame(before, event, form);
-      await add(tx, event, form, request);
-    });
+    try {
+      await db.transaction(async (tx) => {
+        const event = await store.lockEvent(tx, { slug: form.event });
+        if (!event) throw new AppError('not_found', 'Event not found.');
+        const key = request.idempotencyKey;
+        const before = key && (await store.findByIdempotencyKey(tx, key));
+        if (before) return checkSame(before, event, form);
+        await add(tx, event, form, request);
+      });
+    } catch (error) {
+      // Only requests for different events get here: those for one event wait for each other.
+      if (brokenUniqueRule(error) === 'event_registrations_idempotency') throw keyReused(error);
+      throw error;
+    }
   }
 
   async function add(tx: Db, event: EventRow, form: RegistrationForm, request: Request): Promise<void> {
@@ -160,15 +167,23 @@ export function createRegistrationService(dependencies: Dependencies) {
         if (error instanceof AppError) return 'fieldsInvalid';
         throw error;
       }
-      const counted = row.state === 'confirmed' ? countedSeats(event, wanted) : 0;
-      if (!hasRoom(event, counted, row.countedSeats)) return 'full';
+      const counted = countedSeats(event, wanted);
+      // People who need no seat of the place do not wait for one.
+      const isPromoted = row.state === 'waiting' && counted === 0;
+      if (row.state === 'confirmed' && !(await mayTake(tx, event, counted, row.countedSeats))) return 'full';
 
-      const change: Partial<NewRegistration> = { ...wanted, countedSeats: counted };
-      const changed = await store.update(tx, row.id, change);
-      await send(tx, 'changed', changed);
+      const confirmed = { state: 'confirmed', confirmedAt: clock.now() } as const;
+      const seats = { countedSeats: row.state === 'confirmed' ? counted : 0 };
+      const changed = await store.update(tx, row.id, { ...wanted, ...seats, ...(isPromoted && confirmed) });
+      await send(tx, isPromoted ? 'promoted' : 'changed', changed);
       await giveFreeSeats(tx, event);
       return 'changed';
     });
+  }
+
+  /** Seats that become free are for the waiting list, so a registration grows only when no one waits. */
+  async function mayTake(tx: Db, event: EventRow, counted: number, held: number): Promise<boolean> {
+    return counted <= held || (hasRoom(event, counted, held) && !(await store.firstWaiting(tx, event.id)));
   }
 
   async function withRegistration(
@@ -227,7 +242,12 @@ function checkSame(before: Registration, event: EventRow, form: RegistrationForm
     before.eventId === event.id &&
     before.email === form.email &&
     before.name === form.name &&
-    before.seats === form.seats;
-  if (!isSame)
-    throw new AppError('conflict', 'This Idempotency-Key was already used for a different registration.');
+    before.seats === form.seats &&
+    before.attendance === form.attendance;
+  if (!isSame) throw keyReused();
+}
+
+function keyReused(cause?: unknown): AppError {
+  const message = 'This Idempotency-Key was already used for a different registration.';
+  return new AppError('conflict', message, { cause });
 }
