@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
-import { optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
+import { instantField, optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { languageState, missingLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { coverSubjects } from '#src/art/cover-subjects.ts';
 import { postSlug } from './contract.ts';
+import { isReservedSlug } from './post-slug.ts';
 
 const group = 'Administration: blog';
 
@@ -35,12 +36,16 @@ const publishingFields = {
 /** Body of a saved post. The browser validates with the same schema. */
 export const postForm = z.object({
   title: requiredLine(titleLength),
-  slug: requiredLine(120).pipe(postSlug),
+  slug: requiredLine(120)
+    .pipe(postSlug)
+    .refine((slug) => !isReservedSlug(slug), {
+      message: 'This slug belongs to another page.',
+      params: { code: 'taken' },
+    }),
   excerpt: optionalLine(excerptLength),
   content: requiredText(contentLength),
   published: z.boolean(),
-  publishedAt: z.iso
-    .datetime({ offset: true })
+  publishedAt: instantField
     .nullish()
     .describe('A future date schedules the post. If empty, the date of first publication'),
   image: siteImageUrl.default('').describe('If empty, cover art is generated from the slug'),

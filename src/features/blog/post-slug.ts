@@ -2,6 +2,13 @@ import { latinOf } from '#src/i18n/devanagari.ts';
 
 const maxLength = 80;
 
+/** `/blog/all` lists all posts. */
+const reservedSlugs = new Set(['all']);
+
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug);
+}
+
 /**
  * Suggests a slug for a title: its words in lower-case Latin letters, cut between words. Devanagari is
  * transliterated; '' when nothing is left.

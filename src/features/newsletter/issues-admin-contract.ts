@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editVersion, savedVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
-import { optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { instantField, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 import { locales } from '#src/i18n/locales.ts';
@@ -195,7 +195,7 @@ export const scheduleIssue = endpoint({
   params: issueId,
   body: z.object({
     editVersion,
-    scheduledFor: z.iso.datetime({ offset: true }),
+    scheduledFor: instantField,
     timeZone: requiredLine(60),
   }),
   responses: { 200: issue },

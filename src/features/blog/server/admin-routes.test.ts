@@ -345,3 +345,18 @@ test('GRD-01 GRD-07, IDOR: only administrators read or write posts, whatever the
     expect((await site.admin(method, `/api/admin/blogs/1'--`)).statusCode).toBe(400);
   }
 });
+
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:00-12:00'])(
+  'a post is not published at %s, which the database or the API cannot express',
+  async (publishedAt) => {
+    const response = await site.admin('POST', '/api/admin/blogs', form({ published: true, publishedAt }));
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['publishedAt']]);
+  },
+);
+
+test('a post cannot have the address of the list of all posts', async () => {
+  const response = await site.admin('POST', '/api/admin/blogs', form({ slug: 'all' }));
+
+  expect(response.json()).toMatchObject({ fields: { slug: { code: 'taken' } } });
+  expect((await site.admin('GET', '/api/admin/slugs/all')).json()).toEqual({ isFree: false });
+});

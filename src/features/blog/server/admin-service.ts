@@ -17,6 +17,7 @@ import type {
   PostState,
   PostVersion,
 } from '../admin-contract.ts';
+import { isReservedSlug } from '../post-slug.ts';
 import { publishingDate, stateOf } from '../post-state.ts';
 import { editedPost, formOf, listedPost, imagesOf, postColumns, snapshotOf } from './admin-post.ts';
 import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
@@ -172,7 +173,7 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
   }
 
   async function isSlugFree(slug: string, except: string | undefined): Promise<boolean> {
-    return !(await slugStore.isTaken(db, slug, except));
+    return !isReservedSlug(slug) && !(await slugStore.isTaken(db, slug, except));
   }
 
   function dateFor({ published, publishedAt }: PostForm, known: Date | null): Date | null {

@@ -6,7 +6,7 @@ import type { RecordTexts } from '#src/api/translations/text-tree.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { PostForm } from '../../admin-contract.ts';
 import { publishingDate } from '../../post-state.ts';
-import { slugOf } from '../../post-slug.ts';
+import { isReservedSlug, slugOf } from '../../post-slug.ts';
 import { distinctTags } from '../../tag-slug.ts';
 import { postColumns, snapshotOf } from '../admin-post.ts';
 import { blogAdminStore } from '../admin-store.ts';
@@ -66,7 +66,7 @@ export function createImportedPosts({ clock, blogAdmin }: Dependencies) {
       add: AddTranslation,
       translation: { id: string; language: Locale; texts: RecordTexts },
     ) => add(tx, translatablePosts(), translation),
-    isSlugTaken: (db: Db, slug: string) => slugStore.isTaken(db, slug),
+    isSlugTaken: async (db: Db, slug: string) => isReservedSlug(slug) || (await slugStore.isTaken(db, slug)),
     findBySlug: (db: Db, slug: string) => importedNamesStore.findBySlug(db, slug),
     exists: (db: Db, ids: string[]) => importedNamesStore.exists(db, ids),
     removeUnusedNames: (tx: Db, names: AddedNames) => importedNamesStore.removeUnused(tx, names),
