@@ -17,6 +17,7 @@ import { registerDonorDashboard } from '#src/features/donor-dashboard/server/fea
 import { registerDonors } from '#src/features/donors/server/feature.ts';
 import { registerEnquiries } from '#src/features/enquiries/server/feature.ts';
 import { registerEvents } from '#src/features/events/server/feature.ts';
+import { registerFestivals } from '#src/features/festivals/server/feature.ts';
 import { registerInbox } from '#src/features/inbox/server/feature.ts';
 import { registerLegal } from '#src/features/legal/server/feature.ts';
 import { registerMediaLibrary } from '#src/features/media-library/server/feature.ts';
@@ -129,6 +130,7 @@ export async function buildServer({
   registerLegal(app, context, { content, previews });
   const translations = registerTranslations(context);
   registerEvents(app, context, { translations });
+  registerFestivals(app, context, { translations });
   const mediaLibrary = registerMediaLibrary(app, context);
   const projects = registerProjects(app, context, { ...mediaLibrary, translations });
   registerShortAddresses(app, context);

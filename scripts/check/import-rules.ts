@@ -51,6 +51,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   donors: ['donations', 'receipts'],
   enquiries: [],
   events: ['panchang', 'translations'],
+  // Dates come from the panchang; a page lists the events of its festival.
+  festivals: ['events', 'panchang', 'places', 'translations'],
   'give-button': ['projects'],
   home: ['blog', 'panchang', 'projects', 'site-content'],
   inbox: [],

@@ -3,6 +3,7 @@ import { removeDemoAdmin, seedDemoAdmin } from '#src/features/auth/server/accoun
 import { seedPosts } from '#src/features/blog/server/seed-posts.ts';
 import { seedSampleDonations } from '#src/features/donations/server/seed-donations.ts';
 import { seedSampleEvents } from '#src/features/events/server/seed-events.ts';
+import { seedFestivals } from '#src/features/festivals/server/seed-festivals.ts';
 import { seedProjects } from '#src/features/projects/server/seed-projects.ts';
 import { createReadingGuides } from '#src/features/resources/server/reading-guide.ts';
 import { addSampleFiles, removeSampleFiles } from '#src/features/resources/server/sample-files.ts';
@@ -17,8 +18,8 @@ import { withSeedLock } from '#src/platform/database/seed-lock.ts';
 
 /**
  * Fills empty tables with the content that ships with the site; processes that start together do this once. A
- * live site gets only the texts of the library: posts, projects, events and donations are added by the
- * organization.
+ * live site gets only the texts of the library and about festivals: posts, projects, events and donations are added
+ * by the organization.
  */
 export async function seedSite({
   config,
@@ -34,6 +35,7 @@ export async function seedSite({
   await withSeedLock(database, async (db) => {
     await (isDemo ? seedDemoAdmin(db) : removeDemoAdmin(db));
     await seedResources(db, addTranslation);
+    await seedFestivals(db, addTranslation);
     await seedSampleFiles(db, config);
     if (!isDemo) return;
 

@@ -14,6 +14,7 @@ import { administerRecords } from '#src/platform/records/administer-records.ts';
 import type { AdminEventQuery, EditedEvent, EventForm, ListedEvent } from '../admin-contract.ts';
 import { eventAdminStore as store, type EventRecord, removedEvents as removed } from './admin-store.ts';
 import { eventNoticesJob } from './registrations/jobs.ts';
+import type { ChangeNotices } from './registrations/change-notices.ts';
 import type { RegistrationService } from './registrations/service.ts';
 import { registrationStore } from './registrations/store.ts';
 import { copiedColumns, type EventSeries } from './series.ts';
@@ -24,7 +25,8 @@ type Dependencies = {
   clock: Clock;
   jobs: JobQueue;
   series: EventSeries;
-  registrations: Pick<RegistrationService, 'giveFreeSeats'>;
+  registrations: Pick<RegistrationService, 'giveFreeSeats'> &
+    Pick<ChangeNotices, 'noteChange' | 'noteChanges'>;
   translations: Pick<TranslationService, 'statesOf'>;
 };
 
@@ -79,12 +81,15 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
       if (!(await store.update(tx, id, version, change))) throw editConflict();
 
       const { event, series: known } = await records.getRow(tx, id);
+      await registrations.noteChange(tx, before, event);
       await registrations.giveFreeSeats(tx, event);
       if (known) {
+        const occurrences = await store.lockOccurrences(tx, id, clock.now());
         const copy = { ...copiedColumns(event), updatedAt: clock.now() };
         for (const occurrence of await store.copyToOccurrences(tx, id, copy, clock.now())) {
           await registrations.giveFreeSeats(tx, await lock(tx, occurrence));
         }
+        await registrations.noteChanges(tx, occurrences);
       }
       if (!before.seriesId) await series.apply(tx, event, form, known);
       return records.afterWrite(tx, id, 'saved', actor);
@@ -100,7 +105,14 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     return records.write(async (tx) => {
       const before = await lock(tx, id);
       if (before.cancelledAt) return editedEvent(await records.getRow(tx, id));
-      const change = { cancelledAt: clock.now(), cancellationNote: note, updatedAt: clock.now() };
+      const change = {
+        cancelledAt: clock.now(),
+        cancellationNote: note,
+        updatedAt: clock.now(),
+        appointmentBefore: null,
+        appointmentChangedAt: null,
+        changeNoticeDueAt: null,
+      };
       if (!(await store.update(tx, id, version, change))) throw editConflict();
       await jobs.enqueue(tx, eventNoticesJob, { eventId: id });
       return records.afterWrite(tx, id, 'cancelled', actor);

@@ -114,6 +114,16 @@ export const eventAdminStore = {
     return rows.length > 0;
   },
 
+  /** Locks the later events of a repetition that have the texts of their source. */
+  async lockOccurrences(tx: Db, sourceId: string, after: Date): Promise<EventRow[]> {
+    return tx
+      .select()
+      .from(events)
+      .where(and(eq(events.sourceId, sourceId), gte(events.startsAt, after)))
+      .orderBy(asc(events.id))
+      .for('update');
+  },
+
   /** Copies texts and settings to the later events of a repetition that were not edited on their own. */
   async copyToOccurrences(tx: Db, sourceId: string, change: EventColumns, after: Date): Promise<string[]> {
     const { capacity, ...columns } = change;

@@ -6,6 +6,7 @@ import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { registerEventAdminRoutes } from './admin-routes.ts';
 import { createEventAdmin } from './admin-service.ts';
 import { eventCompletion } from './completion.ts';
+import { changeNoticesJob, createChangeNotices } from './registrations/change-notices.ts';
 import { registerRegistrationAdminRoutes } from './registrations/admin-routes.ts';
 import { createRegistrationAdmin } from './registrations/admin-service.ts';
 import { registerRegistrationJobs } from './registrations/jobs.ts';
@@ -35,7 +36,15 @@ export function registerEvents(
   const registrations = createRegistrationService({ db, emails, tokens, mailer, rateLimits, clock });
   const registrationAdmin = createRegistrationAdmin({ db, clock, registrations });
   const series = createEventSeries({ db, clock });
-  const eventAdmin = createEventAdmin({ db, clock, jobs, series, registrations, translations });
+  const changeNotices = createChangeNotices({ db, clock, registrations });
+  const eventAdmin = createEventAdmin({
+    db,
+    clock,
+    jobs,
+    series,
+    registrations: { ...registrations, ...changeNotices },
+    translations,
+  });
 
   registerEventRoutes(app, { events });
   registerRegistrationPages(app, { registrations, rateLimits });
@@ -48,6 +57,7 @@ export function registerEvents(
     registerRegistrationAdminRoutes(scope, { registrationAdmin, getActor });
   });
   registerRegistrationJobs(jobs, { db, registrations, clock });
+  jobs.repeat(changeNoticesJob, '*/5 * * * *', changeNotices.writeDue);
   jobs.repeat(eventSeriesJob, '40 * * * *', series.createDue);
   context.sitemap.push(() => events.listAddresses());
   context.translatableKinds.push(translatableEvents);

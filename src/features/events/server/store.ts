@@ -11,6 +11,7 @@ const maxLaterDates = 6;
 
 export type NewEvent = typeof events.$inferInsert;
 export type EventRow = typeof events.$inferSelect;
+export type EventAppointment = NonNullable<EventRow['appointmentBefore']>;
 
 /** Repeated events have the texts of the event that they repeat. */
 export const textsOwner: SQL = sql`coalesce(${events.sourceId}, ${events.id})`;

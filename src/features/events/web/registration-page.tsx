@@ -11,6 +11,7 @@ import { PageHead } from '#src/web/page-head.tsx';
 import type { RegistrationView } from '../registration-contract.ts';
 import { eventPath, manageRegistrationLink, parseRegistrationOutcome } from '../registration-links.ts';
 import { zoneCity } from '../zone-city.ts';
+import { hoursKey } from './hours-key.ts';
 import { ChangeForm } from './components/change-form.tsx';
 import { useRegistration } from './use-registration.ts';
 import './registration-page.css';
@@ -99,7 +100,7 @@ function RegistrationFacts({ view }: { view: RegistrationView }) {
           ],
           [
             t('eventRegistration.manage.time'),
-            t('events.hours', {
+            t(hoursKey(event.attendance), {
               start: formatTime(startsAt, timeZone),
               end: formatTime(endsAt, timeZone),
               zone: zoneCity(timeZone),

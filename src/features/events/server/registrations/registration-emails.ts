@@ -7,14 +7,22 @@ import { eventPath, manageRegistrationLink } from '../../registration-links.ts';
 import { zoneCity } from '../../zone-city.ts';
 import { eventCalendar } from '../event-calendar.ts';
 import { eventWords } from '../event-words.ts';
-import type { ListedEvent } from '../store.ts';
+import type { EventAppointment, ListedEvent } from '../store.ts';
 import type { Registration } from './store.ts';
 import type { RegistrationTokens } from './tokens.ts';
 
 type Dependencies = { site: EmailSite; tokens: RegistrationTokens };
 
 export type RegistrationEmailKind =
-  'confirmed' | 'waiting' | 'promoted' | 'changed' | 'known' | 'cancelled' | 'reminder' | 'eventCancelled';
+  | 'confirmed'
+  | 'waiting'
+  | 'promoted'
+  | 'changed'
+  | 'known'
+  | 'cancelled'
+  | 'reminder'
+  | 'moved'
+  | 'eventCancelled';
 
 /** Emails to people who registered for an event, in their language. */
 export function createRegistrationEmails({ site, tokens }: Dependencies) {
@@ -25,13 +33,18 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
     const { event } = found;
     const { title } = eventWords(found);
     const date = formatLongDate(event.startsAt.toISOString(), event.timeZone);
+    const isWaiting = kind === 'moved' && row.state === 'waiting';
+    const textKey = isWaiting ? 'eventEmail.movedWaiting.text' : (`eventEmail.${kind}.text` as const);
     const isOver = kind === 'cancelled' || kind === 'eventCancelled';
     const hasSeat = row.state === 'confirmed' && !isOver;
     const onlineUrl = hasSeat ? onlineUrlOf(row, found) : null;
     const blocks: EmailBlock[] = [
-      { paragraph: t(`eventEmail.${kind}.text`, { event: title, date }) },
+      { paragraph: t(textKey, { event: title, date }) },
       ...(kind === 'eventCancelled' && event.cancellationNote ? [{ quote: event.cancellationNote }] : []),
       { facts: factsOf(row, found) },
+      ...(kind === 'moved' && event.appointmentBefore
+        ? [{ paragraph: beforeText(row, event.appointmentBefore) }]
+        : []),
       ...(onlineUrl ? [{ button: t('eventEmail.join'), href: onlineUrl }] : []),
       ...(isOver ? [] : changeBlocks(row, { isMain: onlineUrl === null })),
       { link: t('eventEmail.eventPage'), href: site.url + eventPath(event.slug) },
@@ -64,7 +77,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
   function factsOf(row: Registration, found: ListedEvent): [string, string][] {
     const { t } = translatorFor(row.language);
     const { formatLongDate, formatWeekday, formatTime } = createFormats(row.language);
-    const { startsAt, endsAt, timeZone, venue } = found.event;
+    const { startsAt, endsAt, timeZone, venue, attendance } = found.event;
     const { title, place } = eventWords(found);
     const start = startsAt.toISOString();
     return [
@@ -72,7 +85,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
       [t('eventEmail.facts.date'), `${formatWeekday(start, timeZone)}, ${formatLongDate(start, timeZone)}`],
       [
         t('eventEmail.facts.time'),
-        t('eventEmail.facts.hours', {
+        t(attendance === 'online' ? 'eventEmail.facts.zoneHours' : 'eventEmail.facts.localHours', {
           start: formatTime(start, timeZone),
           end: formatTime(endsAt.toISOString(), timeZone),
           zone: zoneCity(timeZone),
@@ -86,6 +99,17 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
       ],
       [t('eventEmail.facts.seats'), String(row.seats)],
     ];
+  }
+
+  /** Time and place that the person has planned, for comparison. */
+  function beforeText({ language }: Registration, before: EventAppointment): string {
+    const { formatLongDate, formatWeekday, formatTime } = createFormats(language);
+    const { startsAt, timeZone, place, venue } = before;
+    return translatorFor(language).t('eventEmail.moved.before', {
+      date: `${formatWeekday(startsAt, timeZone)}, ${formatLongDate(startsAt, timeZone)}`,
+      time: formatTime(startsAt, timeZone),
+      place: [place, venue].filter(Boolean).join(', '),
+    });
   }
 
   function calendarFile(found: ListedEvent, row: Registration, onlineUrl: string | null) {

@@ -16,6 +16,7 @@ import type { Event, listEvents } from '../../contract.ts';
 import { eventPath } from '../../registration-links.ts';
 import './event-list.css';
 import { zoneCity } from '../../zone-city.ts';
+import { hoursKey } from '../hours-key.ts';
 
 type EventListProps = { loaderResult: LoaderResult<CallOutput<typeof listEvents>> };
 
@@ -81,7 +82,8 @@ function EventsFrame({ isSample, children }: { isSample?: boolean; children: Rea
 
 function EventEntry({ event }: { event: Event }) {
   const { t, formatLongDate, formatWeekday, formatTime } = useI18n();
-  const { slug, title, description, place, language, startsAt, endsAt, timeZone, isCancelled } = event;
+  const { slug, title, description, place, language, startsAt, endsAt, timeZone, attendance, isCancelled } =
+    event;
 
   return (
     <li>
@@ -98,7 +100,7 @@ function EventEntry({ event }: { event: Event }) {
         <p className="event-facts">
           <span>
             <Icon shape={clockIcon} />
-            {t('events.hours', {
+            {t(hoursKey(attendance), {
               start: formatTime(startsAt, timeZone),
               end: formatTime(endsAt, timeZone),
               zone: zoneCity(timeZone),

@@ -35,15 +35,14 @@ export function EventTime({ event }: { event: EventDetail }) {
           })}
         </p>
         <p>
-          {t(attendance === 'online' ? 'events.zoneOnline' : 'events.zoneAtPlace', {
-            zone: zoneCity(timeZone),
-          })}{' '}
+          {attendance === 'online'
+            ? t('events.zoneOfEvent', { zone: zoneCity(timeZone) })
+            : t('events.localTime')}{' '}
           {isElsewhere && (
             <strong>
               {t('events.forYou', {
                 date: `${formatWeekday(startsAt, zone)}, ${formatLongDate(startsAt, zone)}`,
                 time: formatTime(startsAt, zone),
-                zone: zoneCity(zone),
               })}
             </strong>
           )}

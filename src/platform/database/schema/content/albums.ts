@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, localeCheck, newest, slugCheck } from '../system/column-rules.ts';
+import { events } from './events.ts';
 import { mediaFiles } from './media-files.ts';
 
 /** Albums of photographs. */
@@ -27,6 +28,12 @@ export const albums = pgTable(
     takenOn: date(),
     /** How the people in the photographs agreed. Only administrators see it. */
     consentNote: text().notNull().default(''),
+    /** Event at which the photographs were taken; null for none. */
+    eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
+    /** Key of the festival to which they belong, such as diwali; null for none. */
+    observance: text(),
+    /** Photograph on the card of the album; null for the first one. */
+    coverMediaId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
     /** Null for a draft. */
     publishedAt: instant(),
     isSample: boolean().notNull().default(false),
@@ -41,6 +48,9 @@ export const albums = pgTable(
     localeCheck('albums_language_known', table.language),
     index('albums_newest').on(newest(table.createdAt), newest(table.id)),
     index('albums_published').on(newest(table.publishedAt), newest(table.id)),
+    index('albums_event').on(table.eventId),
+    index('albums_cover').on(table.coverMediaId),
+    check('albums_observance_format', sql`${table.observance} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 );
 
@@ -57,9 +67,13 @@ export const albumPhotos = pgTable(
       .references(() => mediaFiles.id, { onDelete: 'restrict' }),
     position: integer().notNull(),
     caption: text().notNull().default(''),
+    /** What it shows, for people who cannot see it. */
+    alt: text().notNull().default(''),
     /** Photographer. */
     credit: text().notNull().default(''),
     license: text().notNull().default(''),
+    /** Who agreed to the publication. Only administrators see it. */
+    consentNote: text().notNull().default(''),
     /** Point that stays visible when the image is cropped, in percent. */
     focusX: smallint().notNull().default(50),
     focusY: smallint().notNull().default(50),

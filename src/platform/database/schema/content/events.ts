@@ -26,6 +26,17 @@ export type EventQuestion = {
   isRequired: boolean;
 };
 
+/** What registered people know of an event. */
+export type EventAppointment = {
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  place: string;
+  venue: string;
+  attendance: string;
+  onlineUrl: string;
+};
+
 /** Events of the organization. Festivals are computed and not stored here. */
 export const events = pgTable(
   'events',
@@ -81,6 +92,12 @@ export const events = pgTable(
     cancelledAt: instant(),
     /** Sentence for the registered people; may be empty. */
     cancellationNote: text().notNull().default(''),
+    /** Time and place before a change of which registered people were not notified; null without one. */
+    appointmentBefore: jsonb().$type<EventAppointment>(),
+    /** When that change began. People who registered later know the new time and place. */
+    appointmentChangedAt: instant(),
+    /** When the emails about it are written: a while after the last of several changes. */
+    changeNoticeDueAt: instant(),
     /** Sample content that the organization replaces. */
     isSample: boolean().notNull().default(false),
     /** Language of the texts; other languages are in `content_translations`. */
@@ -107,6 +124,14 @@ export const events = pgTable(
     index('events_by_start').on(table.startsAt, table.id),
     index('events_by_source').on(table.sourceId),
     index('events_by_observance').on(table.observance, table.startsAt),
+    index('events_change_notices')
+      .on(table.changeNoticeDueAt)
+      .where(sql`${table.changeNoticeDueAt} is not null`),
+    check(
+      'events_change_complete',
+      sql`(${table.appointmentBefore} is null) = (${table.changeNoticeDueAt} is null)
+        and (${table.appointmentBefore} is null) = (${table.appointmentChangedAt} is null)`,
+    ),
   ],
 );
 

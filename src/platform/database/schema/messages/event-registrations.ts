@@ -31,6 +31,8 @@ export const eventRegistrations = pgTable(
     cancelledAt: instant(),
     checkedInAt: instant(),
     reminderWrittenAt: instant(),
+    /** Last notice of a new time or place. */
+    changeNoticeWrittenAt: instant(),
     /** Notice that the event is cancelled. */
     noticeWrittenAt: instant(),
     createdAt: instant().notNull(),

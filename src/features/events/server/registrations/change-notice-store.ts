@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import type { Db } from '#src/platform/database/database.ts';
+import { events } from '#src/platform/database/schema/content/events.ts';
+import { eventRegistrations as registrations } from '#src/platform/database/schema/messages/event-registrations.ts';
+import type { EventRow } from '../store.ts';
+
+type ChangeNotice = Pick<EventRow, 'appointmentBefore' | 'appointmentChangedAt' | 'changeNoticeDueAt'>;
+
+/** Queries of notices about a new time or place. */
+export const changeNoticeStore = {
+  async set(tx: Db, eventId: string, notice: ChangeNotice): Promise<void> {
+    await tx.update(events).set(notice).where(eq(events.id, eventId));
+  },
+
+  async clear(tx: Db, eventId: string): Promise<void> {
+    const none = { appointmentBefore: null, appointmentChangedAt: null, changeNoticeDueAt: null };
+    await changeNoticeStore.set(tx, eventId, none);
+  },
+
+  /** Events whose registered people are to be notified now. */
+  async listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+    const rows = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(lte(events.changeNoticeDueAt, now))
+      .orderBy(asc(events.changeNoticeDueAt))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Registrations from before the change that have no notice of its last edit. */
+  async listWaiting(db: Db, eventId: string, limit: number): Promise<string[]> {
+    const rows = await db
+      .select({ id: registrations.id })
+      .from(registrations)
+      .innerJoin(events, eq(events.id, registrations.eventId))
+      .where(
+        and(
+          eq(registrations.eventId, eventId),
+          ne(registrations.state, 'cancelled'),
+          lt(registrations.createdAt, events.appointmentChangedAt),
+          or(
+            isNull(registrations.changeNoticeWrittenAt),
+            lt(registrations.changeNoticeWrittenAt, events.changeNoticeDueAt),
+          ),
+        ),
+      )
+      .orderBy(asc(registrations.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+};

@@ -1,0 +1,64 @@
+import { AppError } from '#src/api/errors.ts';
+import { alignTexts, mergeTexts } from '#src/api/translations/text-tree.ts';
+import { type ContentLanguage, languagesOf } from '#src/api/translations/translation.ts';
+import type { SitemapEntry } from '#src/http/feature-context.ts';
+import { renderMarkdown } from '#src/markdown/markdown.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { FestivalGuide, ListedGuide } from '../contract.ts';
+import { festivalTextsOf } from '../festival-texts.ts';
+import { festivalStore as store } from './store.ts';
+
+const maxGuides = 300;
+
+/** Texts about festivals and fasts for visitors. */
+export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
+  function listGuides(language: ContentLanguage): Promise<ListedGuide[]> {
+    return store.listNames(db, language, maxGuides);
+  }
+
+  /** @throws AppError `not_found` for a key without a text */
+  async function getGuide(key: string, language: ContentLanguage): Promise<FestivalGuide> {
+    const found = await store.findByKey(db, key, language);
+    if (!found) throw new AppError('not_found', 'There is no text about this festival.');
+    const { festival, translation, translations } = found;
+    const original = festivalTextsOf(festival);
+    const texts = translation
+      ? mergeTexts(original, alignTexts(original, translation.original, translation.texts))
+      : original;
+    const [posts, albums] = await Promise.all([
+      store.listPosts(db, {
+        slugs: festival.relatedPosts,
+        tagSlugs: festival.relatedTags,
+        now: clock.now(),
+        language,
+      }),
+      store.listAlbums(db, key, language),
+    ]);
+
+    const { description, ...rest } = texts;
+    const shown = translation?.language ?? (festival.language as ContentLanguage);
+    return {
+      key,
+      ...rest,
+      language: shown,
+      languages: languagesOf(festival.language as ContentLanguage, translations),
+      descriptionHtml: renderMarkdown(description, shown),
+      posts,
+      albums,
+    };
+  }
+
+  async function listAddresses(): Promise<SitemapEntry[]> {
+    const rows = await store.listAddresses(db, maxGuides);
+    return rows.map(({ key, updatedAt, originalLanguage, translations }) => ({
+      path: `/festivals/${key}`,
+      changedAt: updatedAt.toISOString(),
+      languages: languagesOf(originalLanguage, translations),
+    }));
+  }
+
+  return { listGuides, getGuide, listAddresses };
+}
+
+export type FestivalService = ReturnType<typeof createFestivalService>;
