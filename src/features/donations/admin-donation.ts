@@ -193,6 +193,7 @@ export const donationDetail = listedDonation
     ledger: z.array(ledgerEntry),
     settlements: z.array(settlement),
     receipts: z.array(receipt),
+    certificates: z.array(z.string()).describe('Numbers of the Indian certificates (Form 10BE, Form 114)'),
     history: z.array(
       z.object({ at: instant, event: z.string(), actor: person, detail: z.record(z.string(), z.unknown()) }),
     ),

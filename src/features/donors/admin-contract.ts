@@ -135,6 +135,7 @@ const donorDonation = z.object({
   frequency: z.string(),
   project: z.string().nullable(),
   receiptNumber: z.string().nullable(),
+  certificates: z.array(z.string()).describe('Numbers of the Indian certificates (Form 10BE, Form 114)'),
 });
 
 export const listDonorDonations = endpoint({

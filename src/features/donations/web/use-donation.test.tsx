@@ -4,7 +4,7 @@ import { fakeApi } from '#tests/support/fake-api.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as DonatePage } from './donate-page.tsx';
-import { rememberDonation } from './pending-donation.ts';
+import { recallDonation, rememberDonation } from './pending-donation.ts';
 
 const id = '0b0a5a0e-6f0c-4c53-9d8e-1f2a3b4c5d6e';
 const noProject = { content: exampleContent('donate'), project: { ok: true, status: 200, value: null } };
@@ -48,6 +48,13 @@ test('a visitor of the next day finds the choice again, without news of the form
   await act(async () => {});
   expect(screen.queryByText(notCharged)).toBeNull();
   expect(button().disabled).toBe(false);
+});
+
+test('a paid donation leads to its thanks once, and then the form is free for another one', async () => {
+  openPage('success', minute);
+
+  expect(await screen.findByText('Confirming your donation')).toBeTruthy();
+  expect(recallDonation(Date.now())).toBeNull();
 });
 
 test('a payment that the bank still considers is waited for', async () => {

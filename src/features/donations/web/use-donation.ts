@@ -10,6 +10,7 @@ import { startDonation, verifyDonation, watchDonation } from './donation-calls.t
 import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
 import { useReceiver } from './use-receiver.ts';
 import {
+  forgetDonation,
   type PendingDonation,
   recallDonation,
   recallWords,
@@ -107,8 +108,11 @@ export function useDonation({ values, projectId, permit, onRecall }: Options) {
       else if (latest === 'created' && hasJustLeft)
         setPhase((before) => (before.name === 'ready' ? { name: 'closed' } : before));
     });
-    if (status === 'success') thank(order);
-    else if (status === 'failed') setPhase({ name: 'failed' });
+    if (status === 'success') {
+      // Once: a donor who comes here again wants to donate again.
+      forgetDonation(order.id);
+      thank(order);
+    } else if (status === 'failed') setPhase({ name: 'failed' });
     else if (status !== 'pending' && status !== 'aborted')
       setPhase((before) => (before.name === 'confirming' ? { name: 'ready' } : before));
   }

@@ -102,6 +102,8 @@ export const donorStore = {
         receivedOn: offlineDonations.receivedOn,
         frequency: payments.frequency,
         project: projects.title,
+        certificates: sql<string[]>`array(
+          select c.number from certificate_numbers c where c.payment_id = ${payments.id} order by c.year, c.number)`,
       })
       .from(payments)
       .leftJoin(projects, eq(projects.id, payments.projectId))

@@ -61,6 +61,17 @@ test('issue 14.7: donations of one address, in any spelling, belong to one donor
   const donations = await donationsOf(donor.id);
   expect(donations.map(({ source }) => source).toSorted()).toEqual(['gateway', 'gateway', 'offline']);
   expect(donations.every(({ receiptNumber }) => receiptNumber)).toBe(true);
+  const [imported] = donations;
+  await site.database.pool.query(
+    `insert into certificate_numbers (payment_id, year, number, imported_at)
+     values ($1, 2026, 'AAAPT26000002', now()), ($1, 2026, 'AAAPT26000001', now())`,
+    [imported?.id],
+  );
+  const [withNumbers, without] = await donationsOf(donor.id);
+  expect(withNumbers?.certificates).toEqual(['AAAPT26000001', 'AAAPT26000002']);
+  expect(without?.certificates).toEqual([]);
+  const detail = await site.admin('GET', `/api/admin/donations/${imported?.id}`);
+  expect(detail.json()).toMatchObject({ certificates: ['AAAPT26000001', 'AAAPT26000002'] });
   expect(await list('search=left')).toEqual([]);
 });
 

@@ -32,6 +32,7 @@ export type StoredDetail = {
   settlements: Rows<(typeof donationHistoryStore)['listSettlements']>;
   ledger: LedgerRow[];
   receipts: Papers;
+  certificates: string[];
   history: Rows<(typeof donationHistoryStore)['listAudit']>;
 };
 
@@ -61,6 +62,7 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     events,
     ledger,
     receipts,
+    certificates,
     history,
   } = stored;
   const { updatedAt, succeededAt, effectiveAttemptId, hiddenAt, messageHiddenAt } = donation;
@@ -110,6 +112,7 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     settlements: settlements.map((one) => ({ ...one, settledAt: one.settledAt.toISOString() })),
     ledger: entriesOf(ledger),
     receipts,
+    certificates,
     history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   };
 }

@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { certificateNumbers } from '#src/platform/database/schema/donations/certificate-details.ts';
 import { auditEntries } from '#src/platform/database/schema/system/audit.ts';
 import { ledgerEntries, ledgerLines } from '#src/platform/database/schema/donations/ledger.ts';
 import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
@@ -113,6 +114,15 @@ export const donationHistoryStore = {
       .where(eq(auditEntries.target, paymentId))
       .orderBy(desc(auditEntries.id))
       .limit(maxRows);
+  },
+
+  async listCertificates(db: Db, paymentId: string): Promise<string[]> {
+    const rows = await db
+      .select({ number: certificateNumbers.number })
+      .from(certificateNumbers)
+      .where(eq(certificateNumbers.paymentId, paymentId))
+      .orderBy(certificateNumbers.year, certificateNumbers.number);
+    return rows.map(({ number }) => number);
   },
 
   async findOffline(db: Db, paymentId: string) {

@@ -23,7 +23,7 @@ export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dep
   /** @returns a donation with everything that is stored about it */
   return async function loadDetail(id: string): Promise<DonationDetail> {
     const donation = await getDonationRow(db, gatewayMode, id);
-    const [attempts, reversals, refunds, disputes, settlements, events, ledger, papers, audit] =
+    const [attempts, reversals, refunds, disputes, settlements, events, ledger, papers, certificates, audit] =
       await Promise.all([
         donationHistoryStore.listAttempts(db, id),
         donationHistoryStore.listReversals(db, id),
@@ -35,6 +35,7 @@ export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dep
           : [],
         donationHistoryStore.listLedgerLines(db, id),
         receipts.listPapers(id),
+        donationHistoryStore.listCertificates(db, id),
         donationHistoryStore.listAudit(db, id),
       ]);
     return donationDetail({
@@ -53,6 +54,7 @@ export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dep
       events,
       ledger,
       receipts: papers,
+      certificates,
       history: audit,
     });
   };

@@ -100,6 +100,7 @@ test('treasury 12.3: a grant of a donor-advised fund counts, and gets no tax rec
     status: 'success',
     offline: { method: 'daf', sponsor, reference: 'Grant 7' },
     receipts: [],
+    certificates: [],
   });
   expect(donation.ledger[0]?.lines[0]).toMatchObject({ account: 'bank', amountMinor: 10_850 });
   expect(await faults()).toEqual([]);

@@ -31,6 +31,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
           textFact(t('adminDonations.name'), donation.donorName),
           textFact(t('adminDonations.email'), donation.donorEmail),
           textFact(t('adminDonations.pan'), donation.donorPan),
+          textFact(t('adminDonations.certificates'), donation.certificates.join(', ') || null),
           donation.taxCountry !== null && {
             term: t('adminDonations.country'),
             value: countryName(donation.taxCountry),

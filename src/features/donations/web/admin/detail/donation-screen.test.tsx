@@ -89,6 +89,7 @@ const donation: DonationDetail = {
       ],
     },
   ],
+  certificates: [],
   receipts: [
     {
       number: 'DEMO-US-2026-000001',

@@ -96,7 +96,20 @@ function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void)
       header: t('adminDonors.state'),
       cell: ({ status }) => <Badge tone={status === 'success' ? 'ok' : 'info'}>{t(stateKeys[status])}</Badge>,
     },
-    { key: 'receipt', header: t('adminDonors.receipt'), cell: ({ receiptNumber }) => receiptNumber ?? '–' },
+    {
+      key: 'receipt',
+      header: t('adminDonors.receipt'),
+      cell: ({ receiptNumber, certificates }) => (
+        <span className="donor-name">
+          {receiptNumber ?? '–'}
+          {certificates.map((number) => (
+            <span key={number} className="small muted">
+              {t('adminDonors.certificate', { number })}
+            </span>
+          ))}
+        </span>
+      ),
+    },
     {
       key: 'amount',
       header: t('adminDonors.amount'),
