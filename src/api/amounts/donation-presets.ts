@@ -15,8 +15,11 @@ export type AmountsByCurrency = Partial<Record<Currency, DonationAmounts>>;
 /** What donors receive for each preset, in the order of the presets. */
 export type PresetBenefits = Partial<Record<Currency, TierBenefit[]>>;
 
+/** Places of the presets of a currency. */
+export const presetPlaces = [0, 1, 2, 3] as const;
+
 /** Number of presets in each currency. */
-export const presetCount = 4;
+export const presetCount = presetPlaces.length;
 
 const usualPresets: AmountsByCurrency = {
   USD: { presets: [10, 50, 100, 500], min: 1, max: 100_000 },

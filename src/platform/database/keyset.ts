@@ -16,6 +16,15 @@ type Order = {
   direction: 'asc' | 'desc';
 };
 
+/** Order of a list by name, whatever its case. */
+export function nameOrder({ id, name }: { id: AnyColumn; name: AnyColumn }): Order {
+  return {
+    by: { column: sql`lower(${name})`, type: 'text' },
+    tieBreaker: { column: id, type: 'uuid' },
+    direction: 'asc',
+  };
+}
+
 type Position = { isBackward: boolean; values: [string, string] };
 
 const timestamp = z.iso.datetime({ precision: 3 });

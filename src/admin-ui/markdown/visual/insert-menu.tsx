@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ListboxOption } from '#src/ui/controls/listbox-option.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import type { Insertion } from './insertions.ts';
 
@@ -39,21 +40,16 @@ export function InsertMenu({ id, choices, current, at, onChoose }: InsertMenuPro
       aria-label={t('adminWriting.insert.title')}
     >
       {choices.map((choice) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
+        <ListboxOption
           key={choice.name}
           id={optionId(id, choice.name)}
           className="insert-option"
-          role="option"
-          tabIndex={-1}
-          aria-selected={choice.name === current}
-          // The selection of the editor stays.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(choice)}
+          isActive={choice.name === current}
+          onChoose={() => onChoose(choice)}
         >
           <Icon shape={choice.icon} />
           {t(choice.label)}
-        </div>
+        </ListboxOption>
       ))}
       {choices.length === 0 && <p className="small muted">{t('adminWriting.insert.none')}</p>}
     </div>

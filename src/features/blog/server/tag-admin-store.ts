@@ -1,7 +1,7 @@
 import { and, eq, ilike, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { keyset } from '#src/platform/database/keyset.ts';
+import { keyset, nameOrder } from '#src/platform/database/keyset.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
 import type { AdminTagQuery } from '../tag-admin-contract.ts';
@@ -15,11 +15,7 @@ const columns = {
 /** Admin queries of tags. Each takes the database or a transaction. */
 export const tagAdminStore = {
   async list(db: Db, { search, ...query }: AdminTagQuery): Promise<Page<TagRow>> {
-    const pages = keyset(query, {
-      by: { column: sql`lower(${tags.name})`, type: 'text' },
-      tieBreaker: { column: tags.id, type: 'uuid' },
-      direction: 'asc',
-    });
+    const pages = keyset(query, nameOrder(tags));
     const rows = await db
       .select({ ...columns, key: sql<string>`lower(${tags.name})` })
       .from(tags)

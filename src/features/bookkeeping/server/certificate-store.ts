@@ -1,6 +1,7 @@
 import { and, countDistinct, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { daysOfAccount, entityZone } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { excluded } from '#src/platform/database/excluded.ts';
 import {
   certificateDetails,
   certificateNumbers,
@@ -73,15 +74,15 @@ export const certificateStore = {
       .values(rows)
       .onConflictDoUpdate({
         target: certificateDetails.paymentId,
-        set: {
-          idCode: sql`excluded.id_code`,
-          idNumber: sql`excluded.id_number`,
-          donorName: sql`excluded.donor_name`,
-          postalAddress: sql`excluded.postal_address`,
-          donationType: sql`excluded.donation_type`,
-          enteredBy: sql`excluded.entered_by`,
-          enteredAt: sql`excluded.entered_at`,
-        },
+        set: excluded([
+          'idCode',
+          'idNumber',
+          'donorName',
+          'postalAddress',
+          'donationType',
+          'enteredBy',
+          'enteredAt',
+        ]),
       });
   },
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ListboxOption } from '#src/ui/controls/listbox-option.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { createCommands } from './commands.ts';
@@ -73,21 +74,17 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 {t(`admin.palette.groups.${group.id}`)}
               </p>
               {group.options.map((option) => (
-                // The keys of an option are handled by the field, which keeps the focus.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
+                <ListboxOption
                   key={option.id}
                   id={optionId(listId, option.id)}
                   className="palette-option"
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option.id === chosen?.id}
-                  onClick={() => open(option)}
+                  isActive={option.id === chosen?.id}
+                  onChoose={() => open(option)}
                 >
                   <bdi>{option.title}</bdi>{' '}
                   {option.detail && <span className="small muted">{option.detail}</span>}
                   {option.shortcut && <kbd>{option.shortcut}</kbd>}
-                </div>
+                </ListboxOption>
               ))}
             </div>
           ))}

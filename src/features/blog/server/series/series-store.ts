@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { keyset } from '#src/platform/database/keyset.ts';
+import { keyset, nameOrder } from '#src/platform/database/keyset.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { series } from '#src/platform/database/schema/content/series.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
@@ -21,11 +21,7 @@ const columns = {
 /** Admin queries of series. Each takes the database or a transaction. */
 export const seriesStore = {
   async list(db: Db, { search, ...query }: AdminSeriesQuery): Promise<Page<ListedSeries>> {
-    const pages = keyset(query, {
-      by: { column: sql`lower(${series.name})`, type: 'text' },
-      tieBreaker: { column: series.id, type: 'uuid' },
-      direction: 'asc',
-    });
+    const pages = keyset(query, nameOrder(series));
     const rows = await db
       .select({ ...columns, key: sql<string>`lower(${series.name})` })
       .from(series)

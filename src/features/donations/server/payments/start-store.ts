@@ -1,6 +1,7 @@
 import { eq, type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Db } from '#src/platform/database/database.ts';
+import { excluded } from '#src/platform/database/excluded.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
@@ -66,12 +67,7 @@ const keyedInsertion = prepared((db) => {
       .onConflictDoUpdate({
         target: idempotencyKeys.keyHash,
         set: {
-          requestHash: sql`excluded.request_hash`,
-          paymentId: sql`excluded.payment_id`,
-          tokenSalt: sql`excluded.token_salt`,
-          lockedUntil: sql`excluded.locked_until`,
-          expiresAt: sql`excluded.expires_at`,
-          holder: sql`excluded.holder`,
+          ...excluded(['requestHash', 'paymentId', 'tokenSalt', 'lockedUntil', 'expiresAt', 'holder']),
           isDone: false,
         },
         setWhere: sql`${idempotencyKeys.expiresAt} < excluded.locked_until`,

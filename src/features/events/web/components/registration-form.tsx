@@ -1,5 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
+import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
@@ -7,7 +8,6 @@ import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
 import type { EventDetail } from '../../contract.ts';
 import type { registerForEvent } from '../../registration-contract.ts';
 import * as endpoints from '../../endpoints.ts';
-import { ConsentField } from './consent-field.tsx';
 import { QuestionField } from './question-field.tsx';
 import { SeatsLeft } from './seats-left.tsx';
 
@@ -80,7 +80,13 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
                 {...errorOf(`question-${question.id}`)}
               />
             ))}
-            <ConsentField {...errorOf('consent')} />
+            <CheckboxField
+              name="consent"
+              value="yes"
+              required
+              label={t('eventRegistration.consent')}
+              error={errorOf('consent').error && t('eventRegistration.consentMissing')}
+            />
           </>
         )}
       </VisitorForm>

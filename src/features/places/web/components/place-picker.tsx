@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ListboxOption } from '#src/ui/controls/listbox-option.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import type { PickedPlace } from './find-places.ts';
@@ -105,19 +106,14 @@ export function PlacePicker({
         hidden={!isListed}
       >
         {places.map((place, index) => (
-          // The input keeps the focus and handles the keys; options only need clicks.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
+          <ListboxOption
             key={place.id}
             id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(place)}
+            isActive={index === active}
+            onChoose={() => take(place)}
           >
             {place.name} <span className="place-region">{place.region}</span>
-          </div>
+          </ListboxOption>
         ))}
       </div>
       {isOpen && (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
@@ -8,7 +9,6 @@ import type { createRemembrance } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 import type { FoundDate } from '../../remembrance-links.ts';
 import { CurrencyOptions } from './currency-options.tsx';
-import { ConsentField } from './consent-field.tsx';
 import { recallPerson } from './remembered-person.ts';
 
 const loadSchema = async () => (await import('../../contract.ts')).remembranceForm;
@@ -63,7 +63,13 @@ export function ReminderForm({ found }: { found: FoundDate }) {
               </Select>
             </Field>
           </div>
-          <ConsentField {...errorOf('consent')} />
+          <CheckboxField
+            name="consent"
+            value="yes"
+            required
+            label={t('remembrance.offer.consent')}
+            error={errorOf('consent').error && t('remembrance.offer.consentMissing')}
+          />
           <p className="small muted">{t('remembrance.offer.privacy')}</p>
         </>
       )}

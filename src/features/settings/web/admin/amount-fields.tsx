@@ -1,4 +1,4 @@
-import { amountsOf, type DonationAmounts } from '#src/api/amounts/donation-presets.ts';
+import { amountsOf, type DonationAmounts, presetPlaces } from '#src/api/amounts/donation-presets.ts';
 import type { Currency } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -33,12 +33,11 @@ export function AmountFields({ values, issues, onChange }: SettingsPartProps) {
           <fieldset key={currency} className="settings-fees">
             <legend>{currency}</legend>
             <div className="settings-amounts">
-              {presets.map((amount, place) => (
+              {presetPlaces.map((place) => (
                 <WholeField
-                  // oxlint-disable-next-line react/no-array-index-key -- the cards have a fixed order
                   key={place}
                   label={t('adminSettings.amountOf', { number: place + 1 })}
-                  amount={amount}
+                  amount={presets[place]}
                   {...errorOf(`${field}.presets.${place}`)}
                   onChange={(typed) => setPreset(currency, place, typed)}
                 />

@@ -1,7 +1,7 @@
 import { TierBenefitField } from '#src/admin-ui/record/tier-benefit-field.tsx';
-import { amountsOf, benefitsOf } from '#src/api/amounts/donation-presets.ts';
+import { amountsOf, benefitsOf, presetPlaces } from '#src/api/amounts/donation-presets.ts';
 import { type Currency, formatMoney, wholeMoney } from '#src/api/money.ts';
-import type { TierBenefit } from '#src/api/tier-benefit.ts';
+import { type TierBenefit, undeclared } from '#src/api/tier-benefit.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { SettingsPartProps } from './settings-parts.ts';
@@ -20,27 +20,28 @@ export function PresetFields({ values, issues, onChange }: SettingsPartProps) {
     <Panel className="settings-part" id="presets">
       <h2 className="settings-title">{t('adminTiers.presets')}</h2>
       <p className="small muted">{t('adminTiers.presetsHint')}</p>
-      {values.currencies.map((currency) => (
-        <div key={currency} className="settings-pairs">
-          {benefitsOf(presetBenefits, currency).map((benefit, place) => {
-            const amount = formatMoney(
-              wholeMoney(amountsOf(donationAmounts, currency).presets[place] ?? 0, currency),
-            );
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- the cards have a fixed order
-              <div key={place} className="settings-preset" role="group" aria-label={amount}>
-                <TierBenefitField
-                  label={t('adminTiers.presetOf', { amount })}
-                  benefit={benefit}
-                  currency={currency}
-                  issueOf={(field) => issues[`presetBenefits.${currency}.${place}.${field}`]}
-                  onChange={(declared) => declare(currency, place, declared)}
-                />
-              </div>
-            );
-          })}
-        </div>
-      ))}
+      {values.currencies.map((currency) => {
+        const { presets } = amountsOf(donationAmounts, currency);
+        const benefits = benefitsOf(presetBenefits, currency);
+        return (
+          <div key={currency} className="settings-pairs">
+            {presetPlaces.map((place) => {
+              const amount = formatMoney(wholeMoney(presets[place], currency));
+              return (
+                <div key={place} className="settings-preset" role="group" aria-label={amount}>
+                  <TierBenefitField
+                    label={t('adminTiers.presetOf', { amount })}
+                    benefit={benefits[place] ?? undeclared}
+                    currency={currency}
+                    issueOf={(field) => issues[`presetBenefits.${currency}.${place}.${field}`]}
+                    onChange={(declared) => declare(currency, place, declared)}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
     </Panel>
   );
 }

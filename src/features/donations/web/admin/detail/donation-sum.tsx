@@ -8,7 +8,7 @@ import type { DonationDetail } from '../../../admin-donation.ts';
 import { netAfterFee } from '../../../net-after-fee.ts';
 import { gatewayNames } from '../shared/donation-labels.ts';
 
-type Line = { term: ReactNode; note?: ReactNode; value: ReactNode };
+type Line = { id: string; term: ReactNode; note?: ReactNode; value: ReactNode };
 
 /** From the chosen amount to what arrives at the bank. */
 export function DonationSum({ donation }: { donation: DonationDetail }) {
@@ -19,10 +19,8 @@ export function DonationSum({ donation }: { donation: DonationDetail }) {
         {t('adminDonations.money')}
       </h2>
       <dl className="donation-sum-lines">
-        {useLines(donation).map(({ term, note, value }, index) => (
-          // The lines have a fixed order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index}>
+        {useLines(donation).map(({ id, term, note, value }) => (
+          <div key={id}>
             <dt>
               {term}
               {note && <small>{note}</small>}
@@ -47,22 +45,24 @@ function useLines(donation: DonationDetail): Line[] {
   const unknown = t('adminDonations.feeLater');
 
   return [
-    { term: t('adminDonations.chosen'), value: money(amountMinor - coveredMinor) },
+    { id: 'chosen', term: t('adminDonations.chosen'), value: money(amountMinor - coveredMinor) },
     ...(source === 'gateway'
       ? [
           {
+            id: 'covered',
             term: t('adminDonations.covered'),
             value: coveredMinor > 0 ? money(coveredMinor) : t('adminDonations.noFee'),
           },
-          { term: t('adminDonations.charged'), value: <strong>{money(amountMinor)}</strong> },
+          { id: 'charged', term: t('adminDonations.charged'), value: <strong>{money(amountMinor)}</strong> },
         ]
       : []),
     ...(refundedMinor > 0
-      ? [{ term: t('adminDonations.refundsTotal'), value: money(0 - refundedMinor) }]
+      ? [{ id: 'refunds', term: t('adminDonations.refundsTotal'), value: money(0 - refundedMinor) }]
       : []),
     ...(isReceived && source === 'gateway'
       ? [
           {
+            id: 'fee',
             term: t('adminDonations.feeOf', { gateway: gatewayNames[gateway] ?? gateway }),
             value:
               donation.feeMinor === null || donation.feeCurrency === null
@@ -74,6 +74,7 @@ function useLines(donation: DonationDetail): Line[] {
     ...(isReceived
       ? [
           {
+            id: 'net',
             term: t('adminDonations.netTo', { organisation: site.name }),
             note: <Payouts donation={donation} />,
             value:
