@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test';
 import { beSignedInAsAdministrator } from './support/administrator.ts';
+import { emailLink, openEmail } from './support/mailbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
-
-/** Opens the newest email to an address in the demo's mailbox, which arrives shortly after it was sent. */
-async function openEmail(page: Page, address: string, subject: string | RegExp): Promise<void> {
-  const link = page
-    .getByRole('row')
-    .filter({ hasText: address })
-    .getByRole('link', { name: subject })
-    .first();
-  await expect(async () => {
-    await page.goto('/sandbox/mailbox');
-    await expect(link).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await link.click();
-}
-
-const emailLink = async (page: Page, name: string) =>
-  (await page.frameLocator('iframe').getByRole('link', { name }).getAttribute('href')) ?? '';
 
 // The preview is sandboxed: it runs nothing, not even what looks into it for this test.
 test.use({ expectedComplaints: /Blocked script execution in '[^']*\/newsletter\/preview\// });

@@ -40,7 +40,7 @@ test('the HTML part may use styles and open links, and nothing else', async () =
 
   expect(response.body).toContain('<base target="_top">');
   expect(response.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'unsafe-inline'; img-src data:;/,
+    /^default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:;/,
   );
 });
 
