@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
+import { tabTo } from './support/administrator.ts';
+import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
 
 const leaf = '/remembrance?occasion=shraddha&annual=8-8&place=1261481';
 
@@ -76,6 +77,41 @@ test('from a date to its tithi, a confirmed reminder, and every way to change it
   await main.getByRole('button', { name: 'Cancel Reminders' }).click();
   await expect(main.getByText('Reminders are canceled', { exact: true })).toBeVisible();
 });
+
+for (const language of ['en', 'hi', 'sa'] as const) {
+  test(`by keyboard on a phone, from a date to the email that confirms it (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL ?? '', language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/remembrance');
+    const main = page.getByRole('main');
+    const submit = main.locator('button[type=submit]');
+    await tabTo(page, main.locator('[name=date]'));
+    await page.keyboard.type('03142019');
+    await tabTo(page, main.locator('[name=place]'));
+    await page.keyboard.type('New Delhi');
+    await expect(main.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await tabTo(page, submit.first());
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#date')).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+
+    await tabTo(page, main.locator('[name=email]'));
+    await page.keyboard.type(uniqueAddress());
+    await tabTo(page, main.locator('[name=consent]'));
+    await page.keyboard.press('Space');
+    await tabTo(page, submit.last());
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('status').filter({ hasText: /\S/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
 
 test.describe('errors', () => {
   test.use({ expectedComplaints: /status of 400/ });

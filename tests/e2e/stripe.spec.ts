@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beSignedInAsAdministrator } from './support/administrator.ts';
+import { beSignedInAsAdministrator, tabTo } from './support/administrator.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
@@ -10,7 +10,9 @@ const port = sitePort + 9;
 test.setTimeout(90_000);
 test.use({ baseURL: `http://127.0.0.1:${port}` });
 
-test('an administrator enables Stripe, and a donor gives $50 on its payment page', async ({ page }) => {
+test('an administrator enables Stripe, and donors give on its payment page, by mouse and by keyboard', async ({
+  page,
+}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   const site = await startSiteProcess(port, dataDir);
   try {
@@ -31,23 +33,33 @@ test('an administrator enables Stripe, and a donor gives $50 on its payment page
 
     await expect(page).toHaveURL(/\/donate\/thank-you\/[0-9a-f-]{36}\.[\w-]{43}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation! 🙏');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goto('/devotees');
     const entry = page.getByRole('row').filter({ hasText: 'Asha of the second gateway' });
     await expect(entry).toContainText('$50');
 
-    // A tab of its own: the first one leads back to the donation that was just paid.
-    const phone = await page.context().newPage();
-    await phone.setViewportSize({ width: 390, height: 844 });
-    await phone.goto('/donate?type=anonymous');
-    await phone.getByRole('radio', { name: 'EUR €' }).check();
-    await phone.getByRole('radio', { name: /^€50\b/ }).check();
-    await expectAccessible(phone);
-    await expectNoSidewaysScrolling(phone);
-    await phone.getByRole('main').getByRole('button', { name: 'Donate €50' }).click();
-    await expect(phone.getByText('€50.00')).toBeVisible();
-    await phone.getByRole('button', { name: 'Pay by card' }).click();
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation! 🙏');
-    await expect(phone.getByText('€50').first()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/donate?type=anonymous');
+    const euro = page.getByRole('radio', { name: 'EUR €' });
+    await tabTo(page, page.getByRole('radio', { name: 'USD $' }));
+    for (let presses = 0; presses < 3 && !(await euro.isChecked()); presses += 1)
+      await page.keyboard.press('ArrowRight');
+    await tabTo(page, page.locator('main [name=preset]').first());
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: /^€50\b/ })).toBeChecked();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Donate €50' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('€50.00')).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole('button', { name: 'Pay by card' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your donation! 🙏');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText('€50').first()).toBeVisible();
+    await expectAccessible(page);
   } finally {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -17,17 +17,19 @@ export function DisputePanel({ donation: { disputes, gateway } }: { donation: Do
           {t(isInquiry ? 'adminDonations.dispute.inquiry' : 'adminDonations.dispute.title')}
         </h2>
         {isOpen && (
-          <p>
+          <div>
             {respondBy && (
-              <>
+              <p>
                 <strong>
                   {t('adminDonations.dispute.respondBy')} <DateTime at={respondBy} />
-                </strong>{' '}
-              </>
+                </strong>
+              </p>
             )}
-            {t('adminDonations.dispute.text', { gateway: name })}
-            {!isRefundAllowed && ` ${t('adminDonations.dispute.noRefund')}`}
-          </p>
+            <p>
+              {t('adminDonations.dispute.text', { gateway: name })}
+              {!isRefundAllowed && ` ${t('adminDonations.dispute.noRefund')}`}
+            </p>
+          </div>
         )}
         <DescriptionList
           facts={[

@@ -27,6 +27,39 @@ test('a donation is confirmed, and its payout is ahead', () => {
   expect(names({})).toEqual(['done started', 'done confirmed', 'ahead payoutAhead']);
 });
 
+test.each([
+  [true, 'done disputeWithheld'],
+  [false, 'done disputeLost'],
+])('the amount of a dispute is withheld or lost (open: %s)', (isOpen, expected) => {
+  const money = { amountMinor: 5000, currency: 'USD' };
+  expect(
+    names({
+      reversals: [
+        {
+          ...money,
+          reversalId: 'du_1',
+          attemptId: 'ch_1',
+          kind: 'dispute',
+          state: 'processed',
+          firstSeenAt: '2026-11-22T06:00:01.000Z',
+        },
+      ],
+      disputes: [
+        {
+          ...money,
+          disputeId: 'du_1',
+          status: isOpen ? 'needs_response' : 'lost',
+          isInquiry: false,
+          isOpen,
+          isRefundAllowed: false,
+          openedAt: '2026-11-22T06:00:00.000Z',
+          respondBy: null,
+        },
+      ],
+    }),
+  ).toContain(expected);
+});
+
 test('a pending donation waits for the bank', () => {
   expect(names({ status: 'pending', succeededAt: null })).toEqual(['done started', 'ahead bankDecides']);
 });

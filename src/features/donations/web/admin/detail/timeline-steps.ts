@@ -77,7 +77,12 @@ function receiptSteps({ receipts }: TimedDonation): Step[] {
   );
 }
 
-function reversalSteps({ refunds, reversals }: TimedDonation): Step[] {
+function reversalSteps({ refunds, reversals, disputes }: TimedDonation): Step[] {
+  // The gateway takes the amount when a dispute begins, and returns it when the dispute is won.
+  const isUndecided = disputes.some(({ isOpen }) => isOpen);
+  const disputeLabel = isUndecided
+    ? 'adminDonations.timeline.disputeWithheld'
+    : 'adminDonations.timeline.disputeLost';
   const waiting = refunds.filter(({ state }) => state === 'asked');
   return [
     ...waiting.map((refund) =>
@@ -87,9 +92,7 @@ function reversalSteps({ refunds, reversals }: TimedDonation): Step[] {
       .filter(({ kind, state }) => kind !== 'correction' && state === 'processed')
       .map((reversal) =>
         done(
-          reversal.kind === 'refund'
-            ? 'adminDonations.timeline.refunded'
-            : 'adminDonations.timeline.disputeLost',
+          reversal.kind === 'refund' ? 'adminDonations.timeline.refunded' : disputeLabel,
           reversal.firstSeenAt,
           { amount: formatMoney(reversal, 'two') },
         ),
