@@ -83,7 +83,7 @@ const refundRequest = z.object({
   reason: z.string(),
   state: z.enum(['asked', 'accepted', 'refused']),
   reversalId: z.string().nullable(),
-  refusal: z.string().nullable().describe('Reason given by the gateway'),
+  rejectionReason: z.string().nullable().describe('Reason given by the gateway'),
   requestedBy: person,
   requestedAt: instant,
 });

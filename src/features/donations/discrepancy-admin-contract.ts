@@ -70,7 +70,7 @@ export const settleDiscrepancy = endpoint({
   responses: { 200: discrepancy },
 });
 
-const results = z.object({ applied: z.int(), unmatched: z.int(), ignored: z.int(), refused: z.int() });
+const results = z.object({ applied: z.int(), unmatched: z.int(), ignored: z.int(), rejected: z.int() });
 
 export const getWebhookHealth = endpoint({
   method: 'GET',

@@ -191,7 +191,7 @@ export const eraseMyContact = endpoint({
     'Delete your email address, names, messages and annual remembrances. Amounts, dates and receipts are kept as required by law.',
   group,
   body: z.object({}),
-  responses: { 200: z.object({ kept: z.int().describe('Donations that remain in the accounts') }) },
+  responses: { 200: z.object({ remaining: z.int().describe('Donations that remain in the accounts') }) },
 });
 
 export type RecurringDonation = z.output<typeof recurringDonation>;

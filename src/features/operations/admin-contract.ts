@@ -43,7 +43,7 @@ export const getSystem = endpoint({
       }),
       email: z.object({
         queued: z.int(),
-        refused: z.int(),
+        rejected: z.int(),
         unconfirmed: z.int(),
         lastSentAt: instant.nullable(),
         lastFailure: z

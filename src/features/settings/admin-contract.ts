@@ -139,7 +139,7 @@ export const getServiceState = endpoint({
         delivery: z.enum(['server', 'files', 'mailbox']),
         from: z.string(),
         queued: z.int(),
-        refused: z.int(),
+        rejected: z.int(),
         unconfirmed: z.int().describe('Sent, but not confirmed by the email server'),
         lastSentAt: z.iso.datetime().nullable(),
       }),

@@ -25,22 +25,22 @@ const darkStyles = `
 `;
 
 /** Renders an email as HTML: one column, the thread below the name, no remote content. */
-export function emailHtml({ site, letter, browser, links }: EmailParts): string {
-  const lineHeight = letter.language === 'en' ? '1.6' : '1.8';
+export function emailHtml({ site, template, browser, links }: EmailParts): string {
+  const lineHeight = template.language === 'en' ? '1.6' : '1.8';
   const body = `font-family:${sans};font-size:17px;line-height:${lineHeight};color:#2a1510`;
 
   return `<!doctype html>
-<html lang="${letter.language}">
+<html lang="${template.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.title)}</title>
+<title>${escapeHtml(template.title)}</title>
 <style>${darkStyles}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f8edd6">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(template.preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f8edd6">
 <tr><td align="center" style="padding:28px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#fffaf0">
@@ -49,11 +49,11 @@ export function emailHtml({ site, letter, browser, links }: EmailParts): string 
 </td></tr>
 <tr><td class="thread" style="background:#a3152c;height:2px;font-size:0;line-height:2px">&nbsp;</td></tr>
 <tr><td class="pad ink" style="padding:30px 36px 10px;${body}">
-<h1 class="ink" style="margin:0 0 18px;font-family:${serif};font-weight:400;font-size:28px;line-height:1.35;color:#2a1510">${escapeHtml(letter.title)}</h1>
-${letter.blocks.map((block) => blockHtml(block, body, site.url)).join('\n')}
+<h1 class="ink" style="margin:0 0 18px;font-family:${serif};font-weight:400;font-size:28px;line-height:1.35;color:#2a1510">${escapeHtml(template.title)}</h1>
+${template.blocks.map((block) => blockHtml(block, body, site.url)).join('\n')}
 </td></tr>
 <tr><td class="pad soft" style="padding:8px 36px 30px;font-family:${sans};font-size:14px;line-height:${lineHeight};color:#5d4036">
-<p style="margin:0 0 6px">${escapeHtml(letter.reason)}</p>
+<p style="margin:0 0 6px">${escapeHtml(template.reason)}</p>
 <p style="margin:0">${footLinks(site, [...(browser ? [browser] : []), ...links])}</p>${postalAddress(site.address)}
 </td></tr>
 </table>
@@ -104,10 +104,10 @@ function footLinks(site: EmailParts['site'], links: EmailLink[]): string {
 
 /** Title, summary and link of something on the site, beside its image. */
 function cardHtml({ title, summary, href, action, image }: EmailCard, body: string): string {
-  const picture = image
+  const imageCell = image
     ? `<td class="card-part" width="176" valign="top" style="width:176px;padding:0 18px 26px 0"><a href="${escapeHtml(href)}"><img src="${escapeHtml(image.src)}" alt="${escapeHtml(image.alt)}" width="176" style="display:block;width:100%;height:auto;border:0"></a></td>`
     : '';
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${picture}<td class="card-part ink" valign="top" style="padding:0 0 26px;${body}"><h2 style="margin:0 0 6px;font-family:${serif};font-weight:400;font-size:20px;line-height:1.35;color:#2a1510"><a href="${escapeHtml(href)}" style="color:#2a1510;text-decoration:none">${escapeHtml(title)}</a></h2><p style="margin:0 0 6px">${escapeHtml(summary)}</p><p style="margin:0">${linkHtml(href, action)}</p></td></tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${imageCell}<td class="card-part ink" valign="top" style="padding:0 0 26px;${body}"><h2 style="margin:0 0 6px;font-family:${serif};font-weight:400;font-size:20px;line-height:1.35;color:#2a1510"><a href="${escapeHtml(href)}" style="color:#2a1510;text-decoration:none">${escapeHtml(title)}</a></h2><p style="margin:0 0 6px">${escapeHtml(summary)}</p><p style="margin:0">${linkHtml(href, action)}</p></td></tr></table>`;
 }
 
 function linkHtml(href: string, label: string): string {

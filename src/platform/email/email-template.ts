@@ -54,7 +54,7 @@ export type EmailLink = { label: string; href: string };
 /** Template with its frame. */
 export type EmailParts = {
   site: EmailSite;
-  letter: EmailTemplate;
+  template: EmailTemplate;
   browser: EmailLink | undefined;
   /** Links of the subscription. */
   links: EmailLink[];

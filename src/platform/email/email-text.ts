@@ -1,15 +1,15 @@
 import type { EmailBlock, EmailParts } from './email-template.ts';
 
 /** Renders an email as plain text. */
-export function emailText({ site, letter, browser, links }: EmailParts): string {
+export function emailText({ site, template, browser, links }: EmailParts): string {
   const end = [
-    letter.reason,
+    template.reason,
     ...[...(browser ? [browser] : []), ...links].map(({ label, href }) => `${label}: ${href}`),
     `${site.name} · ${site.url}`,
     ...(site.address ? [site.address] : []),
   ];
-  const blocks = letter.blocks.map((block) => blockText(block, site.url));
-  return [letter.title, ...blocks, `-- \n${end.join('\n')}`].join('\n\n') + '\n';
+  const blocks = template.blocks.map((block) => blockText(block, site.url));
+  return [template.title, ...blocks, `-- \n${end.join('\n')}`].join('\n\n') + '\n';
 }
 
 function blockText(block: EmailBlock, siteUrl: string): string {

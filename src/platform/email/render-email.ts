@@ -4,12 +4,12 @@ import { emailText } from './email-text.ts';
 import type { EmailTemplate, EmailSite } from './email-template.ts';
 
 /** Renders an email as HTML in the site's design and as plain text. */
-export function renderEmail(site: EmailSite, letter: EmailTemplate): { html: string; text: string } {
-  const { t } = translatorFor(letter.language);
-  const { unsubscribeUrl, preferencesUrl, browserUrl } = letter;
+export function renderEmail(site: EmailSite, template: EmailTemplate): { html: string; text: string } {
+  const { t } = translatorFor(template.language);
+  const { unsubscribeUrl, preferencesUrl, browserUrl } = template;
   const parts = {
     site,
-    letter,
+    template,
     browser: browserUrl ? { label: t('email.viewInBrowser'), href: browserUrl } : undefined,
     links: [
       ...(preferencesUrl ? [{ label: t('email.preferences'), href: preferencesUrl }] : []),

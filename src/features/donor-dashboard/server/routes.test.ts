@@ -244,7 +244,7 @@ test('contact data are erased; amount and receipt stay in the accounts', async (
 
   const response = await post('/api/my-donations/erase', {}, cookie);
 
-  expect(response.json()).toEqual({ kept: 1 });
+  expect(response.json()).toEqual({ remaining: 1 });
   expect((await get('/api/my-donations', cookie)).json()).toEqual({ mine: null });
   expect((await site.app.inject('/api/payments')).body).not.toContain('Gone Soon');
   expect(await emailsTo(site, 'gone@example.org')).toEqual([]);

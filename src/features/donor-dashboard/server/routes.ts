@@ -140,7 +140,7 @@ export function registerMyDonationsRoutes(
     async ({ request, reply }) => {
       const kept = await myDonations.erase(sessionOf(request));
       keepSession(reply, '', 0);
-      return { kept };
+      return { remaining: kept };
     },
     { before: rejectOtherSites },
   );

@@ -66,6 +66,6 @@ function Step({ myDonations }: { myDonations: MyDonationsActions }) {
     case 'shown':
       return <DonationHistory list={state.list} myDonations={myDonations} isJustOpened={isJustOpened} />;
     case 'erased':
-      return <Notice tone="ok">{t('myDonations.erase.done', { count: state.kept })}</Notice>;
+      return <Notice tone="ok">{t('myDonations.erase.done', { count: state.remaining })}</Notice>;
   }
 }

@@ -26,7 +26,7 @@ export type MyDonationsState =
   | { step: 'opening'; token: string }
   | { step: 'failed' }
   | { step: 'shown'; list: MyDonations }
-  | { step: 'erased'; kept: number };
+  | { step: 'erased'; remaining: number };
 
 /** `invalid`: the server rejected the amount. */
 export type ChangeResult = 'changed' | 'changing' | 'invalid' | 'failed';
@@ -147,7 +147,7 @@ export function useMyDonations() {
   async function erase(): Promise<void> {
     const result = await deleteMyData();
     setHasActionFailed(!result.ok);
-    if (result.ok) setState({ step: 'erased', kept: result.value.kept });
+    if (result.ok) setState({ step: 'erased', remaining: result.value.remaining });
   }
 
   async function leave(): Promise<void> {

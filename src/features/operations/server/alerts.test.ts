@@ -25,7 +25,7 @@ const well: SystemState = {
     folderFault: null,
   },
   jobs: { kinds: [], givenUp: [], givenUpCount: 0 },
-  email: { queued: 0, refused: 0, unconfirmed: 0, lastSentAt: null, lastFailure: null },
+  email: { queued: 0, rejected: 0, unconfirmed: 0, lastSentAt: null, lastFailure: null },
   gateway: {
     mode: 'live',
     lastWebhookAt: null,

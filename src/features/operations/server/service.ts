@@ -17,7 +17,7 @@ export type Dependencies = {
   config: Pick<Config, 'mode' | 'processes' | 'dataDir' | 'backup'>;
   jobs: Pick<Jobs, 'count' | 'failedJobs'>;
   readServices: () => Promise<{ email: Email; payments: Payments }>;
-  readWebhooks: () => Promise<{ lastReceivedAt: string | null; day: { refused: number } }>;
+  readWebhooks: () => Promise<{ lastReceivedAt: string | null; day: { rejected: number } }>;
   /** Reads the free space of the disk; replaced in tests. */
   readDisk?: (folder: string) => Promise<SystemState['disk']>;
   clock: Clock;
@@ -44,7 +44,7 @@ export function createSystem(dependencies: Dependencies) {
         errorCountsOf('error'),
         errorCountsOf('policy'),
       ]);
-    const { queued, refused, unconfirmed, lastSentAt } = email;
+    const { queued, rejected, unconfirmed, lastSentAt } = email;
     return {
       version: packageFacts.version,
       mode: config.mode,
@@ -53,11 +53,11 @@ export function createSystem(dependencies: Dependencies) {
       disk,
       backups,
       jobs: jobState,
-      email: { queued, refused, unconfirmed, lastSentAt, lastFailure },
+      email: { queued, rejected, unconfirmed, lastSentAt, lastFailure },
       gateway: {
         mode: payments.gateway,
         lastWebhookAt: webhooks.lastReceivedAt,
-        rejectedToday: webhooks.day.refused,
+        rejectedToday: webhooks.day.rejected,
         openDiscrepancies: payments.openDiscrepancies,
         doesLedgerBalance: !isOut,
       },

@@ -25,9 +25,9 @@ export function createBrochures({ typesetter, clock, site }: BrochureDependencie
   const kept = new Map<string, Promise<Buffer>>();
 
   async function print(text: string, image: string): Promise<Buffer> {
-    const picture = await readDrawing(image);
+    const drawing = await readDrawing(image);
     const mark = await readDrawing('/art/mark.svg');
-    return typesetter.typeset(template, { brochure: text, picture, mark });
+    return typesetter.typeset(template, { brochure: text, drawing, mark });
   }
 
   function brochure(project: SentProject, locale: Locale): Promise<Buffer> {

@@ -226,7 +226,7 @@ test('ADM-10: the state of email and payments is shown without any key', async (
   expect(response.statusCode).toBe(200);
   expect(response.json<ServiceState>()).toMatchObject({
     mode: 'demo',
-    email: { delivery: 'mailbox', refused: 0, unconfirmed: 0 },
+    email: { delivery: 'mailbox', rejected: 0, unconfirmed: 0 },
     jobs: { givenUp: 0 },
     payments: { gateway: 'sandbox', hasKeys: true, hasWebhookSecret: true },
   });

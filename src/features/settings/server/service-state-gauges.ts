@@ -14,7 +14,7 @@ export function serviceStateGauges(readServiceState: () => Promise<ServiceState>
         return email
           ? [
               [{ state: 'queued' }, email.queued],
-              [{ state: 'refused' }, email.refused],
+              [{ state: 'refused' }, email.rejected],
               [{ state: 'unconfirmed' }, email.unconfirmed],
             ]
           : [];

@@ -21,7 +21,7 @@ export function createServiceState({ db, config, jobs }: StateDependencies) {
       delivery: deliveryOf(config.email),
       from: config.email.from,
       queued: emails.get('queued') ?? 0,
-      refused: emails.get('refused') ?? 0,
+      rejected: emails.get('refused') ?? 0,
       unconfirmed: emails.get('unconfirmed') ?? 0,
       lastSentAt: lastSentAt?.toISOString() ?? null,
     };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as MediaPage } from './media-page.tsx';
-import { images } from './pictures.ts';
+import { images } from './images.ts';
 
 test('XTR-07: every image has a caption and an alt text by day and by night', async () => {
   const { container } = renderPage(MediaPage, { path: '/media' });

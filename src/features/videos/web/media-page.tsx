@@ -7,7 +7,7 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './media-page.css';
-import { images } from './pictures.ts';
+import { images } from './images.ts';
 
 const bands = ['kumkum', 'mayura', 'nila'] as const;
 

@@ -209,15 +209,15 @@ test('webhooks are counted by what became of them, wrong signatures among them',
     lastReceivedAt: site.clock.now().toISOString(),
     lastEvent: 'settlement.processed',
     lastRejectedAt: site.clock.now().toISOString(),
-    day: { ignored: 1, refused: 3 },
-    month: { ignored: 1, refused: 3 },
+    day: { ignored: 1, rejected: 3 },
+    month: { ignored: 1, rejected: 3 },
   });
 
   await pool.query(`update gateway_events set received_at = received_at - interval '2 days'`);
   await pool.query(`update webhook_rejections set hour = hour - interval '2 days'`);
   expect(await health()).toMatchObject({
-    day: { ignored: 0, refused: 0 },
-    month: { ignored: 1, refused: 3 },
+    day: { ignored: 0, rejected: 0 },
+    month: { ignored: 1, rejected: 3 },
   });
 });
 

@@ -203,7 +203,7 @@ test('a rejected refund changes nothing, and can be requested again', async () =
 
   expect(await refundStore.find(database.db, requestId)).toMatchObject({
     state: 'refused',
-    refusal: expect.stringContaining('enough balance'),
+    rejectionReason: expect.stringContaining('enough balance'),
   });
   expect(await keptOf(donation)).toBe(5000);
   await requestRefund(donation);

@@ -151,7 +151,7 @@ export function createRefunds({
 
   async function reject({ id, paymentId }: RefundRequest, reason: string): Promise<void> {
     await db.transaction(async (tx) => {
-      await refundStore.change(tx, id, { state: 'refused', refusal: reason, nextTryAt: null });
+      await refundStore.change(tx, id, { state: 'refused', rejectionReason: reason, nextTryAt: null });
       await recordAudit(tx, {
         at: clock.now(),
         event: 'donation.refund-rejected',

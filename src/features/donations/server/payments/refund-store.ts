@@ -19,7 +19,7 @@ const columns = {
   reason: refundRequests.reason,
   state: sql<RequestState>`${refundRequests.state}`,
   reversalId: refundRequests.reversalId,
-  refusal: refundRequests.refusal,
+  rejectionReason: refundRequests.rejectionReason,
   requestedAt: refundRequests.requestedAt,
   tries: refundRequests.tries,
 };
@@ -38,7 +38,7 @@ export type NewRefundRequest = Pick<
 >;
 
 type RequestChange = Partial<
-  Pick<typeof refundRequests.$inferInsert, 'state' | 'reversalId' | 'refusal' | 'nextTryAt' | 'tries'>
+  Pick<typeof refundRequests.$inferInsert, 'state' | 'reversalId' | 'rejectionReason' | 'nextTryAt' | 'tries'>
 >;
 
 /** Queries on refunds that administrators requested. */

@@ -34,7 +34,7 @@ export const webhookHealthStore = {
   /** Counts whole hours, the first one included. */
   async countRejectedSince(db: Db, gatewayMode: GatewayMode, since: Date): Promise<number> {
     const [row] = await db
-      .select({ rejected: sql`coalesce(sum(${webhookRejections.refused}), 0)`.mapWith(Number) })
+      .select({ rejected: sql`coalesce(sum(${webhookRejections.rejected}), 0)`.mapWith(Number) })
       .from(webhookRejections)
       .where(
         and(eq(webhookRejections.gatewayMode, gatewayMode), gte(webhookRejections.hour, startOfHour(since))),
@@ -55,10 +55,10 @@ export const webhookHealthStore = {
   async addRejected(db: Db, gatewayMode: GatewayMode, rejected: number, now: Date): Promise<void> {
     await db
       .insert(webhookRejections)
-      .values({ gatewayMode, hour: startOfHour(now), refused: rejected, lastAt: now })
+      .values({ gatewayMode, hour: startOfHour(now), rejected, lastAt: now })
       .onConflictDoUpdate({
         target: [webhookRejections.gatewayMode, webhookRejections.hour],
-        set: { refused: sql`${webhookRejections.refused} + ${rejected}`, lastAt: now },
+        set: { rejected: sql`${webhookRejections.rejected} + ${rejected}`, lastAt: now },
       });
   },
 };

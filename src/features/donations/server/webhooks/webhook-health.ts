@@ -34,7 +34,7 @@ export function createWebhookHealth({ db, gatewayMode, clock, log }: Dependencie
     const since = new Date(clock.now().getTime() - periodMs);
     return {
       ...(await webhookHealthStore.countSince(db, gatewayMode, since)),
-      refused: await webhookHealthStore.countRejectedSince(db, gatewayMode, since),
+      rejected: await webhookHealthStore.countRejectedSince(db, gatewayMode, since),
     };
   }
 

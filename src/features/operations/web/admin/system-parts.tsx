@@ -70,7 +70,7 @@ export function EmailPart({ email }: { email: SystemState['email'] }) {
       title={t('adminSystem.email')}
       facts={[
         [t('adminSystem.queued'), formatNumber(email.queued)],
-        [t('adminSystem.refused'), <HealthIssue key="refused" count={email.refused} />],
+        [t('adminSystem.rejected'), <HealthIssue key="rejected" count={email.rejected} />],
         [t('adminSystem.unconfirmed'), <HealthIssue key="unconfirmed" count={email.unconfirmed} />],
         [t('adminSystem.lastSent'), <At key="sent" at={email.lastSentAt} />],
         [

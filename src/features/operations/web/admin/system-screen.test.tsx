@@ -25,7 +25,7 @@ const state: SystemState = {
     givenUp: [],
     givenUpCount: 0,
   },
-  email: { queued: 3, refused: 2, unconfirmed: 0, lastSentAt: null, lastFailure: null },
+  email: { queued: 3, rejected: 2, unconfirmed: 0, lastSentAt: null, lastFailure: null },
   gateway: {
     mode: 'live',
     lastWebhookAt: null,

@@ -38,7 +38,7 @@ function EmailState({ state: { email, jobs, mode } }: { state: ServiceState }) {
         [t('adminSettings.delivery'), ways[email.delivery]],
         [t('adminSettings.sender'), email.from],
         [t('adminSettings.queued'), email.queued],
-        [t('adminSettings.refused'), <HealthIssue key="refused" count={email.refused} />],
+        [t('adminSettings.rejected'), <HealthIssue key="rejected" count={email.rejected} />],
         [t('adminSettings.unconfirmed'), <HealthIssue key="unconfirmed" count={email.unconfirmed} />],
         [t('adminSettings.givenUp'), <HealthIssue key="given-up" count={jobs.givenUp} />],
         [t('adminSettings.lastSent'), email.lastSentAt ? time(email.lastSentAt) : t('adminSettings.never')],

@@ -23,7 +23,7 @@ export const refundRequests = pgTable(
     state: text().notNull().default('asked'),
     reversalId: text().unique(),
     /** Error text of the gateway. */
-    refusal: text(),
+    rejectionReason: text('refusal'),
     requestedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     requestedAt: instant().notNull(),
     /** Next attempt while the outcome is unknown. */

@@ -7,7 +7,7 @@ export const webhookRejections = pgTable(
   {
     gatewayMode: text().notNull(),
     hour: instant().notNull(),
-    refused: integer().notNull(),
+    rejected: integer('refused').notNull(),
     lastAt: instant().notNull(),
   },
   (table) => [

@@ -77,10 +77,10 @@ export function useMoneyColumns() {
     {
       key: 'state',
       header: t('adminDonations.state'),
-      cell: ({ state, refusal }) => (
+      cell: ({ state, rejectionReason }) => (
         <span>
           {t(requestKeys[state])}
-          {refusal && <span className="small muted"> {refusal}</span>}
+          {rejectionReason && <span className="small muted"> {rejectionReason}</span>}
         </span>
       ),
     },

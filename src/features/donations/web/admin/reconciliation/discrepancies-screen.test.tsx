@@ -18,7 +18,7 @@ const discrepancy = {
   canRecheck: true,
 };
 const path = '/api/admin/discrepancies';
-const none = { applied: 0, unmatched: 0, ignored: 0, refused: 0 };
+const none = { applied: 0, unmatched: 0, ignored: 0, rejected: 0 };
 const responses = {
   [path]: { status: 200, body: { items: [discrepancy], next: null, previous: null } },
   [`${path}?`]: { status: 200, body: { items: [discrepancy], next: null, previous: null } },
@@ -29,7 +29,7 @@ const responses = {
       lastReceivedAt: '2026-11-20T06:00:00.000Z',
       lastEvent: 'payment.captured',
       lastRejectedAt: null,
-      day: { ...none, applied: 1234, refused: 7 },
+      day: { ...none, applied: 1234, rejected: 7 },
       month: none,
     },
   },

@@ -35,7 +35,7 @@ function Health({ health }: { health: WebhookHealth }) {
     { name: t('adminDonations.outcomes.applied'), day: day.applied, month: month.applied },
     { name: t('adminDonations.outcomes.ignored'), day: day.ignored, month: month.ignored },
     { name: t('adminDonations.outcomes.unmatched'), day: day.unmatched, month: month.unmatched },
-    { name: t('adminDonations.outcomes.refused'), day: day.refused, month: month.refused },
+    { name: t('adminDonations.outcomes.rejected'), day: day.rejected, month: month.rejected },
   ];
   const columns: Column<Row>[] = [
     { key: 'name', header: t('adminDonations.outcome'), isRowHeader: true, cell: ({ name }) => name },
