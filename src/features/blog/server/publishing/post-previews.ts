@@ -3,6 +3,7 @@ import { AppError } from '#src/api/errors.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import type { PostPreview } from '../../contract.ts';
@@ -49,6 +50,8 @@ export function createPostPreviews({ db, clock, signer, blog }: PostPreviewDepen
     await db.transaction(async (tx) => {
       if (!(await store.remove(tx, postId, id))) throw new AppError('not_found', 'Preview link not found.');
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'post.preview_revoked', target: postId });
+      // Pages share responses of the API for up to a second.
+      await bumpContentVersion(tx);
     });
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { readContentVersion } from '#src/platform/database/content-version.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { examplePostForm } from '#tests/support/example-form.ts';
 import { signIn } from '#tests/support/auth-site.ts';
@@ -60,7 +61,9 @@ test('BLD-12: a changed, revoked or expired preview link shows nothing', async (
 
   const statuses = [(await read(wrong)).statusCode];
   const path = `/api/admin/blogs/${post.id}/previews`;
+  const before = await readContentVersion(site.database.db);
   expect((await site.admin('DELETE', `${path}/${revoked.id}`)).statusCode).toBe(204);
+  expect(await readContentVersion(site.database.db)).toBeGreaterThan(before);
   statuses.push((await read(revoked)).statusCode);
   expect((await site.admin('GET', path)).json()).toEqual([expiring]);
   site.advance(24 * 60 * 60 * 1000);

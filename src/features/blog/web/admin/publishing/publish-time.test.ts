@@ -23,3 +23,8 @@ test('the zone of the device is the first of the list, and none is there twice',
   expect(zones[0]).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(new Set(zones).size).toBe(zones.length);
 });
+
+test('a time that clocks skip is that after the change, and one they show twice is the first', () => {
+  expect(instantIn('America/Los_Angeles', '2027-03-14T02:30')).toBe('2027-03-14T10:30:00.000Z');
+  expect(instantIn('America/Los_Angeles', '2026-11-01T01:30')).toBe('2026-11-01T08:30:00.000Z');
+});
