@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { describeError, logOptions } from './log.ts';
+import { describeError, errorMessage, logOptions } from './log.ts';
 import { users } from './database/schema/accounts/users.ts';
 
 const database = await openTestDatabase();
@@ -59,4 +59,9 @@ test('a thrown value that is not an error is logged without its content', () => 
     message: 'a value that is not an error',
     stack: '',
   });
+});
+
+test('the message of a failed query has no values', () => {
+  const error = new Error('Failed query: select $1\nparams: sita@example.org');
+  expect([errorMessage(error), errorMessage('closed')]).toEqual(['Failed query: select $1', 'closed']);
 });

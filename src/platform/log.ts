@@ -74,8 +74,12 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** Message of an error without the values of a query. */
-export function withoutValues(text: string): string {
+/** Message of anything that was thrown, without the values of a query. */
+export function errorMessage(error: unknown): string {
+  return withoutValues(error instanceof Error ? error.message : String(error));
+}
+
+function withoutValues(text: string): string {
   return text.replace(/\nparams: [^]*?(?=\n\s+at |$)/, '');
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from '#src/platform/database/database.ts';
-import { type Log, silentLog, withoutValues } from '#src/platform/log.ts';
+import { errorMessage, type Log, silentLog } from '#src/platform/log.ts';
 import { createFailedJobs, failedJobQueue } from './failed-jobs.ts';
 import { type JobKind, PermanentFailure } from './job-kind.ts';
 
@@ -111,7 +111,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
       await run(job.data, { signal: job.signal });
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      const reason = withoutValues(error instanceof Error ? error.message : String(error));
+      const reason = errorMessage(error);
       const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
       log.warn(`Job ${job.name} ${job.id} failed (attempt ${job.retryCount + 1}): ${reason}`);
       return { id: job.id, status, output: { message: reason } };

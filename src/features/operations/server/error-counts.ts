@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Log } from '#src/platform/log.ts';
+import { errorMessage, type Log } from '#src/platform/log.ts';
 import { type ErrorCountArea, systemStore as store } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock; log: Log };
@@ -30,7 +30,7 @@ export function createErrorCounts({ db, clock, log }: Dependencies) {
         // The count is written with the next error: the database may be the cause of this one.
         const { count: since = 0 } = waiting.get(key) ?? {};
         waiting.set(key, { ...errorCount, count: errorCount.count + since });
-        log.warn(`Errors could not be counted: ${String(error)}`);
+        log.warn(`Errors could not be counted: ${errorMessage(error)}`);
         return;
       }
     }

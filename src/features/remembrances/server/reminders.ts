@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import { type Log, withoutValues } from '#src/platform/log.ts';
+import { errorMessage, type Log } from '#src/platform/log.ts';
 import type { LunarDates } from './lunar-dates.ts';
 import { geoPlace, nextReturn, withNextReturn } from './remembrance-columns.ts';
 import type { RemembranceEmails } from './remembrance-emails.ts';
@@ -46,8 +46,7 @@ export function createReminders({ db, lunarDates, emails, mailer, clock, log }: 
         await db.transaction((tx) => writeOne(tx, id));
       } catch (error) {
         failures.push(error);
-        const reason = withoutValues(error instanceof Error ? error.message : String(error));
-        log.warn(`Reminder of remembrance ${id} failed: ${reason}`);
+        log.warn(`Reminder of remembrance ${id} failed: ${errorMessage(error)}`);
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);

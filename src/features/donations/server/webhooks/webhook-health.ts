@@ -1,6 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { Log } from '#src/platform/log.ts';
+import { errorMessage, type Log } from '#src/platform/log.ts';
 import type { WebhookHealth } from '../../discrepancy-admin-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { webhookHealthStore } from './webhook-health-store.ts';
@@ -63,7 +63,7 @@ export function createWebhookHealth({ db, gatewayMode, clock, log }: Dependencie
       try {
         await webhookHealthStore.addRejected(db, gatewayMode, rejected, clock.now());
       } catch (error) {
-        log.warn(`Invalid webhook signatures could not be counted: ${String(error)}`);
+        log.warn(`Invalid webhook signatures could not be counted: ${errorMessage(error)}`);
         return;
       }
     }
