@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { computeBirthChart } from '#src/features/birth-chart/calculation.ts';
+import { computeAlmanacDay } from '#src/features/panchang/calculation/almanac.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import {
   computeDay,
@@ -18,6 +19,10 @@ const rows: Measured[] = [
   measure('a day: elements, timings, festivals', 3, rounds, (index) =>
     computeDay({ date: dateOf(index), place }),
   ),
+  measure('a day with every window of the almanac', 3, rounds, (index) => {
+    computeDay({ date: dateOf(index), place });
+    computeAlmanacDay({ date: dateOf(index), place, birth: { nakshatra: 17, rashi: 8 } });
+  }),
   measure('a month grid', 80, rounds / 10, (index) =>
     computeMonth({ year: 2000 + (index % 50), month: (index % 12) + 1, place }),
   ),

@@ -1,4 +1,5 @@
 import { wrap180 } from '#src/astronomy/angle.ts';
+import { combustDeg } from '#src/astronomy/combustion.ts';
 import { type Graha, grahas } from '#src/astronomy/graha.ts';
 import { dailyMotionDeg, siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { LunarNode } from '#src/astronomy/lunar-node.ts';
@@ -65,18 +66,6 @@ const rashiLords: readonly Graha[] = [
   'saturn',
   'jupiter',
 ];
-
-/**
- * Largest distance from the Sun in degrees at which a graha is combust, in direct and in retrograde motion.
- */
-const combustDeg: Partial<Record<Graha, readonly [direct: number, retrograde: number]>> = {
-  moon: [12, 12],
-  mars: [17, 17],
-  mercury: [14, 12],
-  jupiter: [11, 11],
-  venus: [10, 8],
-  saturn: [15, 15],
-};
 
 /**
  * Computes the nine grahas at an instant.

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerAlmanacRoutes } from './almanac-routes.ts';
+import { createAlmanacService } from './almanac-service.ts';
 import { createFestivalFeed } from './festival-feed.ts';
+import { createPlaceFinder } from './place-finder.ts';
 import { registerPanchangRoutes } from './routes.ts';
 import { createPanchangService, type PanchangService } from './service.ts';
 
@@ -10,8 +13,10 @@ export function registerPanchang(
   { clock, site, rateLimits }: FeatureContext,
   { places }: { places: PlaceService },
 ): PanchangService {
-  const panchang = createPanchangService({ places, clock });
+  const placeFinder = createPlaceFinder({ places, clock });
+  const panchang = createPanchangService({ placeFinder });
   const feed = createFestivalFeed({ panchang, places, clock, site });
   registerPanchangRoutes(app, { panchang, feed, rateLimits });
+  registerAlmanacRoutes(app, { almanac: createAlmanacService({ placeFinder }), rateLimits });
   return panchang;
 }

@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
-import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { getFestivalCalendar, getPanchang, getPanchangMonth, listFestivals } from '../contract.ts';
 import type { FestivalFeed } from './festival-feed.ts';
+import { lasting, longResponses, passing } from './response-rules.ts';
 import type { PanchangService } from './service.ts';
-
-/** The result for a date never changes, but the response without a date changes every day. */
-const lasting = 'public, max-age=86400';
-const passing = 'public, max-age=300';
 
 /** Calendar programs refresh a few times a day. */
 const subscribed = 'public, max-age=21600';
-
-/** A month or a year takes 10 ms or more: the limit suffices for an office, but not for a script. */
-const longResponses: RateLimitRule = { name: 'almanac', max: 120, seconds: 60 };
 
 type PanchangRouteDependencies = { panchang: PanchangService; feed: FestivalFeed; rateLimits: RateLimits };
 

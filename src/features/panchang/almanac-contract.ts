@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+import { whereShape } from '#src/features/places/contract.ts';
+import { solarCalendarIds } from './calculation/solar-calendars/calendars.ts';
+import { geoPlace, grahaName } from './contract.ts';
+
+const date = z.iso.date().describe('1900 to 2100');
+const instant = z.iso.datetime().describe('UTC');
+const maybe = instant.nullable();
+const span = z.object({ start: instant, end: instant });
+const rashi = z.int().min(1).max(12).describe('1 Mesha to 12 Meena');
+const nakshatra = z.int().min(1).max(27).describe('1 Ashvini to 27 Revati');
+const group = 'Almanac';
+
+const range = {
+  year: z.coerce.number().int().optional().describe('By default, the current year unless a range is given'),
+  from: date.optional(),
+  to: date.optional().describe('At most 400 days after from'),
+};
+
+export const almanacWindows = z
+  .object({
+    muhurtas: z
+      .object({
+        durmuhurta: z.array(span),
+        vijaya: span,
+        pratahSandhya: span,
+        sayamSandhya: span,
+        godhuli: span,
+      })
+      .nullable()
+      .describe('Null where the Sun does not rise or set'),
+    bhadra: z.array(
+      span.extend({
+        mukha: span.describe('Its worst part'),
+        puchchha: span.describe('Its good part'),
+        realms: z.array(span.extend({ realm: z.enum(['svarga', 'patala', 'prithvi']) })),
+      }),
+    ),
+    panchaka: span.extend({ kind: z.enum(['roga', 'raja', 'agni', 'chora', 'mrityu', 'none']) }).nullable(),
+    gandamula: z.array(span.extend({ index: nakshatra })),
+    gandanta: z.array(span),
+    yogas: z.array(
+      span.extend({
+        id: z.string().describe('For example sarvartha-siddhi, amrita-siddhi, ravi, tripushkara'),
+        isGood: z.boolean(),
+        isSpoiled: z.boolean().describe('A tithi that spoils Amrita Siddhi is current'),
+      }),
+    ),
+    anandadi: z.array(
+      span.extend({
+        index: z.int().min(1).max(28).describe('1 Ananda to 28 Vardhamana'),
+        isGood: z.boolean(),
+      }),
+    ),
+    lagnas: z.array(span.extend({ rashi })).describe('Rising signs from sunrise to the next'),
+    strength: z
+      .object({
+        tara: z.array(
+          span.extend({
+            nakshatra,
+            tara: z.int().min(1).max(9).describe('1 Janma to 9 Ati-mitra'),
+            quality: z.enum(['good', 'bad', 'mixed']),
+          }),
+        ),
+        chandra: z.array(
+          span.extend({
+            rashi,
+            count: z.int().min(1).max(12).describe('Moon’s sign counted from the birth sign'),
+            isGood: z.boolean(),
+            isChandrashtama: z.boolean(),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('Tarabala and chandrabala of the birth star; null without one'),
+  })
+  .describe('Further windows of a day');
+
+export const getAlmanacDay = endpoint({
+  method: 'GET',
+  path: '/api/panchang/windows',
+  summary:
+    'Return the further windows of a day at a place: durmuhurta, Bhadra, Panchaka, special yogas, the lagna table, and the strength for a birth star.',
+  group,
+  query: z.object({
+    ...whereShape,
+    date: date.optional().describe('By default, today at the place'),
+    birthNakshatra: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(27)
+      .optional()
+      .describe('Star at birth, with birthRashi'),
+    birthRashi: z.coerce.number().int().min(1).max(12).optional().describe('Moon’s sign at birth'),
+  }),
+  responses: {
+    200: almanacWindows.extend({ date: z.string(), place: geoPlace }).describe('Windows of a day'),
+  },
+});
+
+const eclipse = z.object({
+  kind: z.enum(['solar', 'lunar']),
+  type: z.enum(['partial', 'annular', 'total', 'hybrid', 'penumbral']),
+  peak: instant,
+  penumbralBegin: maybe,
+  penumbralEnd: maybe,
+  partialBegin: maybe.describe('First touch of the Earth or of the Moon'),
+  partialEnd: maybe,
+  totalBegin: maybe,
+  totalEnd: maybe,
+  local: span
+    .extend({
+      firstContact: instant,
+      lastContact: instant,
+      maximum: instant,
+      obscuration: z.number().nullable().describe('Covered fraction of the Sun'),
+      isRisingEclipsed: z.boolean(),
+      isSettingEclipsed: z.boolean(),
+      sutak: z.object({
+        start: instant.describe('By praharas (Dharmasindhu)'),
+        startByHours: instant.describe('Twelve or nine hours before'),
+        startForWeak: instant.describe('For children, the old and the sick'),
+        end: instant,
+      }),
+    })
+    .nullable()
+    .describe('Visible part at the place; null where it is not visible: then there is no sutak'),
+});
+
+export const listEclipses = endpoint({
+  method: 'GET',
+  path: '/api/eclipses',
+  summary: 'List solar and lunar eclipses with what is visible of them at a place, and their sutak.',
+  group,
+  query: z.object({ ...whereShape, ...range }),
+  responses: {
+    200: z
+      .object({ from: z.string(), to: z.string(), place: geoPlace, items: z.array(eclipse) })
+      .describe('Eclipses in order of time'),
+  },
+});
+
+const parana = span.extend({
+  date: z.string(),
+  hariVasaraEnd: instant.describe('End of the first quarter of Dvadashi'),
+  kind: z.enum(['dvadashi-over', 'pratah', 'aparahna', 'short']),
+});
+const fast = z.object({ date: z.string(), parana: parana.describe('Time to break the fast') });
+
+export const listEkadashis = endpoint({
+  method: 'GET',
+  path: '/api/ekadashi',
+  summary: 'List Ekadashi fasts at a place, Smarta and Vaishnava, with the times to break them.',
+  group,
+  query: z.object({ ...whereShape, ...range }),
+  responses: {
+    200: z
+      .object({
+        from: z.string(),
+        to: z.string(),
+        place: geoPlace,
+        items: z.array(
+          z.object({
+            name: z.string(),
+            tithi: span,
+            smarta: fast,
+            vaishnava: fast,
+            otherDate: z.string().nullable().describe('Earlier date of other almanacs'),
+          }),
+        ),
+      })
+      .describe('Ekadashi fasts in order'),
+  },
+});
+
+export const listGrahaEvents = endpoint({
+  method: 'GET',
+  path: '/api/graha-events',
+  summary: 'List entries of the grahas into signs, stations and combustions.',
+  group,
+  query: z.object(range),
+  responses: {
+    200: z
+      .object({
+        from: z.string(),
+        to: z.string(),
+        ingresses: z.array(
+          z.object({ graha: grahaName, rashi, instant, isRetrograde: z.boolean().describe('Backward') }),
+        ),
+        stations: z.array(z.object({ graha: grahaName, kind: z.enum(['retrograde', 'direct']), instant })),
+        combustions: z.array(span.extend({ graha: grahaName })),
+      })
+      .describe('Events of the grahas; print dates, because hours differ among almanacs'),
+  },
+});
+
+const whole = z.coerce.number().int();
+
+export const convertCalendar = endpoint({
+  method: 'GET',
+  path: '/api/calendar/convert',
+  summary: 'Convert a Gregorian date to a regional solar calendar, or year, month and day of one back.',
+  group,
+  query: z.object({
+    calendar: z.enum(solarCalendarIds).describe('bengali is that of West Bengal, bangla that of Bangladesh'),
+    date: date.optional().describe('Gregorian date to convert; or year, month and day'),
+    year: whole.optional().describe('Year of the calendar; Shaka year for tamil and odia'),
+    month: whole.optional().describe('1 to 12 in the order of the calendar'),
+    day: whole.optional(),
+  }),
+  responses: {
+    200: z
+      .object({
+        calendar: z.enum(solarCalendarIds),
+        date: z.string().describe('Gregorian'),
+        year: z.int(),
+        month: z.int(),
+        day: z.int(),
+        monthStart: z.string().describe('Gregorian date of its first day'),
+        monthLength: z.int(),
+        samvatsara: z.int().nullable().describe('1 Prabhava to 60 Kshaya; Tamil calendar only'),
+        isDoubtful: z.boolean().describe('Almanacs may differ by a day'),
+        isComputed: z.boolean().describe('After the published table; Nepali calendar only'),
+      })
+      .describe('Day of a regional solar calendar'),
+  },
+});
+
+export type AlmanacDayQuery = z.output<typeof getAlmanacDay.query>;
+export type AlmanacRangeQuery = z.output<typeof listEclipses.query>;
+export type GrahaEventsQuery = z.output<typeof listGrahaEvents.query>;
+export type ConvertQuery = z.output<typeof convertCalendar.query>;

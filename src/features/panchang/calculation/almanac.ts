@@ -1,0 +1,170 @@
+/* Entry point of the wider almanac: windows of a day, eclipses, events of the grahas, regional calendars and
+   Ekadashi fasts. Pure like calculation.ts, and separate so that pages which only show a day stay small. */
+import { type Eclipse, eclipsesBetween } from '#src/astronomy/eclipse.ts';
+import { type Graha, grahas } from '#src/astronomy/graha.ts';
+import { addDays, type CivilDate } from '#src/local-time/civil-date.ts';
+import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
+import { type LocalEclipse, localEclipse } from './eclipses/local-eclipse.ts';
+import {
+  combustionsBetween,
+  type Ingress,
+  ingressesBetween,
+  type Station,
+  stationsBetween,
+} from './graha-events/graha-events.ts';
+import { hinduDays } from './hindu-days.ts';
+import { writeInstant, writeMaybe, writeSpan, type Written } from './instants.ts';
+import type { Sutak } from './eclipses/sutak.ts';
+import type { Span } from './timings.ts';
+import { type EkadashiFast, ekadashisBetween } from './vrata/ekadashi-year.ts';
+import { type AlmanacWindows, almanacWindows, type BirthStar } from './windows/almanac-windows.ts';
+
+export { solarCalendarIds, type SolarCalendarId } from './solar-calendars/calendars.ts';
+export { fromSolarDate, type SolarDate, type SolarDay, toSolarDate } from './solar-calendars/convert.ts';
+export type { AlmanacWindows, BirthStar, EkadashiFast };
+
+/** An instant, formatted; null stays null. */
+type WrittenFields<T> = { [Key in keyof T]: T[Key] extends number ? string : T[Key] extends number | null ? string | null : T[Key] }; // prettier-ignore
+
+/** An eclipse with its circumstances at a place. Instants are ISO 8601 in UTC. */
+export type EclipseAtPlace = {
+  kind: Eclipse['kind'];
+  type: Eclipse['type'];
+  peak: string;
+  /** Contacts of the Earth's penumbra or the Moon; null where there is no such phase. */
+  penumbralBegin: string | null;
+  penumbralEnd: string | null;
+  partialBegin: string | null;
+  partialEnd: string | null;
+  totalBegin: string | null;
+  totalEnd: string | null;
+  /** Null where it is not visible, so that there is no sutak. */
+  local:
+    | (Omit<Written<LocalEclipse>, 'firstContact' | 'lastContact' | 'maximum' | 'sutak'> & {
+        firstContact: string;
+        lastContact: string;
+        maximum: string;
+        sutak: WrittenFields<Sutak>;
+      })
+    | null;
+};
+
+/** Events of the grahas. Instants are ISO 8601 in UTC. */
+export type GrahaEvents = {
+  ingresses: (Omit<Ingress, 'instant'> & { instant: string })[];
+  stations: (Omit<Station, 'instant'> & { instant: string })[];
+  combustions: Written<Span & { graha: Graha }>[];
+};
+
+/**
+ * Computes the further windows of a day; see `almanacWindows`.
+ *
+ * @throws AppError `validation_failed`, as `computeDay`
+ */
+export function computeAlmanacDay({
+  date,
+  place,
+  birth = null,
+}: {
+  date: CivilDate;
+  place: GeoPlace;
+  birth?: BirthStar | null;
+}): AlmanacWindows {
+  assertDate(date);
+  assertPlace(place);
+  return almanacWindows(date, hinduDays(place), birth);
+}
+
+/**
+ * Computes the eclipses with a maximum in a range of dates, with their circumstances and sutak at a place.
+ *
+ * @param to last date, inclusive
+ */
+export function computeEclipses({
+  from,
+  to,
+  place,
+}: {
+  from: CivilDate;
+  to: CivilDate;
+  place: GeoPlace;
+}): EclipseAtPlace[] {
+  const days = hinduDays(place);
+  return eclipsesBetween(startOf(from), startOf(addDays(to, 1))).map((eclipse) => {
+    const local = localEclipse(eclipse, days);
+    return { ...writeEclipse(eclipse), local: local && writeLocal(local) };
+  });
+}
+
+/**
+ * Computes entries into signs, stations and combustions in a range of dates (UTC).
+ *
+ * @param to last date, inclusive
+ */
+export function computeGrahaEvents({ from, to }: { from: CivilDate; to: CivilDate }): GrahaEvents {
+  const [start, end] = [startOf(from), startOf(addDays(to, 1))];
+  const hidden: readonly Graha[] = ['mars', 'mercury', 'jupiter', 'venus', 'saturn'];
+  return {
+    ingresses: grahas
+      .flatMap((graha) => ingressesBetween(graha, start, end))
+      .sort((a, b) => a.instant - b.instant)
+      .map((event) => ({ ...event, instant: writeInstant(event.instant) })),
+    stations: stationsBetween(start, end).map((event) => ({
+      ...event,
+      instant: writeInstant(event.instant),
+    })),
+    combustions: hidden
+      .flatMap((graha) => combustionsBetween(graha, start, end))
+      .sort((a, b) => a.start - b.start)
+      .map(writeSpan),
+  };
+}
+
+/** Computes the Ekadashi fasts of a range of dates at a place, with the times to break them. */
+export function computeEkadashis({
+  from,
+  to,
+  place,
+}: {
+  from: CivilDate;
+  to: CivilDate;
+  place: GeoPlace;
+}): EkadashiFast[] {
+  return ekadashisBetween(from, to, hinduDays(place));
+}
+
+function writeEclipse(eclipse: Eclipse): Omit<EclipseAtPlace, 'local'> {
+  const { kind, type, peak, partialBegin, partialEnd } = eclipse;
+  const isLunar = eclipse.kind === 'lunar';
+  return {
+    kind,
+    type,
+    peak: writeInstant(peak),
+    penumbralBegin: isLunar ? writeInstant(eclipse.penumbralBegin) : null,
+    penumbralEnd: isLunar ? writeInstant(eclipse.penumbralEnd) : null,
+    partialBegin: writeMaybe(partialBegin),
+    partialEnd: writeMaybe(partialEnd),
+    totalBegin: isLunar ? writeMaybe(eclipse.totalBegin) : null,
+    totalEnd: isLunar ? writeMaybe(eclipse.totalEnd) : null,
+  };
+}
+
+function writeLocal(local: LocalEclipse): EclipseAtPlace['local'] {
+  const { firstContact, lastContact, maximum, sutak, ...rest } = local;
+  return {
+    ...writeSpan(rest),
+    firstContact: writeInstant(firstContact),
+    lastContact: writeInstant(lastContact),
+    maximum: writeInstant(maximum),
+    sutak: {
+      start: writeInstant(sutak.start),
+      startByHours: writeInstant(sutak.startByHours),
+      startForWeak: writeInstant(sutak.startForWeak),
+      end: writeInstant(sutak.end),
+    },
+  };
+}
+
+function startOf(date: CivilDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}

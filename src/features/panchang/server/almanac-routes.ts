@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { limitAddress } from '#src/http/rate-limit.ts';
+import { route } from '#src/http/route.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import {
+  convertCalendar,
+  getAlmanacDay,
+  listEclipses,
+  listEkadashis,
+  listGrahaEvents,
+} from '../almanac-contract.ts';
+import type { AlmanacService } from './almanac-service.ts';
+import { lasting, longResponses, passing } from './response-rules.ts';
+
+type AlmanacRouteDependencies = { almanac: AlmanacService; rateLimits: RateLimits };
+
+/** Endpoints of the wider almanac. */
+export function registerAlmanacRoutes(
+  app: FastifyInstance,
+  { almanac, rateLimits }: AlmanacRouteDependencies,
+): void {
+  route(app, getAlmanacDay, async ({ query, reply }) => {
+    const day = await almanac.windows(query);
+    reply.header('cache-control', query.date ? lasting : passing);
+    return day;
+  });
+
+  route(app, listEclipses, async ({ query, request, reply }) => {
+    await limitAddress(rateLimits, longResponses, request);
+    const eclipses = await almanac.eclipses(query);
+    reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
+    return eclipses;
+  });
+
+  route(app, listEkadashis, async ({ query, request, reply }) => {
+    await limitAddress(rateLimits, longResponses, request);
+    const fasts = await almanac.ekadashis(query);
+    reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
+    return fasts;
+  });
+
+  route(app, listGrahaEvents, async ({ query, request, reply }) => {
+    await limitAddress(rateLimits, longResponses, request);
+    const events = almanac.grahaEvents(query);
+    reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
+    return events;
+  });
+
+  route(app, convertCalendar, async ({ query, reply }) => {
+    const day = almanac.convert(query);
+    reply.header('cache-control', lasting);
+    return day;
+  });
+}

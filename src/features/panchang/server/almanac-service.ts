@@ -1,0 +1,83 @@
+import { fieldError } from '#src/api/errors.ts';
+import type { Where } from '#src/features/places/contract.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import {
+  computeAlmanacDay,
+  computeEclipses,
+  computeEkadashis,
+  computeGrahaEvents,
+  fromSolarDate,
+  type SolarDay,
+  toSolarDate,
+} from '../calculation/almanac.ts';
+import type {
+  AlmanacDayQuery,
+  AlmanacRangeQuery,
+  ConvertQuery,
+  GrahaEventsQuery,
+} from '../almanac-contract.ts';
+import { seat } from '../default-place.ts';
+import { partsOf } from '#src/local-time/civil-date.ts';
+import type { PlaceFinder } from './place-finder.ts';
+import { rangeOf } from './range.ts';
+
+type AlmanacDependencies = { placeFinder: PlaceFinder };
+
+/** Serves the wider almanac to the API. */
+export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
+  const { placeFor, today } = placeFinder;
+
+  async function windows({ date, birthNakshatra, birthRashi, ...where }: AlmanacDayQuery) {
+    const birth = birthOf(birthNakshatra, birthRashi);
+    const place = await placeFor(where);
+    const day = date ?? today(place);
+    return { date: day, place, ...computeAlmanacDay({ date: day, place, birth }) };
+  }
+
+  async function eclipses(query: AlmanacRangeQuery) {
+    const { place, ...range } = await placeAndRange(query);
+    return { ...range, place, items: computeEclipses({ ...range, place }) };
+  }
+
+  async function ekadashis(query: AlmanacRangeQuery) {
+    const { place, ...range } = await placeAndRange(query);
+    return { ...range, place, items: computeEkadashis({ ...range, place }) };
+  }
+
+  function grahaEvents({ year, from, to }: GrahaEventsQuery) {
+    const range = rangeOf({ year: year ?? partsOf(today(seat)).year, from, to });
+    return { ...range, ...computeGrahaEvents(range) };
+  }
+
+  async function placeAndRange({
+    year,
+    from,
+    to,
+    ...where
+  }: AlmanacRangeQuery): Promise<{ place: GeoPlace; from: string; to: string }> {
+    const place = await placeFor(where satisfies Where);
+    return { place, ...rangeOf({ year: year ?? partsOf(today(place)).year, from, to }) };
+  }
+
+  return { windows, eclipses, ekadashis, grahaEvents, convert };
+}
+
+export type AlmanacService = ReturnType<typeof createAlmanacService>;
+
+function birthOf(nakshatra: number | undefined, rashi: number | undefined) {
+  if (nakshatra === undefined && rashi === undefined) return null;
+  if (nakshatra === undefined)
+    throw fieldError('birthNakshatra', 'required', 'Send birthNakshatra together with birthRashi.');
+  if (rashi === undefined)
+    throw fieldError('birthRashi', 'required', 'Send birthRashi together with birthNakshatra.');
+  return { nakshatra, rashi };
+}
+
+/** Both directions; a date of the calendar needs year, month and day. */
+function convert({ calendar, date, year, month, day }: ConvertQuery): SolarDay {
+  if (date !== undefined) return toSolarDate(calendar, date);
+  if (year === undefined) throw fieldError('year', 'required', 'Send a date, or year, month and day.');
+  if (month === undefined) throw fieldError('month', 'required', 'Send year, month and day.');
+  if (day === undefined) throw fieldError('day', 'required', 'Send year, month and day.');
+  return fromSolarDate({ calendar, year, month, day });
+}

@@ -1,0 +1,8 @@
+import type { RateLimitRule } from '#src/platform/rate-limits/rate-limits.ts';
+
+/** The result for a date never changes, but the response without a date changes every day. */
+export const lasting = 'public, max-age=86400';
+export const passing = 'public, max-age=300';
+
+/** A month or a year takes 10 ms or more: the limit suffices for an office, but not for a script. */
+export const longResponses: RateLimitRule = { name: 'almanac', max: 120, seconds: 60 };
