@@ -5,15 +5,18 @@ import type { SunlitDay } from './day-frame.ts';
 import { partOf, type Span } from './timings.ts';
 
 /**
- * Parts of the day that decide festivals: sunrise, first half, third and fourth fifth of daylight, its eighth
- * muhurta (kutapa), sunset, first fifth of the night, its middle muhurta, the 96 minutes before sunrise,
+ * Parts of the day that decide festivals: sunrise, first and second fifth, first half, third, fourth and last
+ * fifth of daylight, its eighth muhurta (kutapa), sunset, first fifth of the night, its middle muhurta, the 96 minutes before sunrise,
  * moonrise.
  */
 export type Kala =
   | 'udaya'
+  | 'pratah'
+  | 'sangava'
   | 'purvahna'
   | 'madhyahna'
   | 'aparahna'
+  | 'sayahna'
   | 'kutapa'
   | 'sunset'
   | 'pradosha'
@@ -39,12 +42,18 @@ export function kalaOf(kala: Kala, day: SunlitDay, place: GeoPlace): Span | null
   switch (kala) {
     case 'udaya':
       return moment(sunrise);
+    case 'pratah':
+      return partOf(daylight, 1, 5);
+    case 'sangava':
+      return partOf(daylight, 2, 5);
     case 'purvahna':
       return partOf(daylight, 1, 2);
     case 'madhyahna':
       return partOf(daylight, 3, 5);
     case 'aparahna':
       return partOf(daylight, 4, 5);
+    case 'sayahna':
+      return partOf(daylight, 5, 5);
     case 'kutapa':
       return partOf(daylight, 8, 15);
     case 'sunset':
