@@ -100,7 +100,7 @@ const featureRules: IForbiddenRuleType[] = Object.entries(featureDependencies).m
       `^src/features/${feature}/`,
       ...(allowed.length > 0
         ? [
-            `^src/features/(${allowed.join('|')})/([a-z-]*contract\\.ts|endpoints\\.ts|calculation/calculation\\.ts|calculation\\.ts|[a-z-]*names\\.ts|server/(feature|service)\\.ts|web/(admin/)?components/.+)$`,
+            `^src/features/(${allowed.join('|')})/([a-z-]*contract\\.ts|endpoints\\.ts|calculation/(calculation|almanac)\\.ts|calculation\\.ts|[a-z-]*names\\.ts|server/(feature|service)\\.ts|web/(admin/)?components/.+)$`,
           ]
         : []),
     ],

@@ -196,6 +196,38 @@ export const listGrahaEvents = endpoint({
   },
 });
 
+export const listObservances = endpoint({
+  method: 'GET',
+  path: '/api/observances',
+  summary:
+    'List observances of regions and traditions at a place, with names in three languages. GET /api/festivals lists those kept everywhere.',
+  group,
+  query: z.object({
+    ...whereShape,
+    ...range,
+    tradition: z.string().max(40).optional().describe('For example vaishnava, shakta, sikh'),
+    region: z.string().max(60).optional().describe('Part of the name of a region, such as Bengal'),
+  }),
+  responses: {
+    200: z
+      .object({
+        from: z.string(),
+        to: z.string(),
+        place: geoPlace,
+        items: z.array(
+          z.object({
+            id: z.string().describe('For example radha-ashtami'),
+            date: z.string(),
+            name: z.object({ en: z.string(), hi: z.string(), sa: z.string() }),
+            region: z.string().describe('In English; all everywhere'),
+            tradition: z.string().nullable(),
+          }),
+        ),
+      })
+      .describe('Observances in order of date'),
+  },
+});
+
 const whole = z.coerce.number().int();
 
 export const convertCalendar = endpoint({
@@ -230,5 +262,6 @@ export const convertCalendar = endpoint({
 
 export type AlmanacDayQuery = z.output<typeof getAlmanacDay.query>;
 export type AlmanacRangeQuery = z.output<typeof listEclipses.query>;
+export type ObservancesQuery = z.output<typeof listObservances.query>;
 export type GrahaEventsQuery = z.output<typeof listGrahaEvents.query>;
 export type ConvertQuery = z.output<typeof convertCalendar.query>;

@@ -16,12 +16,18 @@ import { hinduDays } from './hindu-days.ts';
 import { writeInstant, writeMaybe, writeSpan, type Written } from './instants.ts';
 import type { Sutak } from './eclipses/sutak.ts';
 import type { Span } from './timings.ts';
+import {
+  regionalIds,
+  type RegionalObservance,
+  regionalObservancesBetween,
+} from './regional/regional-observances.ts';
 import { type EkadashiFast, ekadashisBetween } from './vrata/ekadashi-year.ts';
 import { type AlmanacWindows, almanacWindows, type BirthStar } from './windows/almanac-windows.ts';
 
 export { solarCalendarIds, type SolarCalendarId } from './solar-calendars/calendars.ts';
 export { fromSolarDate, type SolarDate, type SolarDay, toSolarDate } from './solar-calendars/convert.ts';
-export type { AlmanacWindows, BirthStar, EkadashiFast };
+export { regionalIds };
+export type { AlmanacWindows, BirthStar, EkadashiFast, RegionalObservance };
 
 /** An instant, formatted; null stays null. */
 type WrittenFields<T> = { [Key in keyof T]: T[Key] extends number ? string : T[Key] extends number | null ? string | null : T[Key] }; // prettier-ignore
@@ -131,6 +137,26 @@ export function computeEkadashis({
   place: GeoPlace;
 }): EkadashiFast[] {
   return ekadashisBetween(from, to, hinduDays(place));
+}
+
+/**
+ * Computes the observances of regions and traditions in a range of dates at a place; those kept everywhere are
+ * in `computeFestivals`.
+ *
+ * @param ids those wanted, of `regionalIds`; all by default
+ */
+export function computeRegionalObservances({
+  from,
+  to,
+  place,
+  ids,
+}: {
+  from: CivilDate;
+  to: CivilDate;
+  place: GeoPlace;
+  ids?: ReadonlySet<string>;
+}): RegionalObservance[] {
+  return regionalObservancesBetween(from, to, hinduDays(place), ids);
 }
 
 function writeEclipse(eclipse: Eclipse): Omit<EclipseAtPlace, 'local'> {

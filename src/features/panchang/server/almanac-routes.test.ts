@@ -50,6 +50,22 @@ test('GET /api/ekadashi lists fasts with their Parana', async () => {
   expect(items).toMatchObject([{ name: 'utpanna', smarta: { date: '2024-11-26' } }]);
 });
 
+test('GET /api/observances lists regional observances with names, by tradition and region', async () => {
+  const all = await get(`/api/observances?${where}&from=2026-09-01&to=2026-09-30`);
+  expect(all.json<{ items: object[] }>().items).toContainEqual({
+    id: 'radha-ashtami',
+    date: '2026-09-19',
+    name: { en: 'Radha Ashtami', hi: 'राधा अष्टमी', sa: 'राधाष्टमी' },
+    region: 'all',
+    tradition: 'vaishnava',
+  });
+  const shakta = await get(`/api/observances?${where}&from=2026-09-01&to=2026-09-30&tradition=shakta`);
+  const traditions = shakta.json<{ items: { tradition: string }[] }>().items.map((item) => item.tradition);
+  expect(new Set(traditions)).toEqual(new Set(['shakta']));
+  const bengal = await get(`/api/observances?${where}&year=2026&region=bengal`);
+  expect(bengal.json<{ items: { id: string }[] }>().items.map(({ id }) => id)).toContain('pohela-boishakh');
+});
+
 test('GET /api/graha-events lists entries, stations and combustions', async () => {
   const range = { from: '2025-03-01', to: '2025-04-30' };
   const response = await get(`/api/graha-events?from=${range.from}&to=${range.to}`);

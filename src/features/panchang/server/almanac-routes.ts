@@ -8,6 +8,7 @@ import {
   listEclipses,
   listEkadashis,
   listGrahaEvents,
+  listObservances,
 } from '../almanac-contract.ts';
 import type { AlmanacService } from './almanac-service.ts';
 import { lasting, longResponses, passing } from './response-rules.ts';
@@ -37,6 +38,13 @@ export function registerAlmanacRoutes(
     const fasts = await almanac.ekadashis(query);
     reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
     return fasts;
+  });
+
+  route(app, listObservances, async ({ query, request, reply }) => {
+    await limitAddress(rateLimits, longResponses, request);
+    const observances = await almanac.observances(query);
+    reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
+    return observances;
   });
 
   route(app, listGrahaEvents, async ({ query, request, reply }) => {

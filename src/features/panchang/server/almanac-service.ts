@@ -6,6 +6,7 @@ import {
   computeEclipses,
   computeEkadashis,
   computeGrahaEvents,
+  computeRegionalObservances,
   fromSolarDate,
   type SolarDay,
   toSolarDate,
@@ -15,9 +16,11 @@ import type {
   AlmanacRangeQuery,
   ConvertQuery,
   GrahaEventsQuery,
+  ObservancesQuery,
 } from '../almanac-contract.ts';
 import { seat } from '../default-place.ts';
 import { partsOf } from '#src/local-time/civil-date.ts';
+import { regionalName } from '../regional-names.ts';
 import type { PlaceFinder } from './place-finder.ts';
 import { rangeOf } from './range.ts';
 
@@ -44,6 +47,15 @@ export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
     return { ...range, place, items: computeEkadashis({ ...range, place }) };
   }
 
+  async function observances({ tradition, region, ...query }: ObservancesQuery) {
+    const { place, ...range } = await placeAndRange(query);
+    const items = computeRegionalObservances({ ...range, place })
+      .filter((item) => tradition === undefined || item.tradition === tradition)
+      .filter((item) => region === undefined || item.region.toLowerCase().includes(region.toLowerCase()))
+      .map((item) => ({ ...item, name: regionalName(item.id) }));
+    return { ...range, place, items };
+  }
+
   function grahaEvents({ year, from, to }: GrahaEventsQuery) {
     const range = rangeOf({ year: year ?? partsOf(today(seat)).year, from, to });
     return { ...range, ...computeGrahaEvents(range) };
@@ -59,7 +71,7 @@ export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
     return { place, ...rangeOf({ year: year ?? partsOf(today(place)).year, from, to }) };
   }
 
-  return { windows, eclipses, ekadashis, grahaEvents, convert };
+  return { windows, eclipses, ekadashis, observances, grahaEvents, convert };
 }
 
 export type AlmanacService = ReturnType<typeof createAlmanacService>;

@@ -50,7 +50,13 @@ const inWords: Readonly<Record<string, ParsedRule>> = {
  */
 export function parseRule(text: string): ParsedRule {
   const found =
-    inWords[text] ?? sankranti(text) ?? solar(text) ?? star(text) ?? vrata(text) ?? tithi(text) ?? offset(text);
+    inWords[text] ??
+    sankranti(text) ??
+    solar(text) ??
+    star(text) ??
+    vrata(text) ??
+    tithi(text) ??
+    offset(text);
   if (!found) throw new Error(`no such rule: ${text}`);
   return found;
 }

@@ -10,9 +10,4 @@
  * - `x +k`: k days after the observance x.
  * - `civil date of Mesha sankranti`: as the words say, as are the others.
  */
-export type RegionalRow = readonly [
-  id: string,
-  rule: string,
-  region: string,
-  tradition: string | null,
-];
+export type RegionalRow = readonly [id: string, rule: string, region: string, tradition: string | null];
