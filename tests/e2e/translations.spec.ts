@@ -49,6 +49,25 @@ test('an editor translates a post, which is shown in its own language with a not
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Translation saved.')).toBeVisible();
 
+  // Unsaved text stays on the device, and a saved version can be restored.
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('आकाशपठनम्');
+  const keys = () => page.evaluate(() => Object.keys(localStorage).join(' '));
+  await expect.poll(keys).toContain('translation-draft');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore changes' }).click();
+  await expect(title).toHaveValue('आकाशपठनम्');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Translation saved.')).toBeVisible();
+  expect(await keys()).not.toContain('translation-draft');
+  await page.getByRole('button', { name: 'Version history' }).click();
+  await page.getByRole('button', { name: /^Restore the version from/ }).click();
+  await expect(title).toHaveValue('आकाशस्य पठनम्');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).ok()).toBe(true);
+
   await page.goto(`/blog/${slug}?lang=sa`);
   await expect(heading).toHaveText('आकाशस्य पठनम्');
   await expect(page.locator('.prose strong')).toHaveText('कथं');
