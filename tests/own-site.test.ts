@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicPaths } from '#src/entry.server.tsx';
+import type { MediaFile } from '#src/features/media-library/contract.ts';
 import type { StoredSettings } from '#src/features/settings/admin-contract.ts';
 import type { ListedBlock, StoredBlock } from '#src/features/site-content/admin-contract.ts';
 import type { Block, ContentPage } from '#src/features/site-content/block.ts';
@@ -20,8 +22,13 @@ const entered: Record<Locale, Set<string>> = { en: new Set(), hi: new Set(), sa:
 
 let partsBefore: ListedBlock[] = [];
 
+/** Uploaded image, which is used as logo, icon and every other image. */
+let logo: MediaFile;
+
 beforeAll(async () => {
-  const call = await site.signInAdministrator();
+  const { call, upload } = await site.signInAdministrator();
+  const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: '#0f5a60' } });
+  logo = (await upload(await picture.png().toBuffer(), 'logo.png')).json<MediaFile>();
   partsBefore = (await call('GET', '/api/admin/site-content')).json<ListedBlock[]>();
   const { settings, version } = (await call('GET', '/api/admin/settings')).json<StoredSettings>();
   const named = { ...settings, version, name: 'Kaveri Ashram', sanskritName: 'कावेर्याश्रमः' };
@@ -79,6 +86,12 @@ test('issue 15: every page, its icons and its manifest have the color of the org
   expect((await site.app.inject(sheets[0] ?? '')).body).toContain('--action:#0f5a60');
   const manifest = (await site.app.inject('/site.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Kaveri Ashram', theme_color: '#0f5a60' });
+  const icons = [...pagesOfSite.values()].flatMap(({ document }) =>
+    [...document.querySelectorAll('link[rel*="icon"]')].map((link) => link.getAttribute('href') ?? ''),
+  );
+  const drawn = [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)];
+  expect(drawn.filter((path) => !path.startsWith(`/files/icons/${logo.id}-`))).toEqual([]);
+  for (const path of new Set(drawn)) expect((await site.app.inject(path)).statusCode, path).toBe(200);
 });
 
 /** Content for every field of a block but descriptions of images, with a text of its own in each language. */
@@ -100,6 +113,8 @@ function valueOf({ control, empty }: Field, place: string): unknown {
       return lineOf(control, place);
     case 'time':
       return '';
+    case 'image':
+      return logo.url;
     case 'color':
       return '#0f5a60';
     default:

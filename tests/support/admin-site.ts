@@ -81,7 +81,8 @@ export async function openAdminSite(settings: Record<string, string> = {}): Prom
   };
 }
 
-function multipartBody(content: Uint8Array, name: string, declaredType: string, token: string) {
+/** Headers and body of an upload, as a browser sends it. */
+export function multipartBody(content: Uint8Array, name: string, declaredType: string, token: string) {
   const boundary = 'boundary-of-the-form';
   const quoted = name.replaceAll('"', '%22');
   return {

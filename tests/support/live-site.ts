@@ -10,6 +10,7 @@ import { createPasswordHashes } from '#src/features/auth/server/passwords/passwo
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { seedSite } from '#src/app/seed.ts';
 import { buildServer } from '#src/server.ts';
+import { multipartBody } from './admin-site.ts';
 import { password } from './auth-site.ts';
 import { exampleSite } from './example-site.ts';
 import { liveSettings } from './live-settings.ts';
@@ -56,7 +57,7 @@ export async function openLiveSite() {
 
   return {
     app,
-    /** Signs in a new administrator. @returns calls of the API with the session */
+    /** Signs in a new administrator. @returns calls and uploads with the session */
     async signInAdministrator() {
       const email = 'uma@ashram.example';
       await accounts.create(database.db, { email, password, role: 'admin', isConfirmed: true });
@@ -65,9 +66,18 @@ export async function openLiveSite() {
         url: '/auth/v1/token?grant_type=password',
         payload: { email, password },
       });
-      const headers = { authorization: `Bearer ${session.json<{ access_token: string }>().access_token}` };
-      return (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
-        app.inject({ method, url, headers, ...(payload && { payload }) });
+      const token = session.json<{ access_token: string }>().access_token;
+      const headers = { authorization: `Bearer ${token}` };
+      return {
+        call: (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
+          app.inject({ method, url, headers, ...(payload && { payload }) }),
+        upload: (content: Uint8Array, name: string) =>
+          app.inject({
+            method: 'POST',
+            url: '/api/admin/media',
+            ...multipartBody(content, name, 'image/png', token),
+          }),
+      };
     },
     async close(): Promise<void> {
       await app.close();
