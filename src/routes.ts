@@ -10,6 +10,7 @@ import { devoteePages } from './features/devotees/web/pages.ts';
 import { donationPages } from './features/donations/web/pages.ts';
 import { donorDashboardPages } from './features/donor-dashboard/web/pages.ts';
 import { eventPages } from './features/events/web/pages.ts';
+import { festivalPages } from './features/festivals/web/pages.ts';
 import { giveButtonPages } from './features/give-button/web/pages.ts';
 import { homePages } from './features/home/web/pages.ts';
 import { legalPages } from './features/legal/web/pages.ts';
@@ -51,6 +52,7 @@ const pages = [
   ...volunteerPages,
   ...scholarPages,
   ...eventPages,
+  ...festivalPages,
   ...videoPages,
   ...legalPages,
   ...sitemapPages,

@@ -16,6 +16,7 @@ type FooterLink = { key: MessageKey; href: string };
 const explore: readonly FooterLink[] = [
   ...mainLinks.slice(0, 5),
   { key: 'footer.panchang', href: '/panchang' },
+  { key: 'footer.festivals', href: '/festivals' },
 ];
 const takePart: readonly FooterLink[] = [
   ...mainLinks.slice(5),

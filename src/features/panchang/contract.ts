@@ -172,6 +172,11 @@ export const getFestivalCalendar = endpoint({
     ...whereShape,
     name: z.string().trim().max(120).optional().describe('Name of the place in the calendar'),
     lang: z.enum(locales).default('en').describe('Language of the entries'),
+    guide: z
+      .string()
+      .max(80)
+      .optional()
+      .describe('Only the festival with this key of its page, such as diwali, for five years'),
   }),
   responses: { 200: z.string().describe('iCalendar (RFC 5545) with all-day events') },
 });

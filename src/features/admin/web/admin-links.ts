@@ -1,5 +1,6 @@
 import type { RequiredPermission } from '#src/api/access/permissions.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
+import { sunIcon } from '#src/ui/media/icons.ts';
 import {
   bookOpenIcon,
   calendarIcon,
@@ -120,6 +121,12 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
         icon: calendarIcon,
         permission: 'content.read',
         letter: 'e',
+      },
+      {
+        href: '/admin/festivals',
+        label: 'admin.links.festivals',
+        icon: sunIcon,
+        permission: 'content.read',
       },
       { href: '/admin/media', label: 'admin.links.media', icon: imageIcon, permission: 'media.read' },
       {

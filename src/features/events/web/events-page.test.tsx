@@ -37,7 +37,7 @@ test('XTR-06: an event shows day, local hours, place and text; samples are marke
   const { container } = renderEvents([circle]);
   expect(screen.getByRole('heading', { name: 'Gita reading circle' })).toBeTruthy();
   expect(screen.getByText('November 30, 2026')).toBeTruthy();
-  expect(screen.getByText('9:00 AM to 10:30 AM, Los Angeles time')).toBeTruthy();
+  expect(screen.getByText('9:00 AM to 10:30 AM (Los Angeles)')).toBeTruthy();
   expect(screen.getByText('Sample')).toBeTruthy();
   await expectNoAxeViolations(container);
 });

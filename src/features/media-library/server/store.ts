@@ -47,6 +47,10 @@ const mentions = sql`
   union all select 'resource', id, name, content_markdown from resources where content_markdown like ${inFolder('%')}
   union all select 'album', a.id, a.title, ${mediaFolder} || p.media_id::text
     from album_photos as p join albums as a on a.id = p.album_id
+  union all select 'festival', id, name, description from festivals where description like ${inFolder('%')}
+  union all select 'removed', d.id, d.name, ${mediaFolder} || (photo->>'media_id')
+    from deleted_records as d, jsonb_array_elements(d.rows) as part, jsonb_array_elements(part->'rows') as photo
+    where d.kind = 'album' and photo ? 'media_id'
   union all select 'newsletter', issue_id, subject, body_markdown from newsletter_issue_texts
     where body_markdown like ${inFolder('%')}
   union all select kind, record_id, coalesce(original->>'title', original->>'name'), texts::text

@@ -5,6 +5,7 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import { dayWords } from '../date-words.ts';
 import type { Observance } from '../calculation/calculation.ts';
 import { observanceName } from '../festival-names.ts';
+import { guideKey } from '../guide-names.ts';
 import { noteKeys } from '../festival-notes.ts';
 import { shownObservances } from '../shown-observances.ts';
 
@@ -18,6 +19,8 @@ export type FestivalCalendar = {
   /** Creation date of the calendar. */
   made: CivilDate;
   observances: readonly Observance[];
+  /** Key of the only festival; all if absent. */
+  guide?: string | undefined;
 };
 
 /** Kinds in the feed (festivals, Ekadashis, full and new moons); other fasts would crowd a calendar. */
@@ -28,7 +31,8 @@ const kinds = new Set<Observance['kind']>(['festival', 'ekadashi', 'moon']);
  *
  * @returns text with CRLF line ends and lines of at most 75 octets
  */
-export function festivalCalendar({ locale, name, host, made, observances }: FestivalCalendar): string {
+export function festivalCalendar(calendar: FestivalCalendar): string {
+  const { locale, name, host, made, observances, guide } = calendar;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,7 +44,7 @@ export function festivalCalendar({ locale, name, host, made, observances }: Fest
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
     ...shownObservances(observances)
-      .filter(({ kind }) => kinds.has(kind))
+      .filter((one) => (guide === undefined ? kinds.has(one.kind) : guideKey(one) === guide))
       .flatMap(entry),
     'END:VCALENDAR',
   ];

@@ -9,6 +9,9 @@ import type { PanchangService } from './service.ts';
 /** Maximum of cached calendars, each kept for a day; the oldest is evicted first. */
 const keptCalendars = 200;
 
+/** Years after the present one in the calendar of one festival. */
+const guideYears = 5;
+
 export type FeedDependencies = {
   panchang: PanchangService;
   places: PlaceService;
@@ -21,11 +24,11 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
   const kept = new Map<string, string>();
 
   /** Returns the calendar of a place as iCalendar text. */
-  async function calendarFor({ name, lang, ...where }: FestivalCalendarQuery): Promise<string> {
-    const { place, observances } = await panchang.yearsToCome(where);
+  async function calendarFor({ name, lang, guide, ...where }: FestivalCalendarQuery): Promise<string> {
+    const { place, observances } = await panchang.yearsToCome(where, guide === undefined ? 1 : guideYears);
     const placeName = name || (await nameOf(where, lang));
     const made = clock.now().toISOString().slice(0, 10);
-    const key = JSON.stringify([place, placeName, lang, made]);
+    const key = JSON.stringify([place, placeName, lang, guide, made]);
     const known = kept.get(key);
     if (known !== undefined) return known;
 
@@ -35,6 +38,7 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
       host: new URL(site.url).host,
       made,
       observances: observances(),
+      guide,
     });
     keep(key, text);
     return text;

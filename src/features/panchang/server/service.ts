@@ -29,13 +29,17 @@ export function createPanchangService({ placeFinder }: PanchangServiceDependenci
     return { ...range, place, items: computeFestivals({ ...range, place, sunriseRule }) };
   }
 
-  /** Festivals of this year and the next for feeds. A hundredth of a degree changes no festival. */
-  async function yearsToCome(where: Where) {
+  /** Festivals of this year and the following ones for feeds. A hundredth of a degree changes no festival. */
+  async function yearsToCome(where: Where, following = 1) {
     const exact = await placeFor(where);
     const place = { ...exact, latitude: round(exact.latitude), longitude: round(exact.longitude) };
     const { year } = partsOf(today(place));
-    const range = { from: `${year}-01-01`, to: `${Math.min(year + 1, supportedYears.last)}-12-31` };
-    return { place, observances: () => computeFestivals({ ...range, place }) };
+    const last = Math.min(year + following, supportedYears.last);
+    const observances = () =>
+      Array.from({ length: last - year + 1 }, (_, step) => year + step).flatMap((one) =>
+        computeFestivals({ from: `${one}-01-01`, to: `${one}-12-31`, place }),
+      );
+    return { place, observances };
   }
 
   return { day, month, festivals, yearsToCome };

@@ -1,6 +1,9 @@
 import type { PanchangDay } from '../calculation/calculation.ts';
 import { type CountedLimb, elementName } from '../element-names.ts';
+import { observanceName } from '../festival-names.ts';
+import { guidePath } from '../guide-names.ts';
 import type { Name } from '../names.ts';
+import { shownObservances } from '../shown-observances.ts';
 import { type NamedWindow, namedWindows } from './named-windows.ts';
 
 /** Data of the day card, with names, so that the page does not need the tables of names. */
@@ -10,6 +13,8 @@ export type LeafDay = Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'> & {
   isSouthern: boolean;
   /** The windows of the three named timings. */
   windows: NamedWindow[];
+  /** Festivals and Ekadashis of the day, with the paths of their pages. */
+  festivals: { path: string; name: Name }[];
 };
 
 /** Selects the data of the day card from a day. */
@@ -29,5 +34,8 @@ export function leafDay(day: PanchangDay): LeafDay {
     elongationDeg: day.moonPhase.elongationDeg,
     isSouthern: day.place.latitude < 0,
     windows: namedWindows(day.timings),
+    festivals: shownObservances(day.observances)
+      .filter(({ kind }) => kind === 'festival' || kind === 'ekadashi')
+      .map((one) => ({ path: guidePath(one), name: observanceName(one) })),
   };
 }

@@ -12,6 +12,7 @@ export const fixedPages = {
     { key: 'sitemap.prosody', href: '/prosody' },
     { key: 'sitemap.remembrance', href: '/remembrance' },
     { key: 'navLinks.events', href: '/events' },
+    { key: 'sitemap.festivals', href: '/festivals' },
     { key: 'navLinks.media', href: '/media' },
   ],
   takePart: [

@@ -66,8 +66,6 @@ function hrefOf(kind: Exclude<MediaUse['kind'], 'removed'>, id: string, title: s
       return `/admin/content/${title}`;
     case 'tag':
       return '/admin/tags';
-    case 'festival':
-      return '/admin/festivals';
     case 'newsletter':
       return `/admin/newsletter/${id}`;
     default:
@@ -84,4 +82,5 @@ const useFolders = {
   event: 'events',
   series: 'series',
   album: 'albums',
+  festival: 'festivals',
 } as const;

@@ -20,6 +20,6 @@ export function recordPath(kind: TranslatedKind, id: string): string {
     case 'album':
       return `/admin/albums/${id}/edit`;
     case 'festival':
-      return '/admin/festivals';
+      return `/admin/festivals/${id}/edit`;
   }
 }

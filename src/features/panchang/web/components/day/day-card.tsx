@@ -42,6 +42,11 @@ export function DayCard({ first }: DayCardProps) {
             </Link>
             {t('almanac.weekday', { weekday: formatWeekday(day.date), year })}
           </p>
+          {day.festivals.map(({ path, name }) => (
+            <p key={path} className="almanac-festival">
+              <Link href={path}>{name[locale]}</Link>
+            </p>
+          ))}
           <DayStepper small isToday={isToday} onStep={step} onToday={() => show(null)} />
           <PlaceName place={place} />
         </div>

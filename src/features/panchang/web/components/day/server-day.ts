@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { nowContext } from '#src/web/loaders/page-loader.ts';
-import { addDays, type CivilDate } from '#src/local-time/civil-date.ts';
+import { addDays, type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Observance, PanchangDay } from '../../../calculation/calculation.ts';
 import { seat } from '../../../default-place.ts';
+import { guideKey } from '../../../guide-names.ts';
 import type { LeafDay } from '../../leaf-day.ts';
 import { dateNow } from '../../runtime-clock.ts';
 
@@ -52,6 +53,28 @@ export async function serverFestivals(
     computeFestivals({ from, to: addDays(from, 364), place: seat }),
   );
   return { from, observances };
+}
+
+/** Observances of calendar years at the default place. They never change. */
+const years = new Map<CivilDate, Observance[]>();
+
+/** Dates of an observance in the next five years at the default place, for a page loader; null in browsers. */
+export async function serverGuideDates(
+  context: LoaderContext,
+  key: string,
+): Promise<{ from: CivilDate; dates: Observance[] } | null> {
+  if (!import.meta.env.SSR) return null;
+
+  const [{ computeFestivals }] = await Promise.all([
+    import('../../../calculation/calculation.ts'),
+    loadZoneHistory(),
+  ]);
+  const from = todayAtSeat(context);
+  const { year: first } = partsOf(from);
+  const dates = Array.from({ length: 6 }, (_, step) => `${first + step}`).flatMap((year) =>
+    kept(years, year, () => computeFestivals({ from: `${year}-01-01`, to: `${year}-12-31`, place: seat })),
+  );
+  return { from, dates: dates.filter((one) => guideKey(one) === key && one.date >= from) };
 }
 
 function kept<Value>(

@@ -11,6 +11,7 @@ import type { Observance } from '../../../calculation/calculation.ts';
 import { dayWords } from '../../../date-words.ts';
 import { observanceName } from '../../../festival-names.ts';
 import { noteKeys } from '../../../festival-notes.ts';
+import { guidePath } from '../../../guide-names.ts';
 import { shownObservances } from '../../../shown-observances.ts';
 import { seatPlace } from '../../chosen-place.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
@@ -141,7 +142,7 @@ function FestivalName({ observance }: { observance: Observance }) {
 
   return (
     <>
-      {observanceName(observance)[locale]}
+      <Link href={guidePath(observance)}>{observanceName(observance)[locale]}</Link>
       {note && otherDate && (
         <span className="festival-note">
           {t(noteKeys[note], { date: t('almanac.day', dayWords(locale, otherDate)) })}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTranslation } from '#src/features/translations/server/add-translation.ts';
+import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
+import { seat } from '#src/features/panchang/default-place.ts';
+import { guideKey } from '#src/features/panchang/guide-names.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { EditedFestival } from '../admin-contract.ts';
+import type { FestivalGuide } from '../contract.ts';
+import { seedFestivals } from './seed-festivals.ts';
+import { shippedKeys, shippedTexts } from './shipped-festivals.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+beforeAll(() => seedFestivals(site.database.db, addTranslation));
+afterAll(() => site.close());
+
+const guide = async (key: string, language = 'en') =>
+  (await site.app.inject(`/api/festival-guides/${key}?language=${language}`)).json<FestivalGuide>();
+
+async function editedOf(key: string): Promise<EditedFestival> {
+  const { items } = (await site.admin('GET', `/api/admin/festivals?search=${key}`)).json();
+  return (await site.admin('GET', `/api/admin/festivals/${items[0].id}`)).json<EditedFestival>();
+}
+
+test('every shipped text has the same steps in three languages', () => {
+  for (const key of shippedKeys) {
+    const [en, hi, sa] = (['en', 'hi', 'sa'] as const).map((language) => shippedTexts(key, language));
+    expect([key, hi?.steps.length, sa?.steps.length]).toEqual([key, en?.steps.length, en?.steps.length]);
+    expect([key, Boolean(hi?.summary && sa?.summary && hi.customs && sa.customs)]).toEqual([key, true]);
+  }
+});
+
+test('the observances of the first version have a text', () => {
+  const computed = [2026, 2027, 2028].flatMap((year) =>
+    computeFestivals({ from: `${year}-01-01`, to: `${year}-12-31`, place: seat }),
+  );
+  const keys = new Set(computed.map(guideKey));
+  // An observance can be added to the calculation before its text.
+  expect([...keys].filter((key) => shippedKeys.includes(key)).length).toBeGreaterThan(60);
+});
+
+test('a text is shown in the language of the reader, with links to the others', async () => {
+  expect(await guide('diwali', 'hi')).toMatchObject({ language: 'hi', languages: ['en', 'hi', 'sa'] });
+  expect((await guide('diwali', 'sa')).name).toBe('दीपावलिः (लक्ष्मीपूजा)');
+  expect((await guide('nirjala-ekadashi')).steps).toHaveLength(3);
+  expect((await site.app.inject('/api/festival-guides/unknown')).statusCode).toBe(404);
+  expect((await site.app.inject('/api/festival-guides')).json()).toHaveLength(shippedKeys.length);
+});
+
+test('a changed text is public at once, its earlier version is kept, and translations are outdated', async () => {
+  const { id, ...form } = await editedOf('ugadi');
+  const saved = await site.admin('PUT', `/api/admin/festivals/${id}`, { ...form, summary: 'A new year.' });
+  const versions = (await site.admin('GET', `/api/admin/festivals/${id}/versions`)).json();
+  const earlier = await site.admin('GET', `/api/admin/festivals/${id}/versions/1`);
+
+  expect(saved.json()).toMatchObject({ summary: 'A new year.', version: 2 });
+  expect((await guide('ugadi')).summary).toBe('A new year.');
+  expect(versions).toMatchObject([{ version: 1, savedBy: expect.any(String) }]);
+  expect(earlier.json()).toMatchObject({ summary: form.summary, steps: form.steps });
+  const { items } = (await site.admin('GET', '/api/admin/festivals?search=ugadi')).json();
+  expect(items[0].translations).toContainEqual({ language: 'hi', state: 'published', isOutdated: true });
+});
+
+test('an outdated edit is rejected, and so is a second text about an observance', async () => {
+  const { id, ...form } = await editedOf('holika-dahan');
+  const { version: _version, ...fresh } = form;
+  await site.admin('PUT', `/api/admin/festivals/${id}`, form);
+
+  expect((await site.admin('PUT', `/api/admin/festivals/${id}`, form)).statusCode).toBe(409);
+  const second = await site.admin('POST', '/api/admin/festivals', fresh);
+  expect([second.statusCode, second.json()]).toMatchObject([
+    400,
+    { fields: { observance: { code: 'taken' } } },
+  ]);
+});
+
+test('seeding again adds only what is missing, so that edits stay', async () => {
+  await site.database.pool.query(`delete from festivals where observance = 'holi'`);
+  await seedFestivals(site.database.db, addTranslation);
+  expect((await guide('holi')).name).toBe('Holi');
+  expect((await guide('ugadi')).summary).toBe('A new year.');
+});
+
+test('the calendar of one festival has its dates of six years', async () => {
+  const { body } = await site.app.inject('/api/festivals.ics?guide=diwali');
+  expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(6);
+  expect(body).toContain('UID:diwali-2026-11-0');
+});
+
+test('GRD-01, IDOR: only the team reads and changes texts for editing', async () => {
+  const { id } = await editedOf('diwali');
+  for (const [method, url] of [
+    ['GET', '/api/admin/festivals'],
+    ['POST', '/api/admin/festivals'],
+    ['GET', `/api/admin/festivals/${id}`],
+    ['PUT', `/api/admin/festivals/${id}`],
+    ['GET', `/api/admin/festivals/${id}/versions`],
+  ] as const) {
+    expect([url, ...(await site.rejections(method, url))]).toEqual([url, 403, 401]);
+  }
+});

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { addDays } from '#src/local-time/civil-date.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import type { Observance } from '../../../calculation/calculation.ts';
+import { dayWords } from '../../../date-words.ts';
+import { guideKey, guideName, guidePath } from '../../../guide-names.ts';
+import { seatPlace } from '../../chosen-place.ts';
+import { useChosenPlace } from '../../use-chosen-place.ts';
+import { useEngine } from '../../use-engine.ts';
+import { useNow } from '../../use-now.ts';
+import { PlaceName } from '../shared/place-name.tsx';
+import './coming-guides.css';
+
+const kinds = ['festival', 'ekadashi', 'all'] as const;
+
+type ComingGuidesProps = {
+  /** Next twelve months at the default place, from `serverFestivals()` in the page's loader. */
+  first: { from: string; observances: Observance[] } | null;
+  /** Text about an observance, by the key of its page. */
+  textOf: (key: string) => { summary: string; lang: string | undefined } | undefined;
+};
+
+/** Festivals of the next twelve months at the visitor's place, each once. Needs `festivals`, `almanac`, `panchang`. */
+export function ComingGuides({ first, textOf }: ComingGuidesProps) {
+  const { t } = useI18n();
+  const place = useChosenPlace();
+  const present = useNow(place.zone);
+  const [kind, setKind] = useState<(typeof kinds)[number]>('festival');
+  const today = present?.today ?? first?.from ?? null;
+  const isFirst = first !== null && place === seatPlace && today === first.from;
+  const engine = useEngine(!isFirst);
+  const observances = useMemo(() => {
+    if (isFirst) return first.observances;
+    if (!engine || !today) return first?.observances ?? null;
+    const { latitude, longitude, zone } = place;
+    return engine.computeFestivals({
+      from: today,
+      to: addDays(today, 364),
+      place: { latitude, longitude, zone },
+    });
+  }, [engine, place, today, isFirst, first]);
+  const rows = firstOfEach((observances ?? []).filter((row) => kind === 'all' || row.kind === kind));
+
+  return (
+    <div className="stack">
+      <p>
+        <PlaceName place={place} />
+      </p>
+      <Field label={t('panchang.show')} className="coming-kind needs-script no-print">
+        <Select
+          className="in--sm"
+          value={kind}
+          onChange={({ currentTarget }) =>
+            setKind(kinds.find((known) => known === currentTarget.value) ?? 'all')
+          }
+        >
+          {kinds.map((known) => (
+            <option key={known} value={known}>
+              {t(`panchang.kind.${known}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {observances ? (
+        <ol className="coming">
+          {rows.map((row) => (
+            <ComingGuide key={guideKey(row)} observance={row} text={textOf(guideKey(row))} />
+          ))}
+        </ol>
+      ) : (
+        <Loading>{t('festivals.computing')}</Loading>
+      )}
+    </div>
+  );
+}
+
+type ComingGuideProps = { observance: Observance; text: ReturnType<ComingGuidesProps['textOf']> };
+
+function ComingGuide({ observance, text }: ComingGuideProps) {
+  const { t, locale, formatWeekday } = useI18n();
+  const { date } = observance;
+  return (
+    <li>
+      <p className="coming-day num">
+        <time dateTime={date}>{t('almanac.day', dayWords(locale, date))}</time>
+        <span>
+          {formatWeekday(date)}, {date.slice(0, 4)}
+        </span>
+      </p>
+      <div>
+        <h3>
+          <TextLink href={guidePath(observance)}>{guideName(observance)[locale]}</TextLink>
+        </h3>
+        {text && <p lang={text.lang}>{text.summary}</p>}
+      </div>
+    </li>
+  );
+}
+
+function firstOfEach(observances: readonly Observance[]): Observance[] {
+  const seen = new Map<string, Observance>();
+  for (const one of observances) if (!seen.has(guideKey(one))) seen.set(guideKey(one), one);
+  return [...seen.values()];
+}

@@ -1,0 +1,88 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { daysBetween } from '#src/local-time/civil-date.ts';
+import { buttonClass } from '#src/ui/controls/button-class.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { calendarIcon } from '#src/ui/media/subject-icons.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { dayWords } from '../../../date-words.ts';
+import { noteKeys } from '../../../festival-notes.ts';
+import { guideRule } from '../../../guide-rule.ts';
+import type { ChosenPlace } from '../../chosen-place.ts';
+import { PlaceName } from '../shared/place-name.tsx';
+import './guide-leaf.css';
+import type { GuideDates } from './use-guide-dates.ts';
+
+type GuideLeafProps = GuideDates & { guide: string };
+
+/** Next date of an observance at the visitor's place, with its rule. Needs `festivals`, `almanac` and `panchang`. */
+export function GuideLeaf({ guide, place, today, dates }: GuideLeafProps) {
+  const { t, locale, formatWeekday } = useI18n();
+  const [next] = dates ?? [];
+  const rule = guideRule(guide, locale);
+  const left = next && today ? daysBetween(today, next.date) : null;
+
+  return (
+    <section className="guide-leaf" aria-label={t('festivals.when')}>
+      <div>
+        <PlaceName place={place} />
+        {next ? (
+          <>
+            <h2 className="num">
+              <time dateTime={next.date}>
+                {formatWeekday(next.date)},{' '}
+                {t('panchang.longDay', { ...dayWords(locale, next.date), year: next.date.slice(0, 4) })}
+              </time>
+            </h2>
+            <p>
+              {rule?.tithi && `${rule.tithi}. `}
+              {rule && t(rule.message)}
+            </p>
+          </>
+        ) : dates ? (
+          <p>{t('festivals.noDate')}</p>
+        ) : (
+          <Loading>{t('festivals.computing')}</Loading>
+        )}
+      </div>
+      {left !== null && (
+        <p className="guide-leaf-days">
+          {left === 0 ? <b>{t('festivals.today')}</b> : t('festivals.daysLeft', { count: left })}
+        </p>
+      )}
+      {next && (
+        <p className="row no-print">
+          <Link
+            className={buttonClass({ small: true })}
+            href={calendarPath(guide, place, locale)}
+            download={`${guide}.ics`}
+          >
+            <Icon shape={calendarIcon} />
+            {t('festivals.addToCalendar')}
+          </Link>
+          <TextLink href={`/panchang/${next.date}`} arrow>
+            {t('festivals.timesOfDay')}
+          </TextLink>
+        </p>
+      )}
+      {next?.note && next.otherDate && (
+        <Notice tone="info" className="guide-leaf-note">
+          {t(noteKeys[next.note], { date: t('almanac.day', dayWords(locale, next.otherDate)) })}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function calendarPath(guide: string, place: ChosenPlace, locale: string): string {
+  return `/api/festivals.ics?${new URLSearchParams({
+    lat: String(place.latitude),
+    lon: String(place.longitude),
+    zone: place.zone,
+    ...(place.name !== null && { name: place.name }),
+    lang: locale,
+    guide,
+  })}`;
+}

@@ -1,0 +1,30 @@
+import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
+
+test('a reader finds a coming festival, its dates for another place, and its calendar', async ({ page }) => {
+  await page.goto('/festivals');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Maha Shivaratri', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Maha Shivaratri' })).toBeVisible();
+  await expect(main.getByText('Krishna Chaturdashi')).toBeVisible();
+  await expect(main.getByRole('row')).toHaveCount(6);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+
+  const file = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await file).suggestedFilename()).toBe('maha-shivaratri.ics');
+});
+
+test('a festival page is complete without scripts and in the language of the reader', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await prefer(context, baseURL ?? '', 'hi');
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/festivals/diwali`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('दीपों की रात')).toBeVisible();
+  await expect(main.getByRole('row')).toHaveCount(6);
+  await context.close();
+});
