@@ -6,8 +6,8 @@ import { sitePort, startSiteProcess } from './support/site-process.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
 const port = sitePort + 9;
-// The setting applies to all donors, so a separate site is started.
-test.setTimeout(90_000);
+// The setting applies to all donors, so a separate site is started, which can take a minute.
+test.setTimeout(180_000);
 test.use({ baseURL: `http://127.0.0.1:${port}` });
 
 test('an administrator enables Stripe, and donors give on its payment page, by mouse and by keyboard', async ({
