@@ -5,7 +5,7 @@ import { registrationPersonalData } from '#src/features/events/server/registrati
 import { volunteerPersonalData } from '#src/features/volunteer/server/personal-data-store.ts';
 import { enquiryPersonalData } from '#src/features/enquiries/server/service.ts';
 import { inboxPersonalData } from '#src/features/inbox/server/service.ts';
-import { newsletterPersonalData } from '#src/features/newsletter/server/service.ts';
+import { deliveryPersonalData, newsletterPersonalData } from '#src/features/newsletter/server/service.ts';
 import { donorAccessPersonalData } from '#src/features/donor-dashboard/server/access-store.ts';
 import { remembrancePersonalData } from '#src/features/remembrances/server/service.ts';
 import { receiptPersonalData } from '#src/features/receipts/server/store.ts';
@@ -28,6 +28,8 @@ const personalData: PersonalData[] = [
   tributeCardPersonalData,
   tributePersonalData,
   inboxPersonalData,
+  // Before the subscription, which leads to them.
+  deliveryPersonalData,
   newsletterPersonalData,
   contactPersonalData,
   enquiryPersonalData,

@@ -64,7 +64,12 @@ const figures = z
     waiting: z.int(),
     queued: z.int().describe('In the outbox'),
     delivered: z.int().describe('Accepted by the mail server'),
-    failed: z.int().describe('Rejected by the mail server, or not confirmed by it'),
+    failed: z.int().describe('Rejected by the mail server'),
+    unconfirmed: z
+      .int()
+      .describe(
+        'Their process ended at the last byte: most likely accepted by the mail server, and not resent',
+      ),
     skipped: z.int().describe('Unsubscribed or suppressed before their turn'),
     bounced: z.int(),
     complained: z.int(),
@@ -256,3 +261,4 @@ export type ListedIssue = z.output<typeof listedIssue>;
 export type IssueFigures = z.output<typeof figures>;
 export type IssueAction = (typeof issueActions)[number];
 export type NewsletterSettings = z.output<typeof newsletterSettings>;
+export type StoredSettings = z.output<typeof storedSettings>;

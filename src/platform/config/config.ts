@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Organisation } from '#src/api/organisation.ts';
 import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
 import { type BackupConfig, backupConfig, backupSettings } from './backup-settings.ts';
+import { type EmailReportConfig, emailReportSettings, toEmailReportConfig } from './email-report-settings.ts';
 import { weakSecretFaults } from './live-secrets.ts';
 import { mediaConfig, type MediaConfig, mediaFaults, mediaSettings } from './media-settings.ts';
 import { organisationConfig, organisationSettings } from './organisation-settings.ts';
@@ -46,7 +47,7 @@ const settings = z.object({
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: emailAddress.optional(),
   MAIL_DIR: z.string().min(1).optional(),
-  MAIL_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...emailReportSettings,
   SITE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KEEP_MESSAGES_MONTHS: wholeNumber.default(24),
   KEEP_UNCONFIRMED_DAYS: wholeNumber.default(14),
@@ -109,8 +110,8 @@ export type Config = {
     from: string;
     /** Folder for a copy of each email. */
     directory: string | undefined;
-    /** Signs the reports of bounces and complaints; without one none is accepted. */
-    webhookSecret: string | undefined;
+    /** How reports of bounces and complaints are verified. */
+    webhooks: EmailReportConfig;
   };
   auth: AuthConfig;
   /** Secret that signs links in emails; generated when not set. */
@@ -215,7 +216,7 @@ function toConfig(values: Settings): Config {
       smtpUrl: values.SMTP_URL,
       from: values.MAIL_FROM ?? values.CONTACT_EMAIL ?? 'namaste@sanatan.example',
       directory: values.MAIL_DIR && resolve(values.MAIL_DIR),
-      webhookSecret: values.MAIL_WEBHOOK_SECRET,
+      webhooks: toEmailReportConfig(values),
     },
     auth: toAuthConfig(values, siteUrl(values)),
     siteSecret: values.SITE_SECRET,

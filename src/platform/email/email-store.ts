@@ -129,6 +129,15 @@ export const emailStore = {
     return rowCount ?? 0;
   },
 
+  /** Deletes emails of some kinds whose sending has ended. */
+  async removeFinalOlderThan(db: Db, kinds: string[], before: Date): Promise<number> {
+    const isFinal = inArray(emails.state, ['sent', 'refused', 'unconfirmed', 'suppressed']);
+    const { rowCount } = await db
+      .delete(emails)
+      .where(and(inArray(emails.kind, kinds), isFinal, lt(emails.createdAt, before)));
+    return rowCount ?? 0;
+  },
+
   async removeAbout(tx: Db, address: string): Promise<number> {
     const { rowCount } = await tx.delete(emails).where(isAbout(address));
     return rowCount ?? 0;

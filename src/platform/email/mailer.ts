@@ -6,10 +6,12 @@ import type { Email } from './email.ts';
 import { emailStore } from './email-store.ts';
 
 /** Days of retries: mail servers may be down for a night or a weekend. */
-export const sendEmailJob = jobKind<{ emailId: string }>('send-email', {
-  retries: { limit: 100, firstDelaySeconds: 5, maxDelaySeconds: 3600 },
-  concurrency: 2,
-});
+const retries = { limit: 100, firstDelaySeconds: 5, maxDelaySeconds: 3600 };
+
+export const sendEmailJob = jobKind<{ emailId: string }>('send-email', { retries, concurrency: 2 });
+
+/** A queue of its own, so that a receipt is not sent after thousands of newsletters. */
+export const sendBulkEmailJob = jobKind<{ emailId: string }>('send-bulk-email', { retries, concurrency: 4 });
 
 export type Mailer = {
   /**
@@ -27,7 +29,7 @@ export function createMailer({ jobs, clock }: Dependencies): Mailer {
   return {
     async send(tx, email) {
       const emailId = await emailStore.insert(tx, email, clock.now());
-      await jobs.enqueue(tx, sendEmailJob, { emailId });
+      await jobs.enqueue(tx, email.isBulk ? sendBulkEmailJob : sendEmailJob, { emailId });
       return emailId;
     },
   };

@@ -5,7 +5,7 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createDelivery } from './delivery.ts';
 import { createFileTransport } from './file-transport.ts';
-import { createMailer, type Mailer, sendEmailJob } from './mailer.ts';
+import { createMailer, type Mailer, sendBulkEmailJob, sendEmailJob } from './mailer.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 type Dependencies = { config: Config; db: Db; jobs: Jobs; clock: Clock; log?: Log };
@@ -25,6 +25,7 @@ export function openEmail({ config, db, jobs, clock, log }: Dependencies): Maile
     ...(log && { log }),
   });
   jobs.handle(sendEmailJob, ({ emailId }) => delivery.deliver(emailId));
+  jobs.handle(sendBulkEmailJob, ({ emailId }) => delivery.deliver(emailId));
 
   return createMailer({ jobs, clock });
 }

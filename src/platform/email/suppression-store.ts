@@ -1,4 +1,4 @@
-import { and, count, eq, gt, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, lt, type SQL } from 'drizzle-orm';
 import { emailKey } from '#src/api/form-text.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -67,6 +67,11 @@ export const suppressionStore = {
   async insertReport(tx: Db, report: EmailReport): Promise<boolean> {
     const { rowCount } = await tx.insert(emailReports).values(report).onConflictDoNothing();
     return rowCount === 1;
+  },
+
+  async removeReportsOlderThan(db: Db, before: Date): Promise<number> {
+    const { rowCount } = await db.delete(emailReports).where(lt(emailReports.receivedAt, before));
+    return rowCount ?? 0;
   },
 
   async countReports(db: Db, key: string, type: EmailReport['type'], since: Date): Promise<number> {

@@ -17,7 +17,7 @@ import { createPreviewLinks } from './issues/preview-links.ts';
 import { registerPreviewRoutes } from './issues/preview-routes.ts';
 import { segmentStore } from './issues/segment-store.ts';
 import { registerPreferenceRoutes } from './preference-routes.ts';
-import { registerReportRoutes } from './reports/report-routes.ts';
+import { openReportReaders, registerReportRoutes } from './reports/report-routes.ts';
 import { createEmailReports } from './reports/reports.ts';
 import { createSuppressionAdmin, registerSuppressionRoutes } from './reports/suppression-admin.ts';
 import { registerNewsletterRoutes, registerSubscriptionLinks } from './routes.ts';
@@ -89,6 +89,7 @@ function registerIssues(app: FastifyInstance, context: FeatureContext): void {
   const previewLinks = createPreviewLinks({ signer, clock });
   const archive = createArchive({ db, clock });
   const suppressions = createSuppressionAdmin({ db, clock });
+  const reports = createEmailReports({ db, clock });
 
   jobs.repeat(advanceJob, '* * * * *', () => sending.advance());
   jobs.handle(advanceNowJob, (_data, { signal }) => sending.advance(signal));
@@ -96,9 +97,14 @@ function registerIssues(app: FastifyInstance, context: FeatureContext): void {
   registerClickRoutes(app, { db, links });
   registerPreviewRoutes(app, { links: previewLinks, preview: actions.preview });
   registerReportRoutes(app, {
-    reports: createEmailReports({ db, clock, secret: config.email.webhookSecret }),
+    reports,
+    readers: openReportReaders(config.email, clock),
     rateLimits,
   });
+  context.retention.push(
+    { name: 'reports of the mail provider', remove: (now) => reports.removeOld(now) },
+    { name: 'emails of the newsletter', remove: (now) => sending.removeOldEmails(now) },
+  );
   context.adminRoutes.push((scope, { getActor }) => {
     registerIssueRoutes(scope, {
       issues,

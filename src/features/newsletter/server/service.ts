@@ -147,6 +147,13 @@ export const newsletterPersonalData: PersonalData = {
     (await removedSubscriptions.forgetNamed(db, emailKey(email))),
 };
 
+/** The rows contain no address: erasing a person removes the link to the subscription. */
+export const deliveryPersonalData: PersonalData = {
+  name: 'newsletterDeliveries',
+  find: (db, email) => deliveryStore.listOf(db, emailKey(email)),
+  anonymise: (tx, email) => deliveryStore.leaveOut(tx, emailKey(email)),
+};
+
 function hasFreshEmail({ confirmationSentAt }: Subscription, now: Date): boolean {
   return (
     confirmationSentAt !== null && now.getTime() - confirmationSentAt.getTime() < pauseBetweenConfirmationsMs

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { newsletterDeliveries as deliveries } from '#src/platform/database/schema/messages/newsletter-deliveries.ts';
 import { newsletterIssues as issues } from '#src/platform/database/schema/messages/newsletter-issues.ts';
+import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
 
 export type WaitingDelivery = {
   id: string;
@@ -22,6 +23,14 @@ export const deliveryStore = {
   async countQueuedSince(tx: Db, since: Date): Promise<number> {
     const { rows } = await tx.execute<{ total: string }>(
       sql`select count(*) as total from newsletter_deliveries where queued_at > ${since.toISOString()}::timestamptz`,
+    );
+    return Number(rows[0]?.total ?? 0);
+  },
+
+  /** Counts emails of an issue in the outbox. */
+  async countQueued(tx: Db, issueId: string): Promise<number> {
+    const { rows } = await tx.execute<{ total: string }>(
+      sql`select count(*) as total from newsletter_deliveries where issue_id = ${issueId}::uuid and state = 'queued'`,
     );
     return Number(rows[0]?.total ?? 0);
   },
@@ -52,11 +61,48 @@ export const deliveryStore = {
       .where(and(inArray(deliveries.id, ids), eq(deliveries.state, 'waiting')));
   },
 
+  /** What was sent to a subscriber. */
+  async listOf(db: Db, key: string) {
+    return db
+      .select({
+        issueId: deliveries.issueId,
+        language: deliveries.language,
+        state: deliveries.state,
+        queuedAt: deliveries.queuedAt,
+        bouncedAt: deliveries.bouncedAt,
+        complainedAt: deliveries.complainedAt,
+      })
+      .from(deliveries)
+      .innerJoin(subscriptions, eq(subscriptions.id, deliveries.subscriptionId))
+      .where(eq(subscriptions.emailKey, key))
+      .orderBy(asc(deliveries.queuedAt));
+  },
+
+  /** Skips what has not been sent to a person whose emails are erased. @returns the number of their deliveries */
+  async leaveOut(tx: Db, key: string): Promise<number> {
+    const own = sql`d.subscription_id = s.id and s.email_key = ${key}`;
+    await tx.execute(sql`
+      update newsletter_deliveries d set state = 'skipped', email_id = null from subscriptions s
+      where ${own} and d.state in ('waiting', 'queued')`);
+    const { rowCount } = await tx.execute(sql`
+      update newsletter_deliveries d set subscription_id = null from subscriptions s where ${own}`);
+    return rowCount ?? 0;
+  },
+
   async noteUnsubscribed(tx: Db, id: string, now: Date): Promise<void> {
     await tx
       .update(deliveries)
       .set({ unsubscribedAt: now })
       .where(and(eq(deliveries.id, id), isNull(deliveries.unsubscribedAt)));
+  },
+
+  /** The newest email of an issue to an address before a time, for reports without our Message-ID. */
+  async findNewestEmail(tx: Db, key: string, before: Date): Promise<string | null> {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select e.id from emails e join newsletter_deliveries d on d.email_id = e.id
+      where lower(e.to_address) = ${key} and e.created_at <= ${before.toISOString()}::timestamptz
+      order by e.created_at desc limit 1`);
+    return rows[0]?.id ?? null;
   },
 
   /** Marks the delivery of an email that was reported. */

@@ -3,7 +3,15 @@ import type { Db } from '#src/platform/database/database.ts';
 import { newsletterLinks } from '#src/platform/database/schema/messages/newsletter-issues.ts';
 
 type Counts = Record<
-  'waiting' | 'queued' | 'delivered' | 'failed' | 'skipped' | 'bounced' | 'complained' | 'unsubscribed',
+  | 'waiting'
+  | 'queued'
+  | 'delivered'
+  | 'failed'
+  | 'unconfirmed'
+  | 'skipped'
+  | 'bounced'
+  | 'complained'
+  | 'unsubscribed',
   number
 >;
 
@@ -14,7 +22,8 @@ export const figureStore = {
       select count(*) filter (where state = 'waiting') as waiting,
         count(*) filter (where state = 'queued') as queued,
         count(*) filter (where state = 'sent') as delivered,
-        count(*) filter (where state in ('refused', 'unconfirmed')) as failed,
+        count(*) filter (where state = 'refused') as failed,
+        count(*) filter (where state = 'unconfirmed') as unconfirmed,
         count(*) filter (where state in ('skipped', 'suppressed')) as skipped,
         count(bounced_at) as bounced, count(complained_at) as complained, count(unsubscribed_at) as unsubscribed
       from newsletter_deliveries where issue_id = ${issueId}::uuid`);

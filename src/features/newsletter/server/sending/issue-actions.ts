@@ -33,7 +33,7 @@ const testLimit: RateLimitRule = { name: 'test emails of the newsletter', max: 2
 type StateChange = { from: IssueRow['state'][]; to: 'draft' | 'paused' | 'sending' | 'stopped' };
 
 const changes: Record<IssueAction, StateChange> = {
-  unschedule: { from: ['scheduled'], to: 'draft' },
+  unschedule: { from: ['scheduled', 'preparing'], to: 'draft' },
   pause: { from: ['sending'], to: 'paused' },
   resume: { from: ['paused'], to: 'sending' },
   stop: { from: ['sending', 'paused'], to: 'stopped' },
@@ -96,9 +96,9 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
   /** A repetition changes nothing, because the issue is no draft any more. */
   async function send(id: string, editVersion: number, actor: Actor): Promise<Issue> {
     return db.transaction(async (tx) => {
-      const { state } = await lockIssue(tx, id);
+      const { state, editVersion: present } = await lockIssue(tx, id);
       if (state === 'draft' || state === 'scheduled') {
-        if (state === 'draft') await lockDraft(tx, id, editVersion);
+        if (present !== editVersion) throw editConflict();
         await requireReady(tx, id);
         await store.update(tx, id, { state: 'preparing', startedBy: actor.actorId });
         await audit(tx, 'newsletter.sent-by', id, actor);

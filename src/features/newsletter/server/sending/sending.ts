@@ -2,8 +2,10 @@ import type { Clock } from '#src/platform/clock.ts';
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
+import { emailStore } from '#src/platform/email/email-store.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { unsubscribePath } from '../../subscription-links.ts';
 import { issueStore, type IssueRow, type IssueTextRow } from '../issues/issue-store.ts';
 import { segmentOf } from '../issues/issue-service.ts';
@@ -26,6 +28,19 @@ type Dependencies = {
   gatewayMode: 'live' | 'test' | 'sandbox';
 };
 
+/** Types of the emails in the outbox. */
+const emailKinds = {
+  newsletter: 'newsletter.issue',
+  posts: 'newsletter.posts',
+  festivals: 'newsletter.festivals',
+};
+
+/**
+ * Days after which the emails of issues are deleted. The issue itself stays, so that a hundred thousand copies are not
+ * kept for as long as other emails.
+ */
+const keptDays = 7;
+
 /** Emails of one transaction. */
 const batch = 100;
 const minuteMs = 60_000;
@@ -39,11 +54,23 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
 
   /** Job of every minute: starts issues whose time has come, and sends the emails of this minute. */
   async function advance(signal?: AbortSignal): Promise<void> {
+    const failures: Error[] = [];
     for (const id of await deliveryStore.listActive(db, clock.now())) {
-      await db.transaction((tx) => prepare(tx, id));
-      let isDone = false;
-      while (!isDone && !signal?.aborted) isDone = await db.transaction((tx) => sendBatch(tx, id));
+      try {
+        await advanceOne(id, signal);
+      } catch (error) {
+        failures.push(error instanceof Error ? error : new Error(String(error)));
+      }
     }
+    // An issue that cannot be sent must not hold up the others.
+    if (failures.length > 0)
+      throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+  }
+
+  async function advanceOne(id: string, signal?: AbortSignal): Promise<void> {
+    await db.transaction((tx) => prepare(tx, id));
+    let isDone = false;
+    while (!isDone && !signal?.aborted) isDone = await db.transaction((tx) => sendBatch(tx, id));
   }
 
   /** Renders the texts and stores the recipients, once. */
@@ -89,7 +116,9 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
     const now = clock.now();
     const { ratePerMinute } = await settingsStore.read(tx);
     const used = await deliveryStore.countQueuedSince(tx, new Date(now.getTime() - minuteMs));
-    const allowed = Math.min(batch, ratePerMinute - used);
+    // Pausing cannot recall emails from the outbox, so it holds those of one minute at most.
+    const unsent = await deliveryStore.countQueued(tx, id);
+    const allowed = Math.min(batch, ratePerMinute - Math.max(used, unsent));
     if (allowed <= 0) return true;
 
     const waiting = await deliveryStore.takeWaiting(tx, id, allowed);
@@ -119,18 +148,23 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
       preferences: tokens.preferencesToken(delivery.subscriptionId),
     };
     const emailId = await mailer.send(tx, {
-      kind: `newsletter.${issue.kind === 'newsletter' ? 'issue' : issue.kind}`,
+      kind: emailKinds[issue.kind],
       to: { address: delivery.email },
       subject: text.subject,
       language: delivery.language,
       html: addressTo(text.htmlBody, signed),
       text: addressTo(text.textBody, signed),
       unsubscribeUrl: `${site.url}${unsubscribePath}?token=${signed.unsubscribe}`,
+      isBulk: true,
     });
     await deliveryStore.markQueued(tx, delivery.id, { emailId, now });
   }
 
-  return { advance, prepare, sendBatch };
+  function removeOldEmails(now: Date): Promise<number> {
+    return emailStore.removeFinalOlderThan(db, Object.values(emailKinds), daysBefore(now, keptDays));
+  }
+
+  return { advance, prepare, sendBatch, removeOldEmails };
 }
 
 type Queued = { issue: IssueRow; delivery: WaitingDelivery; texts: IssueTextRow[]; now: Date };

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useWritingTools } from '#src/features/writing/web/admin/components/use-writing-tools.tsx';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -10,10 +12,13 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Tabs } from '#src/ui/navigation/tabs.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { createIssue, type Issue, saveIssue } from '../../../issues-admin-contract.ts';
+import { failureOf } from '#src/web/forms/form-result.ts';
+import { httpFailure } from '#src/web/result.ts';
+import { createIssue, getIssue, type Issue, saveIssue } from '../../../issues-admin-contract.ts';
 import './issues.css';
 import { bodyOf, type IssueValues, valuesOf } from './issue-values.ts';
 import { PostChoice } from './post-choice.tsx';
@@ -24,28 +29,28 @@ import { TextFields } from './text-fields.tsx';
 /** Form of a draft. Sending and test emails use what is saved. */
 export function IssueForm({ issue }: { issue: Issue | null }) {
   const { t } = useI18n();
-  const [values, setValues] = useState(() => valuesOf(issue));
+  const { pickImage, findLinks, pickers } = usePickers();
+  const record = useIssueRecord(issue);
+  const { values, change } = record.fields;
   const [shown, setShown] = useState(values.language);
   const [isIncomplete, setIncomplete] = useState(false);
-  const { pickImage, findLinks, pickers } = usePickers();
   const isWritten = values.texts[values.language].subject.trim() !== '';
-  const [saved, setSaved] = useState(() => JSON.stringify(valuesOf(issue)));
-  // At once, because the next navigation asks about unsaved changes.
-  const markSaved = () => flushSync(() => setSaved(JSON.stringify(values)));
-  const { save, isSaving } = useSaving(issue, values, markSaved);
-  const change = (part: Partial<IssueValues>) => setValues((before) => ({ ...before, ...part }));
-  const isChanged = saved !== JSON.stringify(values);
+  const failure = failureOf(record.state);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIncomplete(!isWritten);
+    if (!isWritten) setShown(values.language);
+    else if (!record.isSubmitting) void record.submit();
+  }
 
   return (
-    <form
-      className="issue-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIncomplete(!isWritten);
-        if (isWritten) void save();
-        else setShown(values.language);
-      }}
-    >
+    <form className="issue-form" onSubmit={handleSubmit}>
+      {failure && (
+        <Notice tone="err">
+          {t(failure.status === 409 ? 'adminNewsletter.noDraft' : 'adminNewsletter.failed')}
+        </Notice>
+      )}
       <Panel>
         <Tabs
           label={t('adminNewsletter.texts')}
@@ -94,13 +99,19 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
         />
       </Panel>
       <p className="row">
-        <Button type="submit" busy={isSaving} disabled={!isChanged}>
+        <Button type="submit" busy={record.isSubmitting} disabled={!record.isChanged}>
           {t('adminNewsletter.save')}
         </Button>
       </p>
-      {issue && <SendPanel issue={issue} isChanged={isChanged} onDelete={markSaved} />}
+      {issue && <SendPanel issue={issue} isChanged={record.isChanged} onDelete={record.markLeft} />}
       {pickers}
-      <UnsavedChanges when={isChanged} />
+      <ConflictDialog
+        open={record.state.status === 'conflict'}
+        onKeepMine={() => void record.keepMine()}
+        onTakeTheirs={() => void record.takeTheirs()}
+        onCancel={record.reset}
+      />
+      <UnsavedChanges when={record.isChanged && !record.isLeft} />
     </form>
   );
 }
@@ -114,35 +125,48 @@ function usePickers() {
   return { pickImage, findLinks, pickers };
 }
 
-function useSaving(issue: Issue | null, values: IssueValues, onSaved: () => void) {
+function useIssueRecord(issue: Issue | null) {
   const { t } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
   const showToast = useToast();
   const { revalidate } = useRevalidator();
-  const [isSaving, setSaving] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   const [newId] = useState(() => crypto.randomUUID());
+  const params = { id: issue?.id ?? newId };
+  // At once, because the next navigation asks about unsaved changes.
+  const markLeft = () => flushSync(() => setLeft(true));
 
-  async function save(): Promise<void> {
-    setSaving(true);
-    const body = bodyOf(values);
-    const result = issue
-      ? await call(saveIssue, { params: { id: issue.id }, body: { ...body, editVersion: issue.editVersion } })
-      : await call(createIssue, { body: { ...body, id: newId } });
-    setSaving(false);
-    if (!result.ok) {
-      const isConflict = result.status === 409;
-      showToast({
-        tone: 'err',
-        title: t(isConflict ? 'adminNewsletter.conflict' : 'adminNewsletter.failed'),
-      });
-      return;
-    }
-    onSaved();
-    showToast({ tone: 'ok', title: t('adminNewsletter.saved') });
-    if (issue) await revalidate();
-    else await navigate(`/admin/newsletter/${result.value.id}`, { replace: true });
+  const record = useRecordForm<IssueValues, Issue>({
+    initial: valuesOf(issue),
+    version: issue?.editVersion ?? null,
+    save: (values, editVersion) => {
+      const body = bodyOf(values);
+      return editVersion === null
+        ? call(createIssue, { body: { ...body, ...params } })
+        : call(saveIssue, { params, body: { ...body, editVersion } });
+    },
+    onSaved: (saved) => {
+      showToast({ tone: 'ok', title: t('adminNewsletter.saved') });
+      void leave(saved);
+      return { values: valuesOf(saved), version: saved.editVersion };
+    },
+    readNewest: issue && readNewest,
+  });
+
+  async function leave({ id }: Issue): Promise<void> {
+    if (issue) return revalidate();
+    markLeft();
+    await navigate(`/admin/newsletter/${id}`, { replace: true });
   }
 
-  return { save, isSaving };
+  async function readNewest() {
+    const result = await call(getIssue, { params });
+    if (!result.ok) return result;
+    if (result.value.state !== 'draft') return httpFailure(409);
+    await revalidate();
+    return { ...result, value: { values: valuesOf(result.value), version: result.value.editVersion } };
+  }
+
+  return { ...record, isLeft, markLeft };
 }

@@ -19,6 +19,7 @@ const pollMs = 3000;
 
 const actionsOf: Partial<Record<Issue['state'], IssueAction[]>> = {
   scheduled: ['unschedule'],
+  preparing: ['unschedule'],
   sending: ['pause', 'stop'],
   paused: ['resume', 'stop'],
 };
@@ -79,6 +80,7 @@ function Figures({ issue, figures }: { issue: Issue; figures: NonNullable<Issue[
     'delivered',
     'queued',
     'failed',
+    'unconfirmed',
     'skipped',
     'bounced',
     'complained',

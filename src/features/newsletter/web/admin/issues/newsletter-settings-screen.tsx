@@ -1,8 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import type { FormEvent } from 'react';
+import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -10,9 +13,16 @@ import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { getNewsletterSettings, saveNewsletterSettings } from '../../../issues-admin-contract.ts';
+import { failureOf } from '#src/web/forms/form-result.ts';
+import {
+  getNewsletterSettings,
+  type NewsletterSettings,
+  saveNewsletterSettings,
+  type StoredSettings,
+} from '../../../issues-admin-contract.ts';
 
 export const loader = adminLoader(({ api }) => ({ settings: api(getNewsletterSettings, {}) }));
 
@@ -22,19 +32,19 @@ const digests = ['off', 'weekly', 'monthly'] as const;
 export function Component() {
   const { t } = useI18n();
   const { settings } = useLoaderData<typeof loader>();
-  const [values, setValues] = useState(settings);
-  const { save, isSaving } = useSaving();
-  const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
+  const record = useSettingsRecord(settings);
+  const { values, change } = record.fields;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void save({ ...values, version: settings.version });
+    if (!record.isSubmitting) void record.submit();
   }
 
   return (
     <>
       <AdminPageHeader title={t('adminNewsletter.settings')} />
       <form onSubmit={handleSubmit}>
+        {failureOf(record.state) && <Notice tone="err">{t('adminNewsletter.failed')}</Notice>}
         <Panel className="stack">
           <Field label={t('adminNewsletter.rate')} hint={t('adminNewsletter.rateHint')}>
             <Input
@@ -72,42 +82,44 @@ export function Component() {
           />
           <IfAllowed to={saveNewsletterSettings}>
             <p>
-              <Button type="submit" busy={isSaving}>
+              <Button type="submit" busy={record.isSubmitting}>
                 {t('adminNewsletter.saveSettings')}
               </Button>
             </p>
           </IfAllowed>
         </Panel>
+        <ConflictDialog
+          open={record.state.status === 'conflict'}
+          onKeepMine={() => void record.keepMine()}
+          onTakeTheirs={() => void record.takeTheirs()}
+          onCancel={record.reset}
+        />
+        <UnsavedChanges when={record.isChanged} />
       </form>
     </>
   );
 }
 
-function useSaving() {
+function useSettingsRecord({ version, ...initial }: StoredSettings) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
-  const { revalidate } = useRevalidator();
-  const [isSaving, setSaving] = useState(false);
+  return useRecordForm<NewsletterSettings, StoredSettings>({
+    initial,
+    version,
+    save: (values, onVersion) =>
+      call(saveNewsletterSettings, { body: { ...values, version: onVersion ?? version } }),
+    onSaved: (saved) => {
+      showToast({ tone: 'ok', title: t('adminNewsletter.settingsSaved') });
+      return storedOf(saved);
+    },
+    readNewest: async () => {
+      const result = await call(getNewsletterSettings, {});
+      return result.ok ? { ...result, value: storedOf(result.value) } : result;
+    },
+  });
+}
 
-  async function save(body: {
-    ratePerMinute: number;
-    postDigest: (typeof digests)[number];
-    hasFestivalDigest: boolean;
-    countsClicks: boolean;
-    version: number;
-  }): Promise<void> {
-    setSaving(true);
-    const result = await call(saveNewsletterSettings, { body });
-    setSaving(false);
-    if (result.ok) showToast({ tone: 'ok', title: t('adminNewsletter.settingsSaved') });
-    else
-      showToast({
-        tone: 'err',
-        title: t(result.status === 409 ? 'adminNewsletter.conflict' : 'adminNewsletter.failed'),
-      });
-    await revalidate();
-  }
-
-  return { save, isSaving };
+function storedOf({ version, ...values }: StoredSettings) {
+  return { values, version };
 }

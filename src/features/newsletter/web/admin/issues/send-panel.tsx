@@ -10,7 +10,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
-import type { ApiResult } from '#src/web/result.ts';
+import type { ApiFailure, ApiResult } from '#src/web/result.ts';
 import {
   countRecipients,
   deleteIssue,
@@ -105,6 +105,11 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
   );
 }
 
+function reasonOf({ status, error }: ApiFailure): 'conflict' | 'empty' | 'failed' {
+  if (status === 409) return 'conflict';
+  return Object.keys(error?.fields ?? {}).some((field) => field.startsWith('texts.')) ? 'empty' : 'failed';
+}
+
 function useSending(issue: Issue, onDelete: () => void) {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -120,8 +125,7 @@ function useSending(issue: Issue, onDelete: () => void) {
     const result = await action();
     setWorking(false);
     if (result.ok) return result.value;
-    const isConflict = result.status === 409;
-    showToast({ tone: 'err', title: t(isConflict ? 'adminNewsletter.conflict' : 'adminNewsletter.failed') });
+    showToast({ tone: 'err', title: t(`adminNewsletter.${reasonOf(result)}`) });
     return null;
   }
 

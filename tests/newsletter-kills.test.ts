@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { runNewsletterKills } from '#tests/crash-recovery/newsletter-kills.ts';
+import { openTestDatabase } from './support/test-database.ts';
+
+test('issue 15.6: subscribers get an issue once, although its processes are killed while storing and sending', async () => {
+  const database = await openTestDatabase();
+  try {
+    const result = await runNewsletterKills({
+      databaseUrl: database.url,
+      subscribers: 400,
+      preparationKills: 3,
+      kills: 5,
+    });
+
+    expect(result.duplicates).toEqual([]);
+    expect(result.wrong).toEqual([]);
+    expect(result.once + result.unconfirmedAndMissing).toBe(400);
+    expect(result.kills).toBe(8);
+  } finally {
+    await database.close();
+  }
+}, 180_000);
