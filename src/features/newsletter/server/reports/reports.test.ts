@@ -86,7 +86,7 @@ test('Mailgun: five temporary failures in a month suppress, four do not', async 
   expect(await suppressed()).toEqual([{ email_key: 'gone@example.org', reason: 'soft_bounces' }]);
 });
 
-test('Postmark: the password of the address is required; absence notes suppress nobody', async () => {
+test('Postmark: the password of the address is required; absence notes suppress no one', async () => {
   const bounce = {
     RecordType: 'Bounce',
     ID: 4_323_372_036_854_775,
