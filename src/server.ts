@@ -147,7 +147,7 @@ export async function buildServer({
   registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });
   const places = registerPlaces(app);
   const panchang = registerPanchang(app, context, { places });
-  registerNewsletter(app, context, { erasePerson: erasePersonalData, panchang });
+  registerNewsletter(app, context, { erasePerson: erasePersonalData, panchang, posts: blog });
   registerBirthChart(app, { places });
   registerProsody(app, context, { pages });
   const remembrances = registerRemembrances(app, context, { places });

@@ -13,7 +13,7 @@ import type { Config } from '#src/platform/config/config.ts';
 import type { Database, Db } from '#src/platform/database/database.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
-import type { Mailer } from '#src/platform/email/mailer.ts';
+import type { BulkMailer, Mailer } from '#src/platform/email/mailer.ts';
 import { openEmail } from '#src/platform/email/open-email.ts';
 import { createTypesetter, type Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
@@ -65,7 +65,7 @@ export type FeatureContext = ContextOptions &
   LiveSettings & {
     db: Db;
     log: Log;
-    mailer: Mailer;
+    mailer: Mailer & BulkMailer;
     rateLimits: RateLimits;
     lockouts: Lockouts;
     signer: Signer;

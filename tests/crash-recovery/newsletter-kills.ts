@@ -38,12 +38,14 @@ export type NewsletterResult = {
 
 const processes = 2;
 const ratePerMinute = 6000;
+const filledAtOnce = 5000;
 
 /** Sends one issue to all subscribers with processes that are killed again and again. */
 export async function runNewsletterKills(options: Options): Promise<NewsletterResult> {
   const { databaseUrl, subscribers, report = () => {} } = options;
   const began = Date.now();
-  const { pool, close } = await openDatabase({ databaseUrl, dataDir: '' });
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  const { pool } = database;
   const sink = await startMailSink({ maxReplyMs: 30 });
   const running = new Set<ChildProcess>();
   const failures: string[] = [];
@@ -85,14 +87,16 @@ export async function runNewsletterKills(options: Options): Promise<NewsletterRe
 
     for (let index = 0; index < options.kills; index += 1) {
       const goal = Math.floor(((index + 0.5) * subscribers) / options.kills);
-      while (sink.total() < goal && (await unfinished(pool)) > 0) await sleep(10);
+      const isReached = () => sink.total() >= goal;
+      while (!isReached() && (await unfinished(pool)) > 0)
+        for (let tries = 0; tries < 100 && !isReached(); tries += 1) await sleep(10);
       await sleep(randomInt(30));
       const [sender] = running;
       if (sender) await kill(sender);
       void start();
       report(`${kills} kills, ${sink.total()} emails, ${Math.round((Date.now() - began) / 1000)} s`);
     }
-    while ((await unfinished(pool)) > 0) await sleep(200);
+    while ((await unfinished(pool)) > 0) await sleep(500);
     const seconds = (Date.now() - began) / 1000;
     const outboxMb = await outboxSize(pool);
     const compared = await compare(pool, sink.accepted);
@@ -101,18 +105,20 @@ export async function runNewsletterKills(options: Options): Promise<NewsletterRe
   } finally {
     await Promise.all([...running].map(kill));
     await sink.close();
-    await close();
+    await database.close();
   }
 }
 
 async function fill(pool: Pool, subscribers: number): Promise<void> {
   const id = randomUUID();
-  await pool.query(
-    `insert into subscriptions (email, email_key, language, state, confirmed_at)
-     select address, address, (array['en', 'hi', 'sa'])[n % 3 + 1], 'confirmed', now()
-     from generate_series(1, $1::int) n, format('s%s@example.org', n) address`,
-    [subscribers],
-  );
+  for (let first = 1; first <= subscribers; first += filledAtOnce) {
+    await pool.query(
+      `insert into subscriptions (email, email_key, language, state, confirmed_at)
+       select address, address, (array['en', 'hi', 'sa'])[n % 3 + 1], 'confirmed', now()
+       from generate_series($1::int, $2::int) n, format('s%s@example.org', n) address`,
+      [first, Math.min(first + filledAtOnce - 1, subscribers)],
+    );
+  }
   await pool.query(
     `insert into newsletter_settings (rate_per_minute, post_digest, has_festival_digest, counts_clicks, version, saved_at)
      values ($1, 'off', false, false, 1, now())`,

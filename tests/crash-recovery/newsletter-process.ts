@@ -36,6 +36,7 @@ process.once('disconnect', () => process.exit());
 process.send?.('ready');
 await jobs.start();
 for (;;) {
-  await sending.advance();
-  await sleep(100);
+  // The job queue repeats a failed job, such as one whose statement took too long.
+  await sending.advance().catch((error: unknown) => console.error(error));
+  await sleep(250);
 }

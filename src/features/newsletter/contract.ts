@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
+import { postSummary } from '#src/features/blog/contract.ts';
 import { languageQuery } from '#src/api/translations/translation.ts';
 import { locales } from '#src/i18n/locales.ts';
 import * as endpoints from './endpoints.ts';
@@ -60,7 +61,7 @@ export const getArchivedIssue = endpoint({
   responses: {
     200: archivedIssue.extend({
       contentHtml: z.string(),
-      posts: z.array(z.object({ blogId: z.string(), title: z.string(), excerpt: z.string() })),
+      posts: z.array(postSummary),
       languages: z.array(z.enum(locales)),
     }),
   },

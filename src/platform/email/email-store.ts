@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { emailAttachments, emails } from '../database/schema/messages/emails.ts';
@@ -10,22 +11,7 @@ export type StoredEmail = typeof emails.$inferSelect;
 export const emailStore = {
   /** Inserts an email in the transaction of its cause. @returns its id */
   async insert(tx: Db, email: Email, createdAt: Date): Promise<string> {
-    const [row] = await tx
-      .insert(emails)
-      .values({
-        kind: email.kind,
-        toAddress: headerText(email.to.address, 320),
-        toName: headerText(email.to.name ?? ''),
-        replyToAddress: email.replyTo ? headerText(email.replyTo.address, 320) : null,
-        replyToName: headerText(email.replyTo?.name ?? ''),
-        subject: headerText(email.subject),
-        textBody: email.text,
-        htmlBody: email.html,
-        language: email.language,
-        unsubscribeUrl: email.unsubscribeUrl ?? null,
-        createdAt,
-      })
-      .returning({ id: emails.id });
+    const [row] = await tx.insert(emails).values(rowOf(email, createdAt)).returning({ id: emails.id });
     if (!row) throw new Error('the email was not written');
     const attachments = email.attachments ?? [];
     if (attachments.length > 0) {
@@ -34,6 +20,13 @@ export const emailStore = {
         .values(attachments.map((attachment, position) => ({ emailId: row.id, position, ...attachment })));
     }
     return row.id;
+  },
+
+  /** Inserts emails without attachments. @returns their ids in the same order */
+  async insertMany(tx: Db, list: Email[], createdAt: Date): Promise<string[]> {
+    const rows = list.map((email) => ({ id: randomUUID(), ...rowOf(email, createdAt) }));
+    if (rows.length > 0) await tx.insert(emails).values(rows);
+    return rows.map(({ id }) => id);
   },
 
   listAttachments(db: Db, emailId: string): Promise<EmailAttachment[]> {
@@ -149,6 +142,22 @@ export const emailPersonalData: PersonalData = {
   find: (db, email) => emailStore.listAbout(db, email),
   erase: (tx, email) => emailStore.removeAbout(tx, email),
 };
+
+function rowOf(email: Email, createdAt: Date) {
+  return {
+    kind: email.kind,
+    toAddress: headerText(email.to.address, 320),
+    toName: headerText(email.to.name ?? ''),
+    replyToAddress: email.replyTo ? headerText(email.replyTo.address, 320) : null,
+    replyToName: headerText(email.replyTo?.name ?? ''),
+    subject: headerText(email.subject),
+    textBody: email.text,
+    htmlBody: email.html,
+    language: email.language,
+    unsubscribeUrl: email.unsubscribeUrl ?? null,
+    createdAt,
+  };
+}
 
 function isAbout(address: string): SQL {
   const key = address.trim();

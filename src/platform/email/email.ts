@@ -19,8 +19,6 @@ export type Email = {
   /** URL for one-click unsubscribe (RFC 8058). Required for every subscribed email. */
   unsubscribeUrl?: string;
   attachments?: EmailAttachment[];
-  /** One of a large number of equal emails, which must not delay others such as receipts. */
-  isBulk?: boolean;
 };
 
 /**

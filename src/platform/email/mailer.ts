@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
-import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import type { BulkJobQueue } from '#src/platform/jobs/jobs.ts';
 import type { Email } from './email.ts';
 import { emailStore } from './email-store.ts';
 
@@ -11,7 +11,7 @@ const retries = { limit: 100, firstDelaySeconds: 5, maxDelaySeconds: 3600 };
 export const sendEmailJob = jobKind<{ emailId: string }>('send-email', { retries, concurrency: 2 });
 
 /** A queue of its own, so that a receipt is not sent after thousands of newsletters. */
-export const sendBulkEmailJob = jobKind<{ emailId: string }>('send-bulk-email', { retries, concurrency: 4 });
+export const sendBulkEmailJob = jobKind<{ emailId: string }>('send-bulk-email', { retries, concurrency: 8 });
 
 export type Mailer = {
   /**
@@ -23,14 +23,33 @@ export type Mailer = {
   send(tx: Db, email: Email): Promise<string>;
 };
 
-type Dependencies = { jobs: JobQueue; clock: Clock };
+export type BulkMailer = {
+  /**
+   * Inserts emails of a mailing without attachments, which do not delay other emails.
+   *
+   * @returns their ids in the same order
+   */
+  sendMany(tx: Db, emails: Email[]): Promise<string[]>;
+};
 
-export function createMailer({ jobs, clock }: Dependencies): Mailer {
+type Dependencies = { jobs: BulkJobQueue; clock: Clock };
+
+export function createMailer({ jobs, clock }: Dependencies): Mailer & BulkMailer {
   return {
     async send(tx, email) {
       const emailId = await emailStore.insert(tx, email, clock.now());
-      await jobs.enqueue(tx, email.isBulk ? sendBulkEmailJob : sendEmailJob, { emailId });
+      await jobs.enqueue(tx, sendEmailJob, { emailId });
       return emailId;
+    },
+
+    async sendMany(tx, emails) {
+      const ids = await emailStore.insertMany(tx, emails, clock.now());
+      await jobs.enqueueMany(
+        tx,
+        sendBulkEmailJob,
+        ids.map((emailId) => ({ emailId })),
+      );
+      return ids;
     },
   };
 }

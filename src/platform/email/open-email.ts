@@ -5,13 +5,13 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createDelivery } from './delivery.ts';
 import { createFileTransport } from './file-transport.ts';
-import { createMailer, type Mailer, sendBulkEmailJob, sendEmailJob } from './mailer.ts';
+import { type BulkMailer, createMailer, type Mailer, sendBulkEmailJob, sendEmailJob } from './mailer.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 type Dependencies = { config: Config; db: Db; jobs: Jobs; clock: Clock; log?: Log };
 
 /** Opens email by the configuration: a mail server, files, or only the demo mailbox. */
-export function openEmail({ config, db, jobs, clock, log }: Dependencies): Mailer {
+export function openEmail({ config, db, jobs, clock, log }: Dependencies): Mailer & BulkMailer {
   const { smtpUrl, from, directory } = config.email;
   const delivery = createDelivery({
     db,

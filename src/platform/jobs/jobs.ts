@@ -68,6 +68,16 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
     await boss.send(kind.name, data, { db: fromDrizzle(tx, sql) });
   }
 
+  /** Enqueues jobs of one type in a single statement. */
+  async function enqueueMany<Data extends object>(tx: Db, kind: JobKind<Data>, list: Data[]): Promise<void> {
+    if (list.length === 0) return;
+    await boss.insert(
+      kind.name,
+      list.map((data) => ({ data })),
+      { db: fromDrizzle(tx, sql) },
+    );
+  }
+
   /** @param work false: jobs can be enqueued, but are left to other processes; for commands and tests */
   async function start({ work = true, log: ownLog = silentLog } = {}): Promise<void> {
     log = ownLog;
@@ -135,13 +145,15 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
       }));
   }
 
-  return { handle, repeat, enqueue, start, stop, count, failedJobs: createFailedJobs(boss) };
+  return { handle, repeat, enqueue, enqueueMany, start, stop, count, failedJobs: createFailedJobs(boss) };
 }
 
 export type Jobs = ReturnType<typeof createJobs>;
 
 /** Functions of the queue that services need. */
 export type JobQueue = Pick<Jobs, 'enqueue'>;
+
+export type BulkJobQueue = Pick<Jobs, 'enqueue' | 'enqueueMany'>;
 
 async function keepQueue(boss: PgBoss, { name, retries, maxRunSeconds }: JobKind<object>): Promise<void> {
   const options = {

@@ -44,6 +44,12 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
     return (await listPosts({ limit: count, language })).page.items;
   }
 
+  /** Published posts of a choice, in its order. */
+  async function chosenPosts(ids: string[], language: ContentLanguage): Promise<PostSummary[]> {
+    const rows = await blogStore.listChosen(db, ids, { now: clock.now(), language });
+    return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(publicSummary);
+  }
+
   /** Newest posts for the sitemap, with the languages in which each can be read. */
   async function listAddresses() {
     const rows = await blogStore.listAddresses(db, clock.now(), firstPageLength);
@@ -124,6 +130,7 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
   return {
     listPosts,
     newestPosts,
+    chosenPosts,
     listAddresses,
     listPageAddresses: () => blogStore.listPageAddresses(db, clock.now(), firstPageLength),
     getPost,

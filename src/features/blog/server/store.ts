@@ -1,4 +1,4 @@
-import { aliasedTable, and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -49,6 +49,22 @@ export const blogStore = {
       ({ publishedAt, id }) => [publishedAt, id],
       (row) => row,
     );
+  },
+
+  /** Published posts of a choice, in no order. */
+  async listChosen(
+    db: Db,
+    ids: string[],
+    { now, language }: { now: Date; language: ContentLanguage },
+  ): Promise<StoredSummary[]> {
+    if (ids.length === 0) return [];
+    return db
+      .select(summaryColumns(language))
+      .from(posts)
+      .leftJoin(authors, eq(authors.id, posts.authorId))
+      .leftJoin(translated, isPostIn(language))
+      .leftJoin(authorNames, isAuthorIn(language))
+      .where(and(inArray(posts.id, ids), isPublished(now)));
   },
 
   async countPublished(db: Db, filter: PostFilter): Promise<number> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { BlogService } from '#src/features/blog/server/service.ts';
 import type { PanchangService } from '#src/features/panchang/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
@@ -32,6 +33,7 @@ type NewsletterDependencies = {
   /** Erases what all features store about an email address. */
   erasePerson: (db: Db, email: string) => Promise<Erasure>;
   panchang: PanchangService;
+  posts: Pick<BlogService, 'chosenPosts'>;
 };
 
 /** Long enough for Undo. */
@@ -43,7 +45,7 @@ const advanceJob = jobKind('newsletter.advance');
 export function registerNewsletter(
   app: FastifyInstance,
   context: FeatureContext,
-  { erasePerson, panchang }: NewsletterDependencies,
+  { erasePerson, panchang, posts }: NewsletterDependencies,
 ): void {
   const { db, signer, config, rateLimits, mailer, site, clock, formGuard } = context;
   const tokens = createSubscriptionTokens(signer);
@@ -73,13 +75,17 @@ export function registerNewsletter(
     name: 'deleted subscriptions',
     remove: async (now) => (await removedSubscriptions.forget(db, now, keepRemovedSubscriptionDays)).length,
   });
-  registerIssues(app, context);
+  registerIssues(app, context, posts);
   const digests = createDigests({ db, panchang, site, clock });
   context.jobs.repeat(digestJob, '10 6 * * *', () => digests.composeDue());
 }
 
 /** Issues: composing, sending, figures, archive and reports of the mail provider. */
-function registerIssues(app: FastifyInstance, context: FeatureContext): void {
+function registerIssues(
+  app: FastifyInstance,
+  context: FeatureContext,
+  posts: NewsletterDependencies['posts'],
+): void {
   const { db, jobs, signer, config, rateLimits, mailer, site, clock, gatewayMode } = context;
   const links = createCountedLinks(signer, site);
   const tokens = createSubscriptionTokens(signer);
@@ -87,14 +93,14 @@ function registerIssues(app: FastifyInstance, context: FeatureContext): void {
   const actions = createIssueActions({ db, jobs, mailer, rateLimits, site, clock });
   const sending = createSending({ db, mailer, signing: { tokens, links }, site, clock, gatewayMode });
   const previewLinks = createPreviewLinks({ signer, clock });
-  const archive = createArchive({ db, clock });
+  const archive = createArchive({ db, posts });
   const suppressions = createSuppressionAdmin({ db, clock });
   const reports = createEmailReports({ db, clock });
 
   jobs.repeat(advanceJob, '* * * * *', () => sending.advance());
   jobs.handle(advanceNowJob, (_data, { signal }) => sending.advance(signal));
   registerArchiveRoutes(app, { archive });
-  registerClickRoutes(app, { db, links });
+  registerClickRoutes(app, { db, links, rateLimits });
   registerPreviewRoutes(app, { links: previewLinks, preview: actions.preview });
   registerReportRoutes(app, {
     reports,

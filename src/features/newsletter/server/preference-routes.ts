@@ -29,15 +29,16 @@ export function registerPreferenceRoutes(
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    scope.post<{ Querystring: { token?: string }; Body: URLSearchParams }>(
+    scope.post<{ Querystring: { token?: string }; Body: unknown }>(
       preferencesPath,
       async (request, reply) => {
         await limitAddress(rateLimits, limit, request);
         const token = String(request.query.token);
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         const chosen = preferences.safeParse({
-          language: request.body.get('language'),
-          topics: request.body.getAll('topics'),
-          mailings: request.body.getAll('mailings'),
+          language: form.get('language'),
+          topics: [...new Set(form.getAll('topics'))],
+          mailings: [...new Set(form.getAll('mailings'))],
         });
         const isSaved = chosen.success && (await newsletter.savePreferences(token, chosen.data));
         const result = isSaved ? 'saved' : 'invalid';

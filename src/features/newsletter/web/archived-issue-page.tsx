@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
+import { PostGrid } from '#src/features/blog/web/components/post-grid.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
@@ -12,7 +12,6 @@ import { NotFound } from '#src/web/not-found.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { ArchivedIssuePage } from '../contract.ts';
 import { archivePath } from '../subscription-links.ts';
-import './archive-page.css';
 import type { loadArchivedIssue } from './newsletter-requests.ts';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadArchivedIssue>>;
@@ -64,18 +63,7 @@ function Issue({ issue }: { issue: ArchivedIssuePage }) {
       <section className="sec">
         <div className="wrap stack">
           <ProseHtml html={contentHtml} lang={language} />
-          {posts.length > 0 && (
-            <ul className="newsletter-archive">
-              {posts.map(({ blogId, title, excerpt }) => (
-                <li key={blogId} lang={language}>
-                  <h2>
-                    <Link href={`/blog/${blogId}`}>{title}</Link>
-                  </h2>
-                  <p>{excerpt}</p>
-                </li>
-              ))}
-            </ul>
-          )}
+          {posts.length > 0 && <PostGrid posts={posts} />}
           <p className="row">
             <TextLink href={archivePath}>{t('newsletter.archive.all')}</TextLink>
             <TextLink href="/newsletter">{t('newsletter.outcome.subscribe')}</TextLink>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import type { BlogService } from '#src/features/blog/server/service.ts';
 import { route } from '#src/http/route.ts';
-import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type ArchivedIssue, type ArchivedIssuePage, getArchivedIssue, listArchive } from '../../contract.ts';
 import { archiveStore } from './archive-store.ts';
@@ -11,7 +11,7 @@ import { issueStore, type IssueTextRow } from '../issues/issue-store.ts';
 import { presentedPostStore } from '../issues/post-store.ts';
 
 /** Issues that were sent and are public, in the language of the reader, else in the original. */
-export function createArchive({ db, clock }: { db: Db; clock: Clock }) {
+export function createArchive({ db, posts }: { db: Db; posts: Pick<BlogService, 'chosenPosts'> }) {
   async function list({
     language,
     ...query
@@ -33,14 +33,12 @@ export function createArchive({ db, clock }: { db: Db; clock: Clock }) {
     if (!row) throw new AppError('not_found', 'Issue not found.');
     const texts = await issueStore.listTexts(db, [row.id]);
     const text = textFor(texts, row, language);
-    const posts = await presentedPostStore.listOfIssue(db, row.id, {
-      language: text.language,
-      now: clock.now(),
-    });
+    const chosen = await presentedPostStore.listTitles(db, row.id);
+    const ids = chosen.map(({ id }) => id);
     return {
       ...shown(row, text),
       contentHtml: text.pageHtml ?? '',
-      posts: posts.map((post) => ({ blogId: post.slug, title: post.title, excerpt: post.excerpt })),
+      posts: await posts.chosenPosts(ids, text.language),
       languages: [
         row.language,
         ...texts.map((other) => other.language).filter((other) => other !== row.language),

@@ -1,5 +1,5 @@
 import { editConflict } from '#src/api/edit-version.ts';
-import { AppError, fieldError } from '#src/api/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
@@ -130,12 +130,6 @@ export function segmentOf(row: IssueRow): IssueForm['segment'] {
     audience: row.segmentAudience,
     donorTag: row.segmentDonorTag ?? '',
   };
-}
-
-/** @throws AppError when the issue has nothing to send in one of its languages */
-export function requireContent(texts: IssueTextRow[], posts: number): void {
-  const empty = texts.find(({ bodyMarkdown }) => bodyMarkdown === '' && posts === 0);
-  if (empty) throw fieldError(`texts.${empty.language}.body`, 'required', 'Write a text or choose posts.');
 }
 
 function columnsOf({ language, isPublic, segment }: IssueForm) {

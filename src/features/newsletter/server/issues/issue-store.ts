@@ -49,6 +49,12 @@ export const issueStore = {
     return row ?? null;
   },
 
+  /** Locks the issue if no other transaction has. @returns null when it is locked, or does not exist */
+  async lockFree(tx: Db, id: string): Promise<IssueRow | null> {
+    const [row] = await tx.select().from(issues).where(eq(issues.id, id)).for('update', { skipLocked: true });
+    return row ?? null;
+  },
+
   async insert(tx: Db, row: typeof issues.$inferInsert): Promise<boolean> {
     const { rowCount } = await tx.insert(issues).values(row).onConflictDoNothing();
     return rowCount === 1;

@@ -27,14 +27,40 @@ export const segmentStore = {
     issue: { id: string; language: Locale; languages: Locale[] },
     query: SegmentQuery,
   ): Promise<number> {
-    const { rowCount } = await tx.execute(sql`
-      insert into newsletter_deliveries (issue_id, subscription_id, language)
-      select ${issue.id}::uuid, s.id,
-        case when s.language = any(string_to_array(${issue.languages.join(',')}, ',')) then s.language else ${issue.language} end
-      from ${recipients(query)} on conflict do nothing`);
-    return rowCount ?? 0;
+    let total = 0;
+    let last: string | null = '00000000-0000-0000-0000-000000000000';
+    while (last !== null) {
+      const part = await insertPart(tx, { issue, query, last });
+      total += part.added;
+      last = part.last;
+    }
+    return total;
   },
 };
+
+/** Recipients of one statement, which must end within the time limit of statements. */
+const partSize = 10_000;
+
+type Part = {
+  issue: { id: string; language: Locale; languages: Locale[] };
+  query: SegmentQuery;
+  last: string;
+};
+
+/** @returns how many were added, and the last subscriber; null at the end */
+async function insertPart(tx: Db, { issue, query, last }: Part) {
+  const own = sql`s.language = any(string_to_array(${issue.languages.join(',')}, ','))`;
+  const { rows } = await tx.execute<{ added: string; last: string | null }>(sql`
+    with part as (
+      select s.id, case when ${own} then s.language else ${issue.language} end as language
+      from ${recipients(query)} and s.id > ${last}::uuid order by s.id limit ${partSize}
+    ), added as (
+      insert into newsletter_deliveries (issue_id, subscription_id, language)
+      select ${issue.id}::uuid, id, language from part on conflict do nothing returning 1
+    )
+    select (select count(*) from added) as added, (select id from part order by id desc limit 1) as last`);
+  return { added: Number(rows[0]?.added ?? 0), last: rows[0]?.last ?? null };
+}
 
 /**
  * Confirmed subscribers who chose this kind of email and are not suppressed. Data of donations narrows them only

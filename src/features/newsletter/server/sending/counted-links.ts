@@ -21,7 +21,7 @@ export function createCountedLinks(signer: Signer, site: { url: string }) {
 
   /** @returns null for a forged token */
   function readToken(token: string): { issueId: string; position: number } | null {
-    const [, issueId, position] = /^(\S+) (\d+)$/.exec(signer.read(purpose, token) ?? '') ?? [];
+    const [, issueId, position] = /^(\S+) (\d{1,4})$/.exec(signer.read(purpose, token) ?? '') ?? [];
     return issueId && position ? { issueId, position: Number(position) } : null;
   }
 

@@ -46,11 +46,14 @@ export const deliveryStore = {
     return rows;
   },
 
-  async markQueued(tx: Db, id: string, { emailId, now }: { emailId: string; now: Date }): Promise<void> {
-    await tx
-      .update(deliveries)
-      .set({ state: 'queued', emailId, queuedAt: now })
-      .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting')));
+  async markQueued(tx: Db, queued: { deliveryId: string; emailId: string }[], now: Date): Promise<void> {
+    if (queued.length === 0) return;
+    const ids = queued.map(({ deliveryId }) => deliveryId).join(',');
+    const emailIds = queued.map(({ emailId }) => emailId).join(',');
+    await tx.execute(sql`
+      update newsletter_deliveries d set state = 'queued', email_id = q.email_id, queued_at = ${now.toISOString()}::timestamptz
+      from unnest(string_to_array(${ids}, ',')::uuid[], string_to_array(${emailIds}, ',')::uuid[]) as q (id, email_id)
+      where d.id = q.id and d.state = 'waiting'`);
   },
 
   async markSkipped(tx: Db, ids: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { newsletterLinks } from '#src/platform/database/schema/messages/newsletter-issues.ts';
 
@@ -48,11 +48,18 @@ export const figureStore = {
       .onConflictDoNothing();
   },
 
-  /** Counts a click. @returns the address of the link, or null for an unknown one */
-  async countClick(db: Db, issueId: string, position: number): Promise<string | null> {
-    const { rows } = await db.execute<{ url: string }>(sql`
-      update newsletter_links set clicks = clicks + 1
-      where issue_id = ${issueId}::uuid and position = ${position}::smallint returning url`);
-    return rows[0]?.url ?? null;
+  async findLink(db: Db, issueId: string, position: number): Promise<string | null> {
+    const [row] = await db
+      .select({ url: newsletterLinks.url })
+      .from(newsletterLinks)
+      .where(and(eq(newsletterLinks.issueId, issueId), eq(newsletterLinks.position, position)));
+    return row?.url ?? null;
+  },
+
+  async countClick(db: Db, issueId: string, position: number): Promise<void> {
+    await db
+      .update(newsletterLinks)
+      .set({ clicks: sql`${newsletterLinks.clicks} + 1` })
+      .where(and(eq(newsletterLinks.issueId, issueId), eq(newsletterLinks.position, position)));
   },
 };

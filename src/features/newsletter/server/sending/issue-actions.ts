@@ -10,9 +10,10 @@ import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { Issue, IssueAction, NewsletterSettings } from '../../issues-admin-contract.ts';
-import { lockDraft, lockIssue, read, requireContent } from '../issues/issue-service.ts';
+import { lockDraft, lockIssue, read } from '../issues/issue-service.ts';
 import { issueStore as store, type IssueRow } from '../issues/issue-store.ts';
 import { presentedPostStore } from '../issues/post-store.ts';
+import { requireReady } from '../issues/ready-issue.ts';
 import { placeholders, renderIssue } from '../issues/render-issue.ts';
 import { settingsStore } from '../settings-store.ts';
 
@@ -81,7 +82,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
     if (!isTimeZone(timeZone)) throw fieldError('timeZone', 'invalid', 'Choose a time zone.');
     return db.transaction(async (tx) => {
       await lockDraft(tx, id, editVersion);
-      await requireReady(tx, id);
+      await requireReady(tx, id, { site, at: time });
       await store.update(tx, id, {
         state: 'scheduled',
         scheduledFor: time,
@@ -99,7 +100,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
       const { state, editVersion: present } = await lockIssue(tx, id);
       if (state === 'draft' || state === 'scheduled') {
         if (present !== editVersion) throw editConflict();
-        await requireReady(tx, id);
+        await requireReady(tx, id, { site, at: clock.now() });
         await store.update(tx, id, { state: 'preparing', startedBy: actor.actorId });
         await audit(tx, 'newsletter.sent-by', id, actor);
         await jobs.enqueue(tx, advanceNowJob, {});
@@ -125,10 +126,6 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
       }
       return read(tx, id);
     });
-  }
-
-  async function requireReady(tx: Db, id: string): Promise<void> {
-    requireContent(await store.listTexts(tx, [id]), (await presentedPostStore.listTitles(tx, id)).length);
   }
 
   async function audit(tx: Db, event: string, target: string, actor: Actor): Promise<void> {

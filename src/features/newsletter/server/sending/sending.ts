@@ -1,9 +1,10 @@
 import type { Clock } from '#src/platform/clock.ts';
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { Email } from '#src/platform/email/email.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
-import type { Mailer } from '#src/platform/email/mailer.ts';
+import type { BulkMailer } from '#src/platform/email/mailer.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { unsubscribePath } from '../../subscription-links.ts';
@@ -20,7 +21,7 @@ import { figureStore } from './figure-store.ts';
 
 type Dependencies = {
   db: Db;
-  mailer: Mailer;
+  mailer: BulkMailer;
   /** Signs the links of the emails. */
   signing: { tokens: SubscriptionTokens; links: CountedLinks };
   site: EmailSite;
@@ -68,16 +69,16 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
   }
 
   async function advanceOne(id: string, signal?: AbortSignal): Promise<void> {
-    await db.transaction((tx) => prepare(tx, id));
-    let isDone = false;
+    let isDone = !(await db.transaction((tx) => prepare(tx, id)));
     while (!isDone && !signal?.aborted) isDone = await db.transaction((tx) => sendBatch(tx, id));
   }
 
-  /** Renders the texts and stores the recipients, once. */
-  async function prepare(tx: Db, id: string): Promise<void> {
-    const issue = await issueStore.lock(tx, id);
+  /** Renders the texts and stores the recipients, once. @returns false while another process does so */
+  async function prepare(tx: Db, id: string): Promise<boolean> {
+    const issue = await issueStore.lockFree(tx, id);
     const now = clock.now();
-    if (!issue || (issue.state !== 'preparing' && !isDue(issue, now))) return;
+    if (!issue) return false;
+    if (issue.state !== 'preparing' && !isDue(issue, now)) return true;
 
     const slug = issue.slug ?? (await nextSlug(tx, now));
     const { countsClicks } = await settingsStore.read(tx);
@@ -106,6 +107,7 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
       detail: { recipients: recipientCount },
     });
     if (issue.isPublic) await bumpContentVersion(tx);
+    return true;
   }
 
   /** Hands the next emails to the outbox, within the rate of a minute. @returns true when nothing is left to do now */
@@ -133,13 +135,20 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
       tx,
       skipped.map((delivery) => delivery.id),
     );
-    for (const delivery of waiting) {
-      if (!skipped.includes(delivery)) await queueOne(tx, { issue, delivery, texts, now });
-    }
+    const left = waiting.filter((delivery) => !skipped.includes(delivery));
+    const emailIds = await mailer.sendMany(
+      tx,
+      left.map((delivery) => emailTo(delivery, { issue, texts })),
+    );
+    const queued = left.map(({ id: deliveryId }, index) => ({ deliveryId, emailId: emailIds[index] ?? '' }));
+    await deliveryStore.markQueued(tx, queued, now);
     return false;
   }
 
-  async function queueOne(tx: Db, { issue, delivery, texts, now }: Queued): Promise<void> {
+  function emailTo(
+    delivery: WaitingDelivery,
+    { issue, texts }: { issue: IssueRow; texts: IssueTextRow[] },
+  ): Email {
     const text = texts.find(({ language }) => language === delivery.language);
     if (!text?.htmlBody || !text.textBody || !delivery.email || !delivery.subscriptionId)
       throw new Error(`delivery ${delivery.id} has no rendered text`);
@@ -147,7 +156,7 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
       unsubscribe: tokens.unsubscribeToken(delivery.subscriptionId, delivery.id),
       preferences: tokens.preferencesToken(delivery.subscriptionId),
     };
-    const emailId = await mailer.send(tx, {
+    return {
       kind: emailKinds[issue.kind],
       to: { address: delivery.email },
       subject: text.subject,
@@ -155,9 +164,7 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
       html: addressTo(text.htmlBody, signed),
       text: addressTo(text.textBody, signed),
       unsubscribeUrl: `${site.url}${unsubscribePath}?token=${signed.unsubscribe}`,
-      isBulk: true,
-    });
-    await deliveryStore.markQueued(tx, delivery.id, { emailId, now });
+    };
   }
 
   function removeOldEmails(now: Date): Promise<number> {
@@ -166,8 +173,6 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
 
   return { advance, prepare, sendBatch, removeOldEmails };
 }
-
-type Queued = { issue: IssueRow; delivery: WaitingDelivery; texts: IssueTextRow[]; now: Date };
 
 export type Sending = ReturnType<typeof createSending>;
 

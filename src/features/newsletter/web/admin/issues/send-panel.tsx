@@ -105,9 +105,11 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
   );
 }
 
-function reasonOf({ status, error }: ApiFailure): 'conflict' | 'empty' | 'failed' {
+function reasonOf({ status, error }: ApiFailure): 'conflict' | 'empty' | 'tooLarge' | 'failed' {
   if (status === 409) return 'conflict';
-  return Object.keys(error?.fields ?? {}).some((field) => field.startsWith('texts.')) ? 'empty' : 'failed';
+  const [text] = Object.entries(error?.fields ?? {}).filter(([field]) => field.startsWith('texts.'));
+  if (!text) return 'failed';
+  return text[1].code === 'too_long' ? 'tooLarge' : 'empty';
 }
 
 function useSending(issue: Issue, onDelete: () => void) {
