@@ -37,6 +37,6 @@ process.send?.('ready');
 await jobs.start();
 for (;;) {
   // The job queue repeats a failed job, such as one whose statement took too long.
-  await sending.advance().catch((error: unknown) => console.error(error));
+  await sending.advance().catch((error: unknown) => void process.stderr.write(`${String(error)}\n`));
   await sleep(250);
 }

@@ -107,7 +107,7 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
 
 function reasonOf({ status, error }: ApiFailure): 'conflict' | 'empty' | 'tooLarge' | 'failed' {
   if (status === 409) return 'conflict';
-  const [text] = Object.entries(error?.fields ?? {}).filter(([field]) => field.startsWith('texts.'));
+  const text = Object.entries(error?.fields ?? {}).find(([field]) => field.startsWith('texts.'));
   if (!text) return 'failed';
   return text[1].code === 'too_long' ? 'tooLarge' : 'empty';
 }
