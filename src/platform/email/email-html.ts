@@ -21,7 +21,8 @@ const darkStyles = `
   .ink a.button { background: #f3c25a !important; color: #24140a !important; }
 }
 @media (max-width: 480px) { .pad { padding-left: 22px !important; padding-right: 22px !important; }
-  .card-part { display: block !important; width: 100% !important; padding: 0 0 12px !important; } }
+  .card-part { display: block !important; width: 100% !important; }
+  .card-image { padding: 0 0 12px !important; } }
 `;
 
 /** Renders an email as HTML: one column, the thread below the name, no remote content. */
@@ -105,7 +106,7 @@ function footLinks(site: EmailParts['site'], links: EmailLink[]): string {
 /** Title, summary and link of something on the site, beside its image. */
 function cardHtml({ title, summary, href, action, image }: EmailCard, body: string): string {
   const imageCell = image
-    ? `<td class="card-part" width="176" valign="top" style="width:176px;padding:0 18px 26px 0"><a href="${escapeHtml(href)}"><img src="${escapeHtml(image.src)}" alt="${escapeHtml(image.alt)}" width="176" style="display:block;width:100%;height:auto;border:0"></a></td>`
+    ? `<td class="card-part card-image ink" width="176" valign="top" style="width:176px;padding:0 18px 26px 0"><a href="${escapeHtml(href)}" style="color:#2a1510"><img src="${escapeHtml(image.src)}" alt="${escapeHtml(image.alt)}" width="176" style="display:block;width:100%;height:auto;border:0"></a></td>`
     : '';
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${imageCell}<td class="card-part ink" valign="top" style="padding:0 0 26px;${body}"><h2 style="margin:0 0 6px;font-family:${serif};font-weight:400;font-size:20px;line-height:1.35;color:#2a1510"><a href="${escapeHtml(href)}" style="color:#2a1510;text-decoration:none">${escapeHtml(title)}</a></h2><p style="margin:0 0 6px">${escapeHtml(summary)}</p><p style="margin:0">${linkHtml(href, action)}</p></td></tr></table>`;
 }

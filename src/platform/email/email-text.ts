@@ -28,7 +28,7 @@ function blockText(block: EmailBlock, siteUrl: string): string {
   return block.small;
 }
 
-/** Markdown is readable as it is, apart from the marks of headings, links and emphasis. */
+/** Markdown is readable as it is, apart from the marks of headings, blocks, links and emphasis. */
 function proseText(source: string, siteUrl: string): string {
   return source
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -37,6 +37,7 @@ function proseText(source: string, siteUrl: string): string {
       return `${label} (${address})`;
     })
     .replaceAll(/^#{1,6} +/gm, '')
+    .replaceAll(/^(?::{3,}|`{3,}).*\n?/gm, '')
     .replaceAll(/(\*\*|__)(.+?)\1/g, '$2')
     .trim();
 }
