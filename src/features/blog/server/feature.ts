@@ -22,7 +22,7 @@ import { createTagAdmin } from './tag-admin-service.ts';
 import { translatableAuthors, translatableSeries, translatableTags } from './translatable-names.ts';
 import { translatablePosts } from './translatable-posts.ts';
 
-export type { ImportedPosts } from './publishing/imported-posts.ts';
+export type { ImportedPosts, ImportedSeries } from './publishing/imported-posts.ts';
 
 export function registerBlog(
   app: FastifyInstance,

@@ -1,10 +1,11 @@
 import { stringify } from 'yaml';
 import type { EditedPost } from '#src/features/blog/admin-contract.ts';
+import type { PostSeries } from './store.ts';
 
 type Translation = { title: string; excerpt: string; content: string; imageAlt: string };
 
 /** Markdown with the fields of a post, as the import reads them. */
-export function postFile(post: EditedPost): string {
+export function postFile(post: EditedPost, series: PostSeries | null): string {
   return markdownFile(
     {
       title: post.title,
@@ -16,6 +17,14 @@ export function postFile(post: EditedPost): string {
       excerpt: post.excerpt,
       image: post.image,
       imageAlt: post.imageAlt,
+      subject: post.subject,
+      seoTitle: post.seoTitle,
+      seoDescription: post.seoDescription,
+      socialImage: post.socialImage,
+      featured: post.featured || null,
+      series: series?.name ?? null,
+      seriesSlug: series?.slug ?? null,
+      seriesPart: series?.part ?? null,
       language: post.language,
     },
     post.content,

@@ -39,7 +39,9 @@ export function createContentExport({ db, clock, storage, getPost }: Dependencie
 
   async function addPosts(zip: ZipFile): Promise<void> {
     for (const { id, slug } of await exportStore.listPosts(db))
-      add(zip, `posts/${slug}.md`, async () => [postFile(await getPost(id))]);
+      add(zip, `posts/${slug}.md`, async () => [
+        postFile(await getPost(id), await exportStore.findSeries(db, id)),
+      ]);
     for (const { id, slug, language } of await exportStore.listTranslations(db))
       add(zip, `posts/${slug}.${language}.md`, async () => {
         const texts = await exportStore.findTranslation(db, id, language);

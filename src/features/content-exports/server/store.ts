@@ -34,6 +34,8 @@ export const exportedTables = {
 
 export type ExportedTable = keyof typeof exportedTables;
 
+export type PostSeries = { name: string; slug: string; part: number };
+
 type Texts = { title: string; excerpt: string; content: string; imageAlt: string };
 
 /** Queries of all content for the export. */
@@ -69,6 +71,15 @@ export const exportStore = {
         where t.kind = 'post' and t.state = 'published' order by p.slug, t.language`,
     );
     return rows;
+  },
+
+  /** Name of the series of a post, and its place in it. */
+  async findSeries(db: Db, id: string): Promise<PostSeries | null> {
+    const { rows } = await db.execute<PostSeries>(
+      sql`select s.name, s.slug, p.series_position as part from posts as p join series as s on s.id = p.series_id
+        where p.id = ${id}::uuid`,
+    );
+    return rows[0] ?? null;
   },
 
   async findTranslation(db: Db, id: string, language: string): Promise<Texts | null> {

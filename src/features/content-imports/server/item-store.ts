@@ -171,6 +171,15 @@ export const itemStore = {
     return new Map(rows.flatMap(({ path, slug }) => (slug ? [[path, slug]] : [])));
   },
 
+  /** Names of the series of the entries. */
+  async listSeries(tx: Db, importId: string): Promise<string[]> {
+    const rows = await tx
+      .selectDistinct({ name: sql<string>`${items.source} -> 'publishing' ->> 'series'` })
+      .from(items)
+      .where(and(eq(items.importId, importId), sql`${items.source} -> 'publishing' ->> 'series' <> ''`));
+    return rows.map(({ name }) => name);
+  },
+
   /** Deletes the texts of entries; their posts stay, and can still be undone. */
   async removeSources(db: Db, importId: string): Promise<number> {
     const { rowCount } = await db

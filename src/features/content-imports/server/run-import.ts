@@ -24,7 +24,7 @@ type Dependencies = {
     check: ReturnType<typeof createItemCheck>['check'];
     write: ReturnType<typeof createItemWriter>['write'];
     images: ImageStorage;
-    posts: Pick<ImportedPosts, 'remove' | 'removeUnusedNames'>;
+    posts: Pick<ImportedPosts, 'remove' | 'removeUnusedNames' | 'removeUnusedSeries'>;
     redirects: Pick<RedirectService, 'removeOfImport'>;
   };
 };
@@ -125,6 +125,7 @@ export function createImportRunner({ db, jobs, clock, files, parts }: Dependenci
       if (entry?.state !== 'undoing') return false;
       await parts.redirects.removeOfImport(tx, importId);
       await parts.posts.removeUnusedNames(tx, { authors: entry.addedAuthors, tags: entry.addedTags });
+      await parts.posts.removeUnusedSeries(tx, await itemStore.listSeries(tx, importId), entry.uploadedAt);
       return finish(tx, importId, 'undone');
     });
   }

@@ -58,7 +58,11 @@ export function createItemWriter({ posts, redirects, addTranslation }: Dependenc
     }
     const id = postIdOf(entry.id, item.position);
     const form = { ...plan.form, slug: item.slug };
-    const added = await posts.write(tx, form, { id, createdBy: entry.uploadedById });
+    const added = await posts.write(tx, form, {
+      id,
+      createdBy: entry.uploadedById,
+      series: plan.series,
+    });
     await importStore.addNames(tx, entry.id, added);
 
     const path = item.source?.path ?? '';

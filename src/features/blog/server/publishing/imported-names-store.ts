@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { authors } from '#src/platform/database/schema/content/authors.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
+import { series } from '#src/platform/database/schema/content/series.ts';
 import { tags } from '#src/platform/database/schema/content/tags.ts';
 import { tagSlug } from '../../tag-slug.ts';
 
@@ -39,6 +40,27 @@ export const importedNamesStore = {
     if (ids.length === 0) return new Set();
     const rows = await db.select({ id: posts.id }).from(posts).where(inArray(posts.id, ids));
     return new Set(rows.map(({ id }) => id));
+  },
+
+  /** Finds or inserts a series. */
+  async seriesId(tx: Db, { name, slug }: { name: string; slug: string }): Promise<string> {
+    await tx.insert(series).values({ name, slug }).onConflictDoNothing();
+    const [row] = await tx.select({ id: series.id }).from(series).where(eq(series.slug, slug));
+    if (!row) throw new Error('the series was not inserted');
+    return row.id;
+  },
+
+  /** Deletes those of the series that no post has, unless they are older. */
+  async removeUnusedSeries(tx: Db, names: string[], since: Date): Promise<void> {
+    await tx
+      .delete(series)
+      .where(
+        and(
+          inArray(series.name, names),
+          gte(series.createdAt, since),
+          sql`not exists (select from posts where series_id = ${series.id})`,
+        ),
+      );
   },
 
   /** Deletes those of the authors and tags that no post has. A restored post adds its own again. */

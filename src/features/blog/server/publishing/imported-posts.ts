@@ -18,6 +18,9 @@ import { slugStore } from './slug-store.ts';
 
 type Dependencies = { clock: Clock; blogAdmin: Pick<BlogAdmin, 'remove'> };
 
+/** Series of an imported post. `slug` is '' for one made of the name, `part` null for the last place. */
+export type ImportedSeries = { name: string; slug: string; part: number | null };
+
 /** Names that an import added. */
 export type AddedNames = { authors: string[]; tags: string[] };
 
@@ -27,7 +30,7 @@ export function createImportedPosts({ clock, blogAdmin }: Dependencies) {
   async function write(
     tx: Db,
     form: PostForm,
-    { id, createdBy }: { id: string; createdBy: string | null },
+    { id, createdBy, series }: { id: string; createdBy: string | null; series: ImportedSeries | null },
   ): Promise<AddedNames> {
     const now = clock.now();
     const authors = [form.author, ...form.coauthors].filter(Boolean);
@@ -39,6 +42,7 @@ export function createImportedPosts({ clock, blogAdmin }: Dependencies) {
       createdBy,
       ...postColumns(form, publishingDate({ published: form.published, wanted, known: null }, now)),
       authorId,
+      ...(series && (await seriesColumns(tx, series))),
       createdAt: now,
       updatedAt: now,
     });
@@ -70,9 +74,16 @@ export function createImportedPosts({ clock, blogAdmin }: Dependencies) {
     findBySlug: (db: Db, slug: string) => importedNamesStore.findBySlug(db, slug),
     exists: (db: Db, ids: string[]) => importedNamesStore.exists(db, ids),
     removeUnusedNames: (tx: Db, names: AddedNames) => importedNamesStore.removeUnused(tx, names),
+    removeUnusedSeries: (tx: Db, names: string[], since: Date) =>
+      importedNamesStore.removeUnusedSeries(tx, names, since),
     slugOf,
     distinctTags,
   };
+}
+
+async function seriesColumns(tx: Db, { name, slug, part }: ImportedSeries) {
+  const seriesId = await importedNamesStore.seriesId(tx, { name, slug: slugOf(slug || name) || 'series' });
+  return { seriesId, seriesPosition: part ?? (await blogWrites.seriesPlace(tx, seriesId, null)) };
 }
 
 export type ImportedPosts = ReturnType<typeof createImportedPosts>;

@@ -1,5 +1,12 @@
-import { type PostForm, postForm } from '#src/features/blog/admin-contract.ts';
-import type { ImportedPosts } from '#src/features/blog/server/feature.ts';
+import {
+  excerptLength,
+  maxCoauthors,
+  type PostForm,
+  postForm,
+  titleLength,
+} from '#src/features/blog/admin-contract.ts';
+import type { ImportedPosts, ImportedSeries } from '#src/features/blog/server/feature.ts';
+import { coverSubjects } from '#src/art/cover-subjects.ts';
 import { locales } from '#src/i18n/locales.ts';
 import type { ContentImportOptions, ImportRemark, ImportSource } from '../item-store.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -8,7 +15,6 @@ import { tidyPath } from '../reading/read-item.ts';
 import { type AddressBase, imageAddress, innerPath } from './resolve-address.ts';
 
 const maxTags = 20;
-const maxCoauthors = 4;
 
 export type ImportedImage = { url: string; alt: string };
 
@@ -17,6 +23,7 @@ export type PlannedPost = {
   form: PostForm;
   remarks: ImportRemark[];
   images: ImportedImage[];
+  series: ImportedSeries | null;
 };
 
 export type PlanContext = {
@@ -102,6 +109,7 @@ export function planPost(source: ImportSource, context: PlanContext): PlannedPos
     tags: tags.slice(0, maxTags),
     author: authors[0] ?? '',
     coauthors: authors.slice(1, maxCoauthors + 1),
+    ...publishingOf(source, (address) => placeImage(address, source.title, 'socialImage')),
     language,
   };
   const parsed = postForm.safeParse(draft);
@@ -111,7 +119,31 @@ export function planPost(source: ImportSource, context: PlanContext): PlannedPos
     form: parsed.data ?? draft,
     remarks,
     images: [...images].map(([url, alt]) => ({ url, alt })),
+    series: seriesOf(source),
   };
+}
+
+/** Fields that only our own export has; those of other systems stay as they are in a new post. */
+function publishingOf(
+  { publishing }: ImportSource,
+  place: (address: string) => string | null,
+): Partial<PostForm> {
+  if (!publishing) return {};
+  const { subject, seoTitle, seoDescription, socialImage, isFeatured } = publishing;
+  return {
+    subject: coverSubjects.find((one) => one === subject) ?? null,
+    seoTitle: seoTitle.slice(0, titleLength),
+    seoDescription: seoDescription.slice(0, excerptLength),
+    socialImage: (socialImage && place(socialImage)) || '',
+    featured: isFeatured,
+  };
+}
+
+function seriesOf({ publishing }: ImportSource): PlannedPost['series'] {
+  const name = publishing?.series.trim().slice(0, 120) ?? '';
+  return name === ''
+    ? null
+    : { name, slug: publishing?.seriesSlug ?? '', part: publishing?.seriesPart ?? null };
 }
 
 function codeOf(issue: object): string {

@@ -60,6 +60,7 @@ function itemOf(place: string, content: string): ReadItem {
       path: pathOf(facts.path),
       language,
       translates: facts.translationOf,
+      publishing: facts.publishing,
     },
   };
 }

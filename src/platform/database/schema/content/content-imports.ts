@@ -49,6 +49,22 @@ export type ImportSource = {
   language: string;
   /** For a translation: slug of the post. */
   translates: string;
+  /** Absent in entries of other systems. */
+  publishing?: ImportedPublishing;
+};
+
+/** Fields that our own export has. */
+export type ImportedPublishing = {
+  subject: string;
+  seoTitle: string;
+  seoDescription: string;
+  socialImage: string;
+  isFeatured: boolean;
+  /** Name of the series; '' without one. */
+  series: string;
+  seriesSlug: string;
+  /** Place in the series; null for the last. */
+  seriesPart: number | null;
 };
 
 /** A remark on an entry: errors exclude it, warnings do not. */
