@@ -72,11 +72,8 @@ const monthOfCurrency = z.object({
 const nextEvent = z.object({
   id: uuid,
   title: z.string(),
-  titleHi: z.string(),
-  titleSa: z.string(),
+  language: z.string().describe('Language of the title and place'),
   place: z.string(),
-  placeHi: z.string(),
-  placeSa: z.string(),
   startsAt: instant,
   timeZone: z.string(),
 });

@@ -5,6 +5,8 @@ import './table.css';
 export type Column<Row> = {
   key: string;
   header: ReactNode;
+  /** Label beside the cell on phones, where the header is not a text. */
+  label?: string;
   /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
   /** Numbers: aligned to the end of the cell, with digits of equal width. */
@@ -93,8 +95,8 @@ export function Table<Row>({
 type CellProps<Row> = { column: Column<Row>; row: Row; role: (name: string) => string | undefined };
 
 function Cell<Row>({ column, row, role }: CellProps<Row>) {
-  const label = typeof column.header === 'string' ? column.header : undefined;
-  const { numeric, onPhone } = column;
+  const { header, numeric, onPhone } = column;
+  const label = column.label ?? (typeof header === 'string' ? header : undefined);
   const attributes = {
     className: classNames('tbl-cell', numeric && 'tbl-num', onPhone && `tbl-cell--${onPhone}`),
     'data-label': label,

@@ -102,11 +102,8 @@ export const overviewStore = {
       .select({
         id: events.id,
         title: events.title,
-        titleHi: events.titleHi,
-        titleSa: events.titleSa,
+        language: events.language,
         place: events.place,
-        placeHi: events.placeHi,
-        placeSa: events.placeSa,
         startsAt: events.startsAt,
         timeZone: events.timeZone,
       })

@@ -47,11 +47,8 @@ const dashboard: Dashboard = {
     {
       id,
       title: 'Evening reading',
-      titleHi: 'पाठ',
-      titleSa: 'पाठः',
+      language: 'en',
       place: 'Berkeley',
-      placeHi: 'बर्कली',
-      placeSa: 'बर्कली',
       startsAt: '2026-11-25T03:00:00Z',
       timeZone: 'America/Los_Angeles',
     },
@@ -86,6 +83,15 @@ test('the attention panel is omitted when nothing needs attention', async () => 
   renderScreen(DashboardScreen, { loader });
   await screen.findByText('Total Blogs');
   expect(screen.queryByText('Needs attention')).toBeNull();
+});
+
+test('upcoming events keep their title and place in every language of the admin area', async () => {
+  answer();
+  renderScreen(DashboardScreen, { loader, locale: 'hi' });
+
+  const event = await screen.findByRole('link', { name: 'Evening reading' });
+  expect(event.closest('li')?.textContent).toContain('Berkeley');
+  expect(screen.getByText('Evening reading').lang).toBe('en');
 });
 
 test('DON-07: the comparison of a month is shown in words, and its chart has a table', async () => {

@@ -11,7 +11,7 @@ export function Component() {
       <AdminPageHeader title={t('admin.notFoundScreen')} />
       <EmptyState
         title={t('errors.not_found')}
-        action={<ButtonLink href="/admin">{t('admin.links.dashboard')}</ButtonLink>}
+        action={<ButtonLink href="/admin">{t('admin.toDashboard')}</ButtonLink>}
       />
     </>
   );

@@ -83,10 +83,8 @@ export function Posts({ posts }: { posts: Dashboard['posts'] }) {
 
 /** Upcoming and current events in their own time zone. */
 export function Events({ events }: { events: Dashboard['events'] }) {
-  const { t, locale, formatListDate, formatTime } = useI18n();
+  const { t, formatListDate, formatTime } = useI18n();
   const canOpen = useCan()('content.write');
-  const titleOf = (event: Dashboard['events'][number]) =>
-    ({ en: event.title, hi: event.titleHi, sa: event.titleSa })[locale];
   return (
     <Panel>
       <header className="dash-panel-head">
@@ -100,9 +98,11 @@ export function Events({ events }: { events: Dashboard['events'] }) {
             <Icon shape={calendarIcon} />
             <span>
               {canOpen ? (
-                <TextLink href={`/admin/events/${event.id}/edit`}>{titleOf(event)}</TextLink>
+                <TextLink href={`/admin/events/${event.id}/edit`}>
+                  <span lang={event.language}>{event.title}</span>
+                </TextLink>
               ) : (
-                titleOf(event)
+                <span lang={event.language}>{event.title}</span>
               )}
               <span className="dash-small">
                 <time dateTime={event.startsAt}>
@@ -110,7 +110,7 @@ export function Events({ events }: { events: Dashboard['events'] }) {
                   {formatTime(event.startsAt, event.timeZone)}
                 </time>
                 {' · '}
-                {{ en: event.place, hi: event.placeHi, sa: event.placeSa }[locale]}
+                <span lang={event.language}>{event.place}</span>
               </span>
             </span>
           </li>
