@@ -31,6 +31,7 @@ export function CancelEventDialog({ event, onDone, onCancel }: CancelEventDialog
       open
       title={t('adminEvents.cancelTitle')}
       confirmLabel={t('adminEvents.cancelNow')}
+      leaveLabel={t('admin.goBack')}
       isWorking={isWorking}
       onConfirm={() => void handleConfirm()}
       onCancel={onCancel}

@@ -61,13 +61,14 @@ export function Component() {
         }
       />
       <p>
-        {formatListDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}.{' '}
+        {formatListDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}
+        {' · '}
         {t('adminRegistrations.summary', {
           confirmed: summary.confirmed,
           checkedIn: summary.checkedIn,
           waiting: summary.waiting,
         })}
-        {summary.capacity !== null && `. ${t('adminRegistrations.ofCapacity', { count: summary.capacity })}`}
+        {summary.capacity !== null && ` ${t('adminRegistrations.ofCapacity', { count: summary.capacity })}`}
       </p>
       <p className="no-print">
         <TextLink href="/admin/events">{t('adminRegistrations.back')}</TextLink>
@@ -95,6 +96,7 @@ export function Component() {
           open
           title={t('adminRegistrations.cancelTitle', { name: canceling.name })}
           confirmLabel={t('adminRegistrations.cancelNow')}
+          leaveLabel={t('admin.goBack')}
           isWorking={isWorking}
           onConfirm={() => void cancel(canceling).then(() => setCanceling(null))}
           onCancel={() => setCanceling(null)}
@@ -169,7 +171,12 @@ function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<Lis
       key: 'name',
       header: t('adminRegistrations.person'),
       isRowHeader: true,
-      cell: ({ name }) => <span className="registration-name">{name}</span>,
+      cell: ({ name, email }) => (
+        <span className="registration-name">
+          {name}
+          <span className="small muted">{email}</span>
+        </span>
+      ),
     },
     { key: 'seats', header: t('adminRegistrations.seats'), numeric: true, cell: ({ seats }) => seats },
     {
@@ -182,10 +189,10 @@ function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<Lis
       header: t('adminRegistrations.attendance'),
       cell: ({ attendance }) => t(`adminRegistrations.${attendance}`),
     },
-    { key: 'email', header: t('adminRegistrations.email'), cell: ({ email }) => email },
     ...questions.map(({ id, kind, label }) => ({
       key: `question-${id}`,
       header: <span className="registration-question">{label}</span>,
+      label,
       cell: ({ answers }: ListedRegistration) => responseOf(kind, answers[id]) ?? '–',
     })),
     ...(canWrite

@@ -4,6 +4,7 @@ import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
 import type { EventDetail } from '../../contract.ts';
 import type { registerForEvent } from '../../registration-contract.ts';
@@ -26,6 +27,9 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
     return (
       <div className="event-side-part">
         <h2>{t('eventRegistration.waitingTitle')}</h2>
+        <p>
+          <TextLink href="/newsletter">{t('events.hearFirst')}</TextLink>
+        </p>
       </div>
     );
   }
