@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** Label of the confirm button: "Delete", not "Yes". */
   confirmLabel: string;
+  /** Label of the button that leaves the dialog, where the action itself cancels something. */
+  leaveLabel?: string;
   isWorking?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -18,15 +20,15 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, isWorking = false, onConfirm, onCancel } = props;
+  const { open, title, children, confirmLabel, leaveLabel, isWorking = false, onConfirm, onCancel } = props;
   const { t } = useI18n();
   return (
     <Dialog open={open} onClose={onCancel} title={title} closeLabel={t('common.close')}>
       <div className="admin-dialog">
-        <div className="muted">{children}</div>
+        <div className="stack muted">{children}</div>
         <div className="admin-dialog-actions">
           <Button variant="line" small onClick={onCancel}>
-            {t('admin.cancel')}
+            {leaveLabel ?? t('admin.cancel')}
           </Button>
           <Button small busy={isWorking} onClick={onConfirm}>
             {confirmLabel}

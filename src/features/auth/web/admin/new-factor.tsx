@@ -18,7 +18,9 @@ type Beginning = { begun: Begun } | { error: ErrorMessage };
 /** Adds an authenticator app: scan the QR code, type the first code. */
 export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   const { t } = useI18n();
-  const [name] = useState(() => t('adminAccount.appName', { date: new Date().toISOString().slice(0, 16) }));
+  const [name] = useState(() =>
+    t('adminAccount.appName', { date: new Date().toISOString().slice(0, 16).replace('T', ' ') }),
+  );
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const [code, setCode] = useState('');
   const showToast = useToast();
@@ -60,7 +62,9 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
 
   return (
     <form className="account-form" onSubmit={(event) => void handleSubmit(event)}>
-      <p>{t('adminAccount.scan')}</p>
+      <p ref={focusStart} tabIndex={-1}>
+        {t('adminAccount.scan')}
+      </p>
       <img className="account-qr" src={begun.image} alt={t('adminAccount.imageAlt')} />
       <p className="small">
         {t('adminAccount.typeSecret')} <code className="account-secret">{begun.secret}</code>
@@ -86,6 +90,9 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
     </form>
   );
 }
+
+/** The button that opened the form is gone, so the focus moves to its first line. */
+const focusStart = (element: HTMLElement | null) => element?.focus();
 
 async function begin(client: SignInClient, send: ProvedCall, friendlyName: string): Promise<Beginning> {
   try {

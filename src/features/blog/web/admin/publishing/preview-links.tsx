@@ -47,7 +47,7 @@ export function PreviewLinks({ postId }: { postId: string }) {
     <fieldset className="post-settings-group preview-links">
       <legend>{t('adminPublishing.previews')}</legend>
       <p className="small muted">{t('adminPublishing.previewsHint')}</p>
-      <div className="form-pair">
+      <div className="form-pair publishing-preview-new">
         <Field label={t('adminPublishing.previewDays')}>
           <Select value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
             {previewDays.map((count) => (

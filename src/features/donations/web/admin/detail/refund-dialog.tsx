@@ -141,7 +141,6 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
           label={t('adminDonations.typeAmount', {
             amount: toDecimal({ amountMinor: amountMinor ?? 0, currency }),
           })}
-          hint={t('adminDonations.typeAmountHint')}
           error={errors.confirmed}
           value={confirmed}
           onChange={setConfirmed}
