@@ -23,6 +23,7 @@ import { resourcePages } from './features/resources/web/pages.ts';
 import { scholarPages } from './features/scholars/web/pages.ts';
 import { shortAddressPages } from './features/short-addresses/web/pages.ts';
 import { sitemapPages } from './features/sitemap/web/pages.ts';
+import { textPages } from './features/texts/web/pages.ts';
 import { videoPages } from './features/videos/web/pages.ts';
 import { volunteerPages } from './features/volunteer/web/pages.ts';
 import { PageError } from './layout/page-error.tsx';
@@ -35,6 +36,7 @@ const pages = [
   ...projectPages,
   ...blogPages,
   ...resourcePages,
+  ...textPages,
   ...devoteePages,
   ...donationPages({
     forDonation: () =>

@@ -38,6 +38,7 @@ import { openSiteSettings, type SiteSettingsService } from '#src/features/settin
 import { registerShortAddresses } from '#src/features/short-addresses/server/feature.ts';
 import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
 import { addTranslation } from '#src/features/translations/server/add-translation.ts';
+import { registerTexts } from '#src/features/texts/server/feature.ts';
 import { registerTranslations } from '#src/features/translations/server/feature.ts';
 import { registerVolunteers } from '#src/features/volunteer/server/feature.ts';
 import { registerWriting } from '#src/features/writing/server/feature.ts';
@@ -139,10 +140,12 @@ export async function buildServer({
   registerContentExports(context, { getPost: blog.getEdited });
   registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
+  const texts = registerTexts(app, context);
   registerWriting(context);
   registerCoverArt(app, context, {
     getPost: blog.getPost,
     getProjectTitle: async (slug) => (await projects.getProject(slug)).title,
+    getVerse: texts.getCitedVerse,
   });
   registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });
   const places = registerPlaces(app);

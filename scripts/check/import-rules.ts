@@ -74,6 +74,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'short-addresses': ['donations', 'projects'],
   'site-content': ['media-library'],
   sitemap: ['blog', 'projects', 'resources'],
+  texts: [],
   translations: ['auth', 'media-library'],
   'ui-gallery': [],
   videos: [],

@@ -21,6 +21,9 @@ export const iconFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'subject-icons.ts': [
     'unplug',
+    'bookmark',
+    'printer',
+    'copy',
     'map-pin',
     'calendar',
     'building',

@@ -8,6 +8,7 @@ import { seedProjects } from '#src/features/projects/server/seed-projects.ts';
 import { createReadingGuides } from '#src/features/resources/server/reading-guide.ts';
 import { addSampleFiles, removeSampleFiles } from '#src/features/resources/server/sample-files.ts';
 import { seedResources } from '#src/features/resources/server/seed-resources.ts';
+import { seedTexts } from '#src/features/texts/server/seed-texts.ts';
 import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
@@ -37,6 +38,7 @@ export async function seedSite({
     await seedResources(db, addTranslation);
     await seedFestivals(db, addTranslation);
     await seedSampleFiles(db, config);
+    await seedTexts(db, clock.now());
     if (!isDemo) return;
 
     await seedPosts(db, addTranslation);

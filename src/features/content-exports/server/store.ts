@@ -28,6 +28,9 @@ export const exportedTables = {
   album_photos: 'id::text',
   site_content: 'key',
   content_translations: "kind || ' ' || record_id || ' ' || language",
+  text_works: 'id::text',
+  text_divisions: 'id::text',
+  text_verses: 'id::text',
   redirects: 'id::text',
   media_files: 'id::text',
 } as const;

@@ -6,7 +6,7 @@ import { handleErrors } from '#src/http/error-handler.ts';
 
 // The card is its own text here; its drawing is tested beside the drawing code.
 const write = (text: object) => Promise.resolve(Buffer.from(JSON.stringify(text)));
-const socialCards = { card: write, lampCard: write };
+const socialCards = { card: write, verseCard: write, lampCard: write };
 
 function buildArt() {
   const app = Fastify();
@@ -22,9 +22,21 @@ function buildArt() {
       slug === 'lamp'
         ? Promise.resolve({ title: 'A lamp', image: '/art/cover/lamp/lamp.svg' })
         : Promise.reject(new AppError('not_found', 'Blog not found')),
+    getVerse: ({ verse }) =>
+      verse === '1'
+        ? Promise.resolve({ lines: ['ईशा वास्यमिदं सर्वं ॥'], reference: 'Isha Upanishad 1' })
+        : Promise.reject(new AppError('not_found', 'Verse not found')),
   });
   return app;
 }
+
+test('the card of a verse is an image, and an unknown verse has none', async () => {
+  const app = buildArt();
+
+  expect((await app.inject('/art/verse/isha-upanishad/1/1.png')).headers['content-type']).toBe('image/png');
+  expect((await app.inject('/art/verse/isha-upanishad/1/2.png')).statusCode).toBe(404);
+  expect((await app.inject('/art/verse/isha-upanishad/1/A.png')).statusCode).toBe(404);
+});
 
 test.each(['/art/cover/lamp/a.svg', '/art/cover/nila/a.svg', '/art/cover-night/leaf-book-nila/a.svg'])(
   'issue 15: %s names the subject, the ground or both',

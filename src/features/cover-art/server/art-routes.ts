@@ -24,7 +24,7 @@ const covers = {
 } as const;
 const headers = { 'cache-control': 'public, max-age=86400', ...shownElsewhere };
 
-type ArtDependencies = {
+export type ArtDependencies = {
   socialCards: SocialCards;
   /** Read for every request, since administrators can change it. */
   site: { name: string; url: string };
@@ -32,7 +32,11 @@ type ArtDependencies = {
   getPost: (slug: string) => Promise<{ title: string; image: string }>;
   /** Returns the title of the project with this slug. @throws AppError `not_found` */
   getProjectTitle: (slug: string) => Promise<string>;
+  /** Returns the lines of a verse and how it is cited. @throws AppError `not_found` */
+  getVerse: (address: VerseAddress) => Promise<{ lines: readonly string[]; reference: string }>;
 };
+
+type VerseAddress = { work: string; division: string; verse: string };
 
 /**
  * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: cover of a text without an image, with a subject,
@@ -40,10 +44,11 @@ type ArtDependencies = {
  * /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png and
  * /art/social-card.png: social cards of a text and of the site. GET /art/lamp-card/{language}.png and
  * /art/lamp-card/{language}/{slug}.png: what donors share, for the whole mission and for a project.
+ * GET /art/verse/{work}/{division}/{verse}.png: card of a verse.
  */
 export function registerArtRoutes(
   app: FastifyInstance,
-  { socialCards, site, getPost, getProjectTitle }: ArtDependencies,
+  { socialCards, site, getPost, getProjectTitle, getVerse }: ArtDependencies,
 ): void {
   for (const [folder, [size, theme]] of Object.entries(covers)) {
     app.get<{ Params: { slug: string } }>(`/art/${folder}/:slug.svg`, (request, reply) =>
@@ -71,6 +76,13 @@ export function registerArtRoutes(
     const post = await getPost(name);
     const subject = coverSubjectOf(post.image);
     const image = await socialCards.card({ slug: name, subject, title: post.title, name: site.name });
+    return reply.type('image/png').headers(headers).send(image);
+  });
+
+  app.get<{ Params: VerseAddress }>('/art/verse/:work/:division/:verse.png', async (request, reply) => {
+    const { work, division, verse } = request.params;
+    const address = { work: readSlug(work), division: readSlug(division), verse: readSlug(verse) };
+    const image = await socialCards.verseCard({ ...(await getVerse(address)), name: site.name });
     return reply.type('image/png').headers(headers).send(image);
   });
 

@@ -5,6 +5,7 @@ import { unpackSerif } from '#src/platform/fonts/font-files.ts';
 import { LAMP_CARD, lampCard } from '#src/art/lamp-card.ts';
 import { SOCIAL_CARD, socialCard } from '#src/art/social-card.ts';
 import { escapeXml } from '#src/art/svg.ts';
+import { VERSE_CARD, verseCard } from '#src/art/verse-card.ts';
 
 const keptCards = 100;
 const face = 'Tiro Devanagari Sanskrit';
@@ -20,6 +21,12 @@ type CardText = {
 
 /** What a donor shares: neither name nor amount. */
 type LampCardText = { title: string; /** Where others can donate. */ name: string };
+
+type VerseCardText = {
+  lines: readonly string[];
+  /** How the verse is cited. */ reference: string;
+  name: string;
+};
 
 const nightImage = new URL('../../../../public/art/watch-7-night.svg', import.meta.url);
 
@@ -50,6 +57,14 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
     ]);
   }
 
+  async function drawVerseCard({ lines, reference, name }: VerseCardText): Promise<Buffer> {
+    return draw(verseCard(), [
+      [lines.join('\n'), '#2a1510', VERSE_CARD.verse],
+      [reference, '#7a1626', VERSE_CARD.reference],
+      [name, '#5d4036', VERSE_CARD.name],
+    ]);
+  }
+
   async function draw(drawing: string, texts: [string, string, Place][]): Promise<Buffer> {
     pen ??= createPen(fontDirectory);
     const { sharp, write } = await pen;
@@ -74,6 +89,8 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
   return {
     /** The card of a page as PNG. */
     card: (text: CardText) => keep(JSON.stringify(text), () => drawCard(text)),
+    /** The card of a verse as PNG. */
+    verseCard: (text: VerseCardText) => keep(`verse ${JSON.stringify(text)}`, () => drawVerseCard(text)),
     /** The card of a donor's lamp as PNG. */
     lampCard: (text: LampCardText) => keep(`lamp ${JSON.stringify(text)}`, () => drawLampCard(text)),
   };

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { countSyllables } from '../format/devanagari-text.ts';
+import { readShippedTexts } from '../server/shipped-texts.ts';
+
+const texts = await readShippedTexts();
+const verses = texts.flatMap(({ work, divisions }) =>
+  divisions.flatMap(({ slug, verses: found }) =>
+    found.map((verse) => ({ ...verse, name: `${work.slug}/${slug}/${verse.number}` })),
+  ),
+);
+
+/** Number of verses of each division. */
+const counts: Record<string, number> = { 'isha-upanishad/1': 18 };
+
+test('every division is complete', () => {
+  const found = texts.flatMap(({ work, divisions }) =>
+    divisions.map(({ slug, verses: all }) => [`${work.slug}/${slug}`, all.length]),
+  );
+
+  expect(Object.fromEntries(found)).toEqual(counts);
+});
+
+test('every verse has word meanings, and translations in English and Hindi', () => {
+  for (const { name, words, translations } of verses) {
+    expect(words.length, name).toBeGreaterThan(0);
+    expect(
+      translations.map(({ language }) => language),
+      name,
+    ).toEqual(['en', 'hi']);
+  }
+});
+
+test('notes exist in both languages', () => {
+  for (const { name, notes } of verses) {
+    const inEnglish = notes.filter(({ language }) => language === 'en').length;
+    expect(notes.filter(({ language }) => language === 'hi').length, name).toBe(inEnglish);
+  }
+});
+
+test('Hindi is written in Devanagari and English in Latin letters', () => {
+  for (const { name, words, translations } of verses) {
+    const hindi = translations.filter((one) => one.language === 'hi').map(({ text }) => text);
+    hindi.push(...words.flatMap(({ parts }) => parts.map(({ hi }) => hi)));
+    for (const text of hindi) expect(text, name).not.toMatch(/[A-Za-z]/u);
+    const english = translations.filter((one) => one.language === 'en').map(({ text }) => text);
+    english.push(...words.flatMap(({ parts }) => parts.map(({ en }) => en)));
+    for (const text of english) expect(text, name).not.toMatch(/[\u0900-\u097F]/u);
+  }
+});
+
+/** Syllables of a half verse; lines of a triṣṭubh may be written two quarters at a time. */
+const syllables: Record<string, readonly number[]> = { anuṣṭubh: [16], triṣṭubh: [22, 11] };
+
+/** Lines with another number of syllables, and why. */
+const exceptions: Record<string, string> = {
+  'isha-upanishad/1/2': '16 17: the third quarter has nine syllables.',
+  'isha-upanishad/1/4': '22 21: read “tad dhāvato anyān” without sandhi.',
+  'isha-upanishad/1/5': '15 17: read “tad u antike” without sandhi; the last quarter has nine syllables.',
+  'isha-upanishad/1/6': '15 16: read “bhūtāni ātmani” without sandhi.',
+  'isha-upanishad/1/7': '15 16: read “bhūtāni ātmā” without sandhi.',
+  'isha-upanishad/1/9': '15 16: read “ye avidyām” without sandhi.',
+  'isha-upanishad/1/10': '15 16: read “vidyayā anyat” without sandhi.',
+  'isha-upanishad/1/11': '14 16: read “ca avidyām” without sandhi; the first quarter has seven syllables.',
+  'isha-upanishad/1/18': '22 21: read “yuyodhi asmat” without sandhi.',
+};
+
+test('lines have the syllables of their metre', () => {
+  const different = verses
+    .filter(({ metre, lines }) => {
+      const allowed = syllables[metre ?? ''];
+      return allowed && lines.some((line) => !allowed.includes(countSyllables(line)));
+    })
+    .map(({ name, lines }) => `${name} ${lines.map(countSyllables).join(' ')}`);
+
+  expect(different).toEqual(
+    Object.entries(exceptions).map(([name, reason]) => `${name} ${reason.split(':')[0]}`),
+  );
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
+import { sendDownload } from '#src/http/responses/send-download.ts';
+import { glossLanguage } from '../contract.ts';
+import type { ChapterPdfs } from './chapter-pdf.ts';
+import type { TextService } from './service.ts';
+
+type Route = { Params: { work: string; division: string }; Querystring: { in?: string } };
+
+/** GET /files/texts/{work}/{division}.pdf?in={language}: a division to print. */
+export function registerTextFileRoutes(
+  app: FastifyInstance,
+  { texts, chapters }: { texts: TextService; chapters: ChapterPdfs },
+): void {
+  app.get<Route>('/files/texts/:work/:division.pdf', async (request, reply) => {
+    const language = glossLanguage.safeParse(request.query.in ?? 'en');
+    if (!language.success) throw new AppError('not_found', 'There is no translation in this language.');
+    const reading = await texts.getDivision(request.params, language.data);
+    const pdf = await chapters.chapterOf(reading);
+    return sendDownload(request, reply, {
+      mediaType: 'application/pdf',
+      fileName: `${reading.work.slug}-${reading.division.slug}.pdf`,
+      length: pdf.length,
+      etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`,
+      open: ({ start, end }) => pdf.subarray(start, end + 1),
+    });
+  });
+}

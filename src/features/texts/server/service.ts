@@ -1,0 +1,174 @@
+import { AppError } from '#src/api/errors.ts';
+import type { CursorQuery, Page } from '#src/api/paged-list.ts';
+import type { SitemapEntry } from '#src/http/feature-context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { DivisionPage, GlossLanguage, ReadVerse, TextWork, TextWorkFacts } from '../contract.ts';
+import { verseReference } from '../text-names.ts';
+import { type DivisionRow, textStore as store, type VerseRow, type WorkRow } from './store.ts';
+
+/** Texts as visitors read them. */
+export function createTextService({ db }: { db: Db }) {
+  async function listWorks(query: CursorQuery): Promise<Page<TextWorkFacts>> {
+    const { rows, page } = await store.listWorks(db, query);
+    const divisions = await store.listDivisions(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const firstLines = await store.listFirstLines(
+      db,
+      divisions.map(({ id }) => id),
+    );
+    return page(
+      rows,
+      ({ position, id }) => [position, id],
+      (work) =>
+        workFacts(
+          work,
+          divisions.filter(({ workId }) => workId === work.id),
+          firstLines,
+        ),
+    );
+  }
+
+  /** @throws AppError `not_found` */
+  async function getWork(slug: string): Promise<TextWork> {
+    const { work, divisions } = await findWork(slug);
+    const [first] = divisions;
+    const firstLines = await store.listFirstLines(db, first ? [first.id] : []);
+    return { ...workFacts(work, divisions, firstLines), editions: work.editions };
+  }
+
+  /** @throws AppError `not_found` */
+  async function getDivision(address: DivisionAddress, language: GlossLanguage): Promise<DivisionPage> {
+    const found = await findDivision(address);
+    const verses = await store.listVerses(db, found.division.id);
+    const contents = verses.map(({ number, lines }) => ({ number, line: lines[0] ?? '' }));
+    return divisionPage(found, { language, contents, verses });
+  }
+
+  /** @throws AppError `not_found` */
+  async function getVerse(address: VerseAddress, language: GlossLanguage): Promise<DivisionPage> {
+    const found = await findDivision(address);
+    const [verse, contents] = await Promise.all([
+      store.findVerse(db, found.division.id, address.verse),
+      store.listContents(db, found.division.id),
+    ]);
+    if (!verse) throw new AppError('not_found', 'Verse not found.');
+    return divisionPage(found, { language, contents, verses: [verse] });
+  }
+
+  /** Lines of a verse and how it is cited in English. @throws AppError `not_found` */
+  async function getCitedVerse(address: VerseAddress): Promise<{ lines: string[]; reference: string }> {
+    const { work, divisions, division } = await findDivision(address);
+    const verse = await store.findVerse(db, division.id, address.verse);
+    if (!verse) throw new AppError('not_found', 'Verse not found.');
+    const named = { work, division, isOnly: divisions.length === 1 };
+    return { lines: verse.lines, reference: verseReference(named, verse.number, 'en') };
+  }
+
+  async function findWork(slug: string) {
+    const work = await store.findWork(db, slug);
+    const divisions = work ? await store.listDivisions(db, [work.id]) : [];
+    if (!work || (divisions.length === 0 && work.state === null)) {
+      throw new AppError('not_found', 'Text not found.');
+    }
+    return { work, divisions };
+  }
+
+  async function findDivision({ work: workSlug, division: slug }: DivisionAddress) {
+    const { work, divisions } = await findWork(workSlug);
+    const division = divisions.find((one) => one.slug === slug);
+    if (!division) throw new AppError('not_found', 'Text not found.');
+    return { work, divisions, division };
+  }
+
+  async function listAddresses(): Promise<SitemapEntry[]> {
+    const verses = await store.listAddresses(db);
+    const entries = new Map<string, string>([['/texts', '']]);
+    for (const { work, division, number, updatedAt } of verses) {
+      const changedAt = updatedAt.toISOString();
+      const parents = [`/texts/${work}`, `/texts/${work}/${division}`];
+      for (const path of parents) {
+        if ((entries.get(path) ?? '') < changedAt) entries.set(path, changedAt);
+      }
+      entries.set(`/texts/${work}/${division}/${number}`, changedAt);
+    }
+    return [...entries].map(([path, changedAt]) => ({ path, ...(changedAt && { changedAt }) }));
+  }
+
+  return { listWorks, getWork, getDivision, getVerse, getCitedVerse, listAddresses };
+}
+
+export type TextService = ReturnType<typeof createTextService>;
+
+export type DivisionAddress = { work: string; division: string };
+export type VerseAddress = DivisionAddress & { verse: string };
+
+type FoundDivision = { work: WorkRow; divisions: DivisionRow[]; division: DivisionRow };
+
+function workFacts(work: WorkRow, divisions: DivisionRow[], firstLines: Map<string, string>): TextWorkFacts {
+  const { slug, title, description, verseName, state, librarySlugs } = work;
+  const firstLine = firstLines.get(divisions[0]?.id ?? '') ?? '';
+  return {
+    slug,
+    title,
+    description,
+    verseName,
+    state,
+    librarySlugs,
+    firstLine,
+    divisions: divisions.map(divisionFacts),
+  };
+}
+
+function divisionFacts({ slug, title, verses, reviewedBy, reviewedOn }: DivisionRow) {
+  return { slug, title, verses, reviewedBy, reviewedOn };
+}
+
+type PageParts = {
+  language: GlossLanguage;
+  contents: { number: string; line: string }[];
+  verses: VerseRow[];
+};
+
+function divisionPage(
+  { work, divisions, division }: FoundDivision,
+  { language, contents, verses }: PageParts,
+): DivisionPage {
+  return {
+    work: { slug: work.slug, title: work.title, verseName: work.verseName },
+    division: divisionFacts(division),
+    divisions: divisions.map(({ slug, title }) => ({ slug, title })),
+    language,
+    contents: contents.map(({ number, line }) => ({ number, firstWords: firstWords(line) })),
+    verses: verses.map((verse) => readVerse(verse, language)),
+  };
+}
+
+function readVerse(verse: VerseRow, language: GlossLanguage): ReadVerse {
+  const { number, speaker, lines, metre, words, translations, notes, references } = verse;
+  return {
+    number,
+    speaker,
+    lines,
+    metre,
+    references,
+    words: words.map(({ printed, parts }) => ({
+      printed,
+      parts: parts.map((part) => ({ sa: part.sa, gloss: part[language] })),
+    })),
+    translations: translations
+      .filter((one) => one.language === language)
+      .map(({ translator, text }) => ({ translator, text })),
+    notes: notes.filter((one) => one.language === language).map(({ text }) => text),
+  };
+}
+
+/** First two words of a line, without dandas. */
+function firstWords(line: string): string {
+  return line
+    .split(/[\s।॥]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(' ');
+}

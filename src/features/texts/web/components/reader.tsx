@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSite } from '#src/api/site.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import type { DivisionPage, ReadVerse } from '../../contract.ts';
+import { printedWords } from '../../format/verse.ts';
+import { bookmarks, lastPlace, type Place, readerSettings, toggleBookmark } from '../reader-device.ts';
+import { referenceOf, textPath } from '../../text-names.ts';
+import { useScript } from '../use-script.ts';
+import { ReaderBar } from './reader-bar.tsx';
+import { ReaderContents } from './reader-contents.tsx';
+import { ReaderFoot } from './reader-foot.tsx';
+import { ReaderSettings } from './reader-settings.tsx';
+import { ReaderTitle } from './reader-title.tsx';
+import { ReaderVerse } from './reader-verse.tsx';
+import './reader.css';
+import { ShareVerse, type SharedVerse } from './share-verse.tsx';
+import { useCurrentVerse } from './use-current-verse.ts';
+import { moveBetweenWords, useReaderKeys } from './use-reader-keys.ts';
+import { WordMeaning } from './word-meaning.tsx';
+
+type ReaderProps = {
+  reading: DivisionPage;
+  /** Number of the verse that is alone on the page; null for the whole text. */
+  alone: string | null;
+};
+
+type ChosenWord = { verse: ReadVerse; word: number };
+
+/** Reader of a division: contents, verses with their layers, and the meaning of the tapped word. */
+export function Reader({ reading, alone }: ReaderProps) {
+  const { t, locale } = useI18n();
+  const { url: siteUrl } = useSite();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const list = useRef<HTMLDivElement>(null);
+  const settings = readerSettings.useValue();
+  const marks = bookmarks.useValue();
+  const [chosen, setChosen] = useState<ChosenWord | null>(null);
+  const [shared, setShared] = useState<SharedVerse | null>(null);
+  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
+  const { work, division, verses, contents, language } = reading;
+  const [current, setCurrent] = useCurrentVerse(list, alone ?? verses[0]?.number ?? '');
+  const script = useScript(settings.script, () => toast({ tone: 'err', title: t('texts.scriptFailed') }));
+  const view = { hidden: settings.hidden, script: settings.script, language, ...script };
+  const currentNumber = alone ?? current;
+
+  const placeOf = (number: string): Place => ({
+    path: textPath(work.slug, division.slug, number),
+    name: referenceOf(reading, number, locale),
+  });
+  const place = placeOf(currentNumber);
+
+  useEffect(() => {
+    lastPlace.write({ path: place.path, name: place.name });
+  }, [place.path, place.name]);
+
+  function go(step: 1 | -1): void {
+    const next = contents[contents.findIndex(({ number }) => number === currentNumber) + step];
+    if (!next) return;
+    if (alone === null) {
+      document.getElementById(`v${next.number}`)?.scrollIntoView({ block: 'start' });
+      setCurrent(next.number);
+    } else void navigate(`${placeOf(next.number).path}?in=${language}`);
+  }
+
+  function close(): void {
+    setChosen(null);
+    list.current?.querySelector<HTMLElement>('.reader-word[aria-pressed="true"]')?.focus();
+  }
+
+  function share(verse: ReadVerse): void {
+    const { path, name } = placeOf(verse.number);
+    const image = `/art/verse/${work.slug}/${division.slug}/${verse.number}.png`;
+    const [translation = null] = verse.translations;
+    setShared({ reference: name, url: siteUrl + path, image, lines: verse.lines, translation });
+  }
+
+  useReaderKeys(settings.hasKeys, {
+    next: () => go(1),
+    previous: () => go(-1),
+    bookmark: () => toggleBookmark(place),
+    help: () => setIsSettingsOpen(true),
+    close,
+  });
+
+  return (
+    <div className="reader" data-size={settings.size}>
+      <ReaderBar reading={reading} onOpenSettings={() => setIsSettingsOpen(true)} />
+      <div className="reader-columns">
+        <ReaderContents reading={reading} current={currentNumber} isAlone={alone !== null} />
+        <div className="reader-text">
+          <ReaderTitle reading={reading} alone={alone} />
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons inside */}
+          <div ref={list} onKeyDown={moveBetweenWords}>
+            {verses.map((verse) => (
+              <ReaderVerse
+                key={verse.number}
+                verse={verse}
+                view={view}
+                place={placeOf(verse.number)}
+                verseName={work.verseName}
+                isCurrent={verse.number === currentNumber}
+                isBookmarked={marks.some(({ path }) => path === placeOf(verse.number).path)}
+                isAlone={alone !== null}
+                chosen={chosen?.verse === verse ? chosen.word : null}
+                onChoose={(word) => setChosen({ verse, word })}
+                onShare={() => share(verse)}
+              />
+            ))}
+          </div>
+          <ReaderFoot reading={reading} alone={alone} />
+        </div>
+        <div className="reader-side">
+          <WordMeaning
+            word={chosen?.verse.words[chosen.word] ?? null}
+            printed={chosen ? (printedWords(chosen.verse.lines)[chosen.word] ?? null) : null}
+            language={language}
+            onClose={close}
+          />
+          {marks.length > 0 && (
+            <section className="reader-marks no-print">
+              <h2>{t('texts.bookmarks')}</h2>
+              {marks.slice(0, 8).map(({ path, name }) => (
+                <p key={path}>
+                  <TextLink href={path}>{name}</TextLink>
+                </p>
+              ))}
+            </section>
+          )}
+        </div>
+      </div>
+      <ShareVerse verse={shared} onClose={() => setShared(null)} />
+      <ReaderSettings
+        reading={reading}
+        alone={alone}
+        current={currentNumber}
+        isOpen={isSettingsOpen}
+        onClose={() => setIsSettingsOpen(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { createDeviceValue } from './device-value.ts';
+
+export const layers = ['sa', 'iast', 'gloss', 'translation', 'notes'] as const;
+
+export type Layer = (typeof layers)[number];
+
+export const scripts = [
+  'devanagari',
+  'iast',
+  'telugu',
+  'kannada',
+  'tamil',
+  'malayalam',
+  'bengali',
+  'gujarati',
+] as const;
+
+export type Script = (typeof scripts)[number];
+
+export const sizes = { min: 1, usual: 3, max: 8 };
+
+export type ReaderSettings = { hidden: Layer[]; script: Script; size: number; hasKeys: boolean };
+
+/** A verse that a reader has marked or read last. */
+export type Place = { path: string; name: string };
+
+const maxBookmarks = 200;
+
+export const readerSettings = createDeviceValue<ReaderSettings>(
+  'text-reader',
+  { hidden: ['gloss'], script: 'devanagari', size: sizes.usual, hasKeys: true },
+  isSettings,
+);
+
+export const bookmarks = createDeviceValue<Place[]>('text-bookmarks', [], isPlaces);
+
+export const lastPlace = createDeviceValue<Place | null>('text-last-place', null, isPlaceOrNull);
+
+/** Adds a bookmark in front, or removes it. */
+export function toggleBookmark(place: Place): void {
+  const others = bookmarks.read().filter(({ path }) => path !== place.path);
+  const isNew = others.length === bookmarks.read().length;
+  bookmarks.write(isNew ? [place, ...others].slice(0, maxBookmarks) : others);
+}
+
+/** Shows or hides a layer. The last one that shows the verse or its meaning stays. */
+export function toggleLayer(layer: Layer): void {
+  const settings = readerSettings.read();
+  const hidden = settings.hidden.includes(layer)
+    ? settings.hidden.filter((one) => one !== layer)
+    : [...settings.hidden, layer];
+  const isEmpty = (['sa', 'iast', 'translation'] as const).every((one) => hidden.includes(one));
+  if (!isEmpty) readerSettings.write({ ...settings, hidden });
+}
+
+export function changeSize(step: 1 | -1): void {
+  const settings = readerSettings.read();
+  const size = Math.min(sizes.max, Math.max(sizes.min, settings.size + step));
+  readerSettings.write({ ...settings, size });
+}
+
+function isSettings(value: unknown): value is ReaderSettings {
+  if (!isObject(value)) return false;
+  const { hidden, script, size, hasKeys } = value;
+  return (
+    Array.isArray(hidden) &&
+    hidden.every((one) => layers.some((layer) => layer === one)) &&
+    scripts.some((one) => one === script) &&
+    Number.isInteger(size) &&
+    Number(size) >= sizes.min &&
+    Number(size) <= sizes.max &&
+    typeof hasKeys === 'boolean'
+  );
+}
+
+function isPlace(value: unknown): value is Place {
+  return (
+    isObject(value) &&
+    typeof value['path'] === 'string' &&
+    value['path'].startsWith('/texts/') &&
+    typeof value['name'] === 'string'
+  );
+}
+
+function isPlaces(value: unknown): value is Place[] {
+  return Array.isArray(value) && value.length <= maxBookmarks && value.every(isPlace);
+}
+
+function isPlaceOrNull(value: unknown): value is Place | null {
+  return value === null || isPlace(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

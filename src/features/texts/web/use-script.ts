@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { loadCode } from '#src/ui/feedback/load-code.ts';
+import { toIast } from '../format/iast.ts';
+import type { Script } from './reader-device.ts';
+
+type Write = (text: string) => string;
+
+/** Language tag of Sanskrit in each script. */
+export const scriptTags: Record<Script, string> = {
+  devanagari: 'sa',
+  iast: 'sa-Latn',
+  telugu: 'sa-Telu',
+  kannada: 'sa-Knda',
+  tamil: 'sa-Taml',
+  malayalam: 'sa-Mlym',
+  bengali: 'sa-Beng',
+  gujarati: 'sa-Gujr',
+};
+
+/**
+ * Writes Sanskrit in the chosen script. The code of the Indian scripts is loaded when one is chosen; until then
+ * the text stays in Devanagari.
+ */
+export function useScript(script: Script, onFailure: () => void): { write: Write; tag: string } {
+  const [loaded, setLoaded] = useState<{ script: Script; write: Write } | null>(null);
+
+  useEffect(() => {
+    if (script === 'devanagari' || script === 'iast') return;
+    let isCurrent = true;
+    loadCode(() => import('./write-script.ts')).then(
+      ({ writeScript }) => {
+        if (isCurrent) setLoaded({ script, write: (text) => writeScript(text, script) });
+      },
+      () => isCurrent && onFailure(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // The callback only shows a message, so a new one does not load again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [script]);
+
+  if (script === 'iast') return { write: toIast, tag: scriptTags.iast };
+  if (loaded?.script === script) return { write: loaded.write, tag: scriptTags[script] };
+  return { write: (text) => text, tag: scriptTags.devanagari };
+}
