@@ -10,7 +10,17 @@ const verses = texts.flatMap(({ work, divisions }) =>
 );
 
 /** Number of verses of each division. */
-const counts: Record<string, number> = { 'isha-upanishad/1': 18 };
+const counts: Record<string, number> = {
+  'isha-upanishad/1': 18,
+  'bhagavad-gita/12': 20,
+  'bhagavad-gita/15': 20,
+  'shanti-mantras/1': 6,
+  'purusha-sukta/1': 16,
+  'daily-prayers/gayatri': 1,
+  'daily-prayers/mahamrityunjaya': 1,
+  'daily-prayers/guru': 3,
+  'daily-prayers/evening': 2,
+};
 
 test('every division is complete', () => {
   const found = texts.flatMap(({ work, divisions }) =>
@@ -62,6 +72,18 @@ const exceptions: Record<string, string> = {
   'isha-upanishad/1/10': '15 16: read “vidyayā anyat” without sandhi.',
   'isha-upanishad/1/11': '14 16: read “ca avidyām” without sandhi; the first quarter has seven syllables.',
   'isha-upanishad/1/18': '22 21: read “yuyodhi asmat” without sandhi.',
+  'bhagavad-gita/15/3': '23 22: the first quarter has twelve syllables.',
+  'purusha-sukta/1/1': '16 15: read “vṛtvā ati atiṣṭhat” without sandhi.',
+  'purusha-sukta/1/2': '15 16: read “bhaviyam”.',
+  'purusha-sukta/1/3': '15 16: read “mahimā ato” without sandhi.',
+  'purusha-sukta/1/4': '17 15: the first quarter has nine syllables; read “vi akrāmat” without sandhi.',
+  'purusha-sukta/1/7': '16 15: read “sādhiyāḥ”.',
+  'purusha-sukta/1/8': '15 15: read “pṛṣadājiyam” and “vāyaviyān”.',
+  'purusha-sukta/1/10': '15 16: read “ca ubhayādataḥ” without sandhi.',
+  'purusha-sukta/1/11': '14 16: read “vi adadhuḥ” and “vi akalpayan” without sandhi.',
+  'purusha-sukta/1/12': '15 16: read “rājaniyaḥ”.',
+  'purusha-sukta/1/13': '16 15: read “ca agniḥ” without sandhi.',
+  'purusha-sukta/1/16': '21 21: read “prathamāni āsan” without sandhi, and “sādhiyāḥ”.',
 };
 
 test('lines have the syllables of their metre', () => {
