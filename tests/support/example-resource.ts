@@ -15,6 +15,7 @@ export function exampleResource(overrides: Partial<ResourceSummary> = {}): Resou
     downloads: 12480,
     hasGuide: true,
     isSample: false,
+    texts: [],
     language: 'en',
     ...overrides,
   };

@@ -22,6 +22,11 @@ export const resourceSummary = z
     downloads: z.int().nullable().describe('Number of downloads; null without a file'),
     hasGuide: z.boolean().describe('Whether its page has a reading guide'),
     isSample: z.boolean().describe('Whether file, rating and downloads are demo samples'),
+    texts: z
+      .array(
+        z.object({ slug: z.string(), title: z.object({ en: z.string(), hi: z.string(), sa: z.string() }) }),
+      )
+      .describe('Works that can be read on this site, at /texts/{slug}'),
     language: contentLanguage.describe("Language of the name: the reader's, else that of the original"),
   })
   .describe('A resource in a list');

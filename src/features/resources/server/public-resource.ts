@@ -21,6 +21,7 @@ export function publicSummary(row: StoredSummary): ResourceSummary {
     downloads: file && row.downloads,
     hasGuide: row.hasGuide,
     isSample: file?.isSample ?? false,
+    texts: row.texts,
     language: row.language,
   };
 }

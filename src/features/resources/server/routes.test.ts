@@ -54,6 +54,7 @@ test('RES-12: a listed item has the specified fields and its language', async ()
     downloads: 21044,
     hasGuide: true,
     isSample: true,
+    texts: [],
     language: 'en',
   });
 });

@@ -9,6 +9,7 @@ import {
   resourceFiles,
   resources,
 } from '#src/platform/database/schema/content/resources.ts';
+import { textDivisions, textWorks } from '#src/platform/database/schema/content/texts.ts';
 import {
   foundInTranslations,
   isTranslationFor,
@@ -49,6 +50,12 @@ const summaryColumns = {
   downloads: resources.downloads,
   hasGuide: sql<boolean>`${resources.contentMarkdown} <> ''`,
   file: resourceFiles,
+  /** Works of the reader that belong to the item. */
+  texts: sql<ResourceSummary['texts']>`coalesce((
+    select jsonb_agg(jsonb_build_object('slug', w.slug, 'title', w.title) order by w.position, w.id)
+    from ${textWorks} as w
+    where resources.slug = any (w.library_slugs) and exists (
+      select from ${textDivisions} as d where d.work_id = w.id and d.published_at is not null)), '[]')`,
 };
 
 /** Languages with a translation of the content too, or of all that an item without content has. */

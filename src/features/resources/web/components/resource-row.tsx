@@ -27,12 +27,31 @@ export function ResourceRow({ item }: { item: ResourceSummary }) {
       <div>
         <b lang={lang}>{canOpen ? name : <TextLink href={item.url}>{name}</TextLink>}</b>
         <ResourceFacts item={item} />
+        <ReadHere texts={item.texts} />
       </div>
       {canOpen && <OpenItem item={item} lang={lang} aboutId={aboutId} />}
       <p className="res-about" id={aboutId} lang={lang}>
         {description}
       </p>
     </li>
+  );
+}
+
+/** Links to the works that can be read on this site. */
+function ReadHere({ texts }: { texts: ResourceSummary['texts'] }) {
+  const { t, locale } = useI18n();
+  if (texts.length === 0) return null;
+
+  return (
+    <p className="res-texts">
+      {t('resources.readHere')}:{' '}
+      {texts.map(({ slug, title }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <TextLink href={`/texts/${slug}`}>{title[locale]}</TextLink>
+        </span>
+      ))}
+    </p>
   );
 }
 
