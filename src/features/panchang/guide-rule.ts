@@ -10,6 +10,8 @@ export type GuideRule = { tithi: string | null; message: MessageKey };
 
 const kalaMessages = {
   udaya: 'festivals.rule.udaya',
+  pratah: 'festivals.rule.purvahna',
+  sangava: 'festivals.rule.purvahna',
   purvahna: 'festivals.rule.purvahna',
   madhyahna: 'festivals.rule.madhyahna',
   aparahna: 'festivals.rule.aparahna',
@@ -17,6 +19,7 @@ const kalaMessages = {
   nishita: 'festivals.rule.nishita',
   moonrise: 'festivals.rule.moonrise',
   kutapa: 'festivals.rule.aparahna',
+  sayahna: 'festivals.rule.sunset',
   sunset: 'festivals.rule.sunset',
   arunodaya: 'festivals.rule.arunodaya',
 } as const satisfies Record<string, MessageKey>;
