@@ -5,6 +5,7 @@ import { currentAdminContext, requireAdmin } from './features/auth/web/admin/req
 import { Verifying } from './features/auth/web/components/session-check.tsx';
 import { ScreenError } from './features/admin/web/screen-error.tsx';
 import { adminScreens } from './features/admin/web/screens.ts';
+import { albumScreens } from './features/albums/web/admin/screens.ts';
 import { annualStatementScreens } from './features/annual-statements/web/admin/screens.ts';
 import { authScreens } from './features/auth/web/admin/screens.ts';
 import { blogScreens } from './features/blog/web/admin/screens.ts';
@@ -50,6 +51,7 @@ const entryPages = [
 /** Screens of every feature. */
 const screens = [
   ...adminScreens,
+  ...albumScreens,
   ...annualStatementScreens,
   ...authScreens,
   ...blogScreens,

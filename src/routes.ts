@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { Site } from '#src/api/site.ts';
 import { page } from '#src/app/page-route.ts';
 import { aboutPages } from './features/about/web/pages.ts';
+import { albumPages } from './features/albums/web/pages.ts';
 import { birthChartPages } from './features/birth-chart/web/pages.ts';
 import { blogPages } from './features/blog/web/pages.ts';
 import { contactPages } from './features/contact/web/pages.ts';
@@ -56,6 +57,7 @@ const pages = [
   ...eventPages,
   ...festivalPages,
   ...videoPages,
+  ...albumPages,
   ...legalPages,
   ...sitemapPages,
   ...contactPages,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import packageFacts from '#package' with { type: 'json' };
 import { registerAdminScope } from '#src/features/admin/server/feature.ts';
+import { registerAlbums } from '#src/features/albums/server/feature.ts';
 import { registerAnnualStatements } from '#src/features/annual-statements/server/feature.ts';
 import { registerAuth } from '#src/features/auth/server/feature.ts';
 import { registerBirthChart } from '#src/features/birth-chart/server/feature.ts';
@@ -132,6 +133,7 @@ export async function buildServer({
   const translations = registerTranslations(context);
   registerEvents(app, context, { translations });
   registerFestivals(app, context, { translations });
+  registerAlbums(app, context, { translations });
   const mediaLibrary = registerMediaLibrary(app, context);
   const projects = registerProjects(app, context, { ...mediaLibrary, translations });
   registerShortAddresses(app, context);

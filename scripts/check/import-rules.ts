@@ -32,6 +32,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   about: ['site-content'],
   // The palette finds donations, donors and posts.
   admin: ['auth', 'blog', 'donations', 'donors'],
+  albums: ['media-library', 'translations'],
   'annual-statements': ['donations', 'receipts'],
   auth: [],
   'birth-chart': ['panchang', 'places'],
@@ -77,7 +78,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   texts: [],
   translations: ['auth', 'media-library'],
   'ui-gallery': [],
-  videos: [],
+  videos: ['albums'],
   volunteer: ['enquiries', 'site-content'],
   writing: ['media-library'],
 };

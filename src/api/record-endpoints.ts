@@ -108,7 +108,7 @@ export function recordEndpoints<
   };
 }
 
-export const removedKinds = ['post', 'project', 'resource', 'event'] as const;
+export const removedKinds = ['post', 'project', 'resource', 'event', 'album'] as const;
 
 export type RemovedKind = (typeof removedKinds)[number];
 

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } fro
 test('a reader finds a coming festival, its dates for another place, and its calendar', async ({ page }) => {
   await page.goto('/festivals');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Maha Shivaratri', exact: true }).click();
+  await main.getByRole('link', { name: 'Maha Shivaratri', exact: true }).first().click();
   await expect(main.getByRole('heading', { level: 1, name: 'Maha Shivaratri' })).toBeVisible();
   await expect(main.getByText('Krishna Chaturdashi')).toBeVisible();
   await expect(main.getByRole('row')).toHaveCount(6);

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { annualName, monthCalendar } from './annual-names.ts';
+import { annualName } from './annual-names.ts';
 import { lunarFestivals, monthlyObservances, type FestivalRule } from './calculation/festival-rules.ts';
 import { guideKey } from './guide-names.ts';
 import { tithiName } from './names.ts';
@@ -44,7 +44,8 @@ export function guideRule(key: string, locale: Locale): GuideRule | null {
   const annual = lunarFestivals.find(({ id }) => guideKey({ id, ekadashi: null, rashi: null }) === key);
   if (annual) {
     const { month, tithi, rule } = annual;
-    const name = annualName({ month, tithi, isAdhika: false }, monthCalendar(locale));
+    // Months from new moon to new moon, as in the texts about the festivals.
+    const name = annualName({ month, tithi, isAdhika: false }, 'amanta');
     return { tithi: name[locale], message: messageOf(key, rule) };
   }
   const monthly = monthlyObservances.find(({ id }) => id === key);

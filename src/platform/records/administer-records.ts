@@ -11,7 +11,7 @@ type RecordDependencies<Row, Edited> = {
   db: Db;
   clock: Clock;
   /** Prefix of its audit events; its plural is the table. */
-  kind: 'event' | 'project' | 'resource';
+  kind: 'event' | 'project' | 'resource' | 'album';
   /** Name in error messages. */
   noun: string;
   store: {

@@ -128,6 +128,12 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
         icon: sunIcon,
         permission: 'content.read',
       },
+      {
+        href: '/admin/albums',
+        label: 'admin.links.albums',
+        icon: imageIcon,
+        permission: 'content.read',
+      },
       { href: '/admin/media', label: 'admin.links.media', icon: imageIcon, permission: 'media.read' },
       {
         href: '/admin/exchange',

@@ -1,29 +1,9 @@
 import type { Watch } from '#src/ui/page/page-hero.tsx';
 
-/** Time of day at which a festival is kept, for the sky of its page: dawn 2, noon 4, dusk 5, lamps 7, night 8. */
-const watches: Record<string, Watch> = {
-  'maha-shivaratri': 8,
-  'masik-shivaratri': 8,
-  janmashtami: 8,
-  'sharad-purnima': 8,
-  amavasya: 8,
-  mahalaya: 4,
-  diwali: 7,
-  dhanteras: 7,
-  'naraka-chaturdashi': 7,
-  'kartika-purnima': 7,
-  'holika-dahan': 6,
-  pradosha: 5,
-  chhath: 5,
-  'narasimha-jayanti': 5,
-  'karva-chauth': 6,
-  sankashti: 6,
-  'magha-purnima': 2,
-  'makara-sankranti': 2,
-  sankranti: 2,
-  ugadi: 2,
-};
+const dawnKeys = new Set(['makara-sankranti', 'sankranti', 'ugadi', 'magha-purnima', 'naraka-chaturdashi']);
 
+/** Sky of the page of a festival: dawn 2, morning 3 or noon 4. Headers of all pages of a route have one tone. */
 export function festivalWatch(key: string): Watch {
-  return watches[key] ?? (key.endsWith('ekadashi') ? 3 : 4);
+  if (dawnKeys.has(key)) return 2;
+  return key.endsWith('ekadashi') ? 3 : 4;
 }

@@ -8,6 +8,7 @@ import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { loadFestivals } from './festival-requests.ts';
+import './festivals-page.css';
 
 /** /festivals: the coming festivals at the visitor's place. */
 export function Component() {
@@ -35,7 +36,35 @@ export function Component() {
           </Suspense>
         </div>
       </section>
+      <Suspense key={`index ${key}`} fallback={null}>
+        <AllGuides />
+      </Suspense>
     </>
+  );
+}
+
+/** Every festival and fast that has a text, by name. */
+function AllGuides() {
+  const { t, locale } = useI18n();
+  const { guides } = useLoaderData<typeof loadFestivals>();
+  const result = useLoaderResult<Awaited<typeof guides>>(guides);
+  if (!result.ok) return null;
+
+  return (
+    <section className="sec sec--sunk">
+      <div className="wrap">
+        <SectionHead sutra="सर्वाणि" title={t('festivals.index')} />
+        <ul className="festival-index">
+          {result.value.map(({ key, name, language }) => (
+            <li key={key}>
+              <TextLink href={`/festivals/${key}`} lang={language === locale ? undefined : language}>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

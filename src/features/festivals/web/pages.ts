@@ -13,5 +13,6 @@ export const festivalPages: PageEntry[] = [
     module: 'src/features/festivals/web/festival-page.tsx',
     messages: ['festivals', 'almanac', 'panchang', 'notFound', 'translations'],
     loader: () => import('./festival-requests.ts').then((file) => file.loadFestival),
+    watch: 4,
   },
 ];

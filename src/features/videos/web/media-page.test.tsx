@@ -5,8 +5,32 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as MediaPage } from './media-page.tsx';
 import { images } from './images.ts';
 
+const album = {
+  slug: 'kartika',
+  title: 'Kartika',
+  place: '',
+  takenOn: '2026-11-05',
+  count: 1,
+  pictures: [],
+  language: 'en',
+  isSample: false,
+};
+
+const renderMedia = (albums: object[] = []) =>
+  renderPage(MediaPage, {
+    path: '/media',
+    loaderData: { albums: { ok: true, status: 200, value: albums } },
+  });
+
+test('albums are listed with their number of pictures', async () => {
+  const { container } = renderMedia([album]);
+  expect(screen.getByRole('link', { name: 'Kartika' }).getAttribute('href')).toBe('/media/albums/kartika');
+  expect(screen.getByText('1 photograph, November 5, 2026')).toBeTruthy();
+  await expectNoAxeViolations(container);
+});
+
 test('XTR-07: every image has a caption and an alt text by day and by night', async () => {
-  const { container } = renderPage(MediaPage, { path: '/media' });
+  const { container } = renderMedia();
   expect(document.title).toBe('Media Gallery - Sanatan World');
   expect(container.querySelectorAll('figcaption')).toHaveLength(images.length);
   for (const image of container.querySelectorAll('figure img')) {
@@ -16,7 +40,7 @@ test('XTR-07: every image has a caption and an alt text by day and by night', as
 });
 
 test('XTR-07: recordings are linked where they really are', () => {
-  renderPage(MediaPage, { path: '/media' });
+  renderMedia();
   expect(screen.getByRole('link', { name: 'Browse Recordings' }).getAttribute('href')).toBe(
     '/resources/audio-video-teachings',
   );

@@ -1,3 +1,5 @@
+import { useLoaderData } from 'react-router';
+import { AlbumList } from '#src/features/albums/web/components/album-list.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -8,6 +10,7 @@ import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import './media-page.css';
 import { images } from './images.ts';
+import type { loadMedia } from './media-requests.ts';
 
 const bands = ['kumkum', 'mayura', 'nila'] as const;
 
@@ -15,12 +18,14 @@ const bands = ['kumkum', 'mayura', 'nila'] as const;
 export function Component() {
   const { t } = useI18n();
   const { mode } = useSite();
+  const { albums } = useLoaderData<typeof loadMedia>();
   const shown = images.filter(({ isOfProject }) => mode === 'demo' || !isOfProject);
 
   return (
     <>
       <PageHead title={t('media.title')} description={t('media.description')} />
       <PageHero watch={5} sutra="चित्रवीथी" title={t('media.title')} lead={t('media.lead')} />
+      <AlbumList loaderResult={albums} />
       <section className="sec">
         <div className="wrap">
           <SectionHead sutra="चित्राणि" title={t('media.images.title')} />

@@ -1,0 +1,141 @@
+import { afterAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { EditedAlbum } from '../admin-contract.ts';
+import type { Album } from '../contract.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+let number = 0;
+
+/** An image in the media library; albums need no file. */
+async function addImage(): Promise<string> {
+  const { rows } = await site.database.pool.query<{ id: string }>(
+    `insert into media_files (media_type, name, alt, byte_length, width, height, created_at)
+     values ('image/webp', 'lamp.webp', 'A lamp', 10, 1440, 960, now()) returning id`,
+  );
+  return `/files/media/${rows[0]?.id}.webp`;
+}
+
+async function photo(changes: object = {}) {
+  return {
+    image: await addImage(),
+    alt: 'A lamp on a step.',
+    caption: 'The first lamp',
+    credit: 'Leela',
+    license: 'CC BY 4.0',
+    consentNote: 'Sita agreed by email.',
+    ...changes,
+  };
+}
+
+async function albumForm(changes: object = {}) {
+  number += 1;
+  const photos = [await photo(), await photo({ caption: 'The second lamp' })];
+  return {
+    slug: `album-${number}`,
+    title: 'Kartika',
+    consentNote: 'All agreed.',
+    photos,
+    isPublished: true,
+    ...changes,
+  };
+}
+
+async function create(changes: object = {}): Promise<EditedAlbum> {
+  const response = await site.admin('POST', '/api/admin/albums', await albumForm(changes));
+  expect([response.statusCode, response.body]).toMatchObject([201, expect.any(String)]);
+  return response.json<EditedAlbum>();
+}
+
+const read = async (slug: string, language = 'en') =>
+  (await site.app.inject(`/api/albums/${slug}?language=${language}`)).json<Album>();
+
+test('a published album is public in its order, without the notes about consent', async () => {
+  const { id, slug, photos, isSample: _isSample, ...form } = await create();
+  const first = await read(slug);
+  const saved = await site.admin('PUT', `/api/admin/albums/${id}`, {
+    ...form,
+    slug,
+    photos: photos.toReversed(),
+    cover: photos[0]?.image,
+  });
+  const list = await site.app.inject('/api/albums');
+
+  expect(first.photos.map(({ caption }) => caption)).toEqual(['The first lamp', 'The second lamp']);
+  expect(saved.statusCode).toBe(200);
+  const after = await read(slug);
+  expect(after.photos.map(({ caption }) => caption)).toEqual(['The second lamp', 'The first lamp']);
+  const card = list.json<{ slug: string; pictures: { id: string }[] }[]>().find((one) => one.slug === slug);
+  expect(card?.pictures.map(({ id: one }) => one)).toEqual(first.photos.map(({ id: one }) => one));
+  expect(JSON.stringify([first, after]) + list.body).not.toMatch(/agreed/);
+});
+
+test('a draft is not public, and a photograph without words cannot be published', async () => {
+  const { slug } = await create({ isPublished: false, photos: [await photo({ caption: '', credit: '' })] });
+  const lacking = await albumForm({ photos: [await photo({ alt: '', credit: '' })] });
+  const response = await site.admin('POST', '/api/admin/albums', lacking);
+
+  expect((await site.app.inject(`/api/albums/${slug}`)).statusCode).toBe(404);
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([
+    400,
+    ['photos.0.alt', 'photos.0.credit'],
+  ]);
+});
+
+test.each([
+  ['slug', { slug: 'Kartika 2026' }],
+  ['eventSlug', { eventSlug: 'nowhere' }],
+  ['observance', { observance: 'Diwali!' }],
+  ['photos.0.image', { photos: [{ image: 'https://example.org/a.webp' }], isPublished: false }],
+  [
+    'photos',
+    { photos: [{ image: '/files/media/00000000-0000-4000-8000-000000000000.webp' }], isPublished: false },
+  ],
+])('%s is checked: %j', async (field, changes) => {
+  const response = await site.admin('POST', '/api/admin/albums', await albumForm(changes));
+  expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
+});
+
+test('an image in a deleted album stays in the library, and the album can be restored', async () => {
+  const { id, slug, photos } = await create();
+  const image = photos[0]?.image.slice('/files/media/'.length, -'.webp'.length) ?? '';
+  await site.admin('DELETE', `/api/admin/albums/${id}`);
+  const uses = await site.admin('GET', `/api/admin/media/${image}/uses`);
+
+  expect((await site.app.inject(`/api/albums/${slug}`)).statusCode).toBe(404);
+  expect(uses.json()).toMatchObject({ uses: [{ kind: 'removed', title: 'Kartika' }] });
+  expect((await site.admin('DELETE', `/api/admin/media/${image}`)).statusCode).toBe(409);
+  expect((await site.admin('POST', `/api/admin/albums/${id}/restore`)).statusCode).toBe(200);
+  expect((await read(slug)).photos).toHaveLength(2);
+});
+
+test('an album is translated with the captions of its photographs', async () => {
+  const { id, slug } = await create();
+  const address = `/api/admin/translations/album/${id}/hi`;
+  const { fields, originalVersion, version } = (await site.admin('GET', address)).json();
+  const original = Object.fromEntries(
+    fields.map((field: { path: string; original: string }) => [field.path, field.original]),
+  );
+  const texts = { title: 'कार्तिक', 'photos.0.caption': 'पहला दीप' };
+  await site.admin('PUT', address, { texts, original, originalVersion, version, published: true });
+
+  expect(await read(slug, 'hi')).toMatchObject({
+    title: 'कार्तिक',
+    language: 'hi',
+    photos: [{ caption: 'पहला दीप' }, { caption: 'The second lamp' }],
+  });
+});
+
+test('GRD-01, IDOR: only the team reads and changes albums', async () => {
+  const { id } = await create();
+  for (const [method, url] of [
+    ['GET', '/api/admin/albums'],
+    ['POST', '/api/admin/albums'],
+    ['GET', `/api/admin/albums/${id}`],
+    ['PUT', `/api/admin/albums/${id}`],
+    ['DELETE', `/api/admin/albums/${id}`],
+  ] as const) {
+    expect([url, ...(await site.rejections(method, url))]).toEqual([url, 403, 401]);
+  }
+});

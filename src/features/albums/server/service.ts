@@ -1,0 +1,93 @@
+import { AppError } from '#src/api/errors.ts';
+import { alignTexts, mergeTexts } from '#src/api/translations/text-tree.ts';
+import { type ContentLanguage, languagesOf } from '#src/api/translations/translation.ts';
+import type { SitemapEntry } from '#src/http/feature-context.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import { type AlbumTexts, albumTextsOf } from '../album-texts.ts';
+import type { Album, ListedAlbum } from '../contract.ts';
+import { type AlbumRow, albumStore as store, type FoundTranslation, type PhotoRow } from './store.ts';
+
+const maxAlbums = 60;
+const maxAddresses = 2000;
+
+/** Albums for visitors. Notes about consent are never part of a response. */
+export function createAlbumService({ db }: { db: Db }) {
+  async function listAlbums(language: ContentLanguage): Promise<ListedAlbum[]> {
+    const found = await store.listPublished(db, language, maxAlbums);
+    const photos = Map.groupBy(
+      await store.listPhotos(
+        db,
+        found.map(({ album }) => album.id),
+      ),
+      ({ photo }) => photo.albumId,
+    );
+    return found.map(({ album, translation }) => {
+      const rows = photos.get(album.id) ?? [];
+      const texts = textsFor(album, rows, translation);
+      const pictures = rows.map((row, index) => pictureOf(row, texts.photos[index]?.alt ?? ''));
+      const isCover = ({ id }: { id: string }) => id === album.coverMediaId;
+      return {
+        ...factsOf(album, translation),
+        title: texts.title,
+        place: texts.place,
+        count: rows.length,
+        pictures: [...pictures.filter(isCover), ...pictures.filter((one) => !isCover(one))].slice(0, 3),
+      };
+    });
+  }
+
+  /** @throws AppError `not_found`, also for a draft */
+  async function getAlbum(slug: string, language: ContentLanguage): Promise<Album> {
+    const found = await store.findPublished(db, slug, language);
+    if (!found) throw new AppError('not_found', 'Album not found.');
+    const { album, translation, translations, event } = found;
+    const rows = await store.listPhotos(db, [album.id]);
+    const { title, description, place, photos } = textsFor(album, rows, translation);
+    return {
+      ...factsOf(album, translation),
+      title,
+      description,
+      place,
+      languages: languagesOf(album.language as ContentLanguage, translations),
+      event,
+      observance: album.observance,
+      photos: rows.map((row, index) => ({
+        ...pictureOf(row, photos[index]?.alt ?? ''),
+        caption: photos[index]?.caption ?? '',
+        credit: row.photo.credit,
+        license: row.photo.license,
+        focusX: row.photo.focusX,
+        focusY: row.photo.focusY,
+      })),
+    };
+  }
+
+  async function listAddresses(): Promise<SitemapEntry[]> {
+    const rows = await store.listAddresses(db, maxAddresses);
+    return rows.map(({ slug, updatedAt, originalLanguage, translations }) => ({
+      path: `/media/albums/${slug}`,
+      changedAt: updatedAt.toISOString(),
+      languages: languagesOf(originalLanguage, translations),
+    }));
+  }
+
+  return { listAlbums, getAlbum, listAddresses };
+}
+
+export type AlbumService = ReturnType<typeof createAlbumService>;
+
+function factsOf({ slug, takenOn, isSample, language }: AlbumRow, translation: FoundTranslation) {
+  return { slug, takenOn, isSample, language: translation?.language ?? (language as ContentLanguage) };
+}
+
+function textsFor(album: AlbumRow, rows: readonly PhotoRow[], translation: FoundTranslation): AlbumTexts {
+  const original = albumTextsOf({ ...album, photos: rows.map(({ photo }) => photo) });
+  return translation
+    ? mergeTexts(original, alignTexts(original, translation.original, translation.texts))
+    : original;
+}
+
+function pictureOf({ photo, width, height }: PhotoRow, alt: string) {
+  const { mediaId: id } = photo;
+  return { id, src: `/files/media/${id}.webp`, width: width ?? 3, height: height ?? 2, alt };
+}

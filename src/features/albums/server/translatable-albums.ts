@@ -1,0 +1,23 @@
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
+import type { TranslatableKind } from '#src/http/translatable-kind.ts';
+import { albumTexts, albumTextsOf } from '../album-texts.ts';
+import { albumStore } from './store.ts';
+
+/** Albums for the translations. */
+export const translatableAlbums: TranslatableKind = {
+  kind: 'album',
+  texts: albumTexts,
+  required: ['title'],
+  loadOriginals: async (db, ids) => {
+    const photos = Map.groupBy(await albumStore.listPhotos(db, ids), ({ photo }) => photo.albumId);
+    return (await albumStore.listByIds(db, ids)).map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.title,
+      language: row.language as ContentLanguage,
+      version: row.version,
+      texts: albumTextsOf({ ...row, photos: (photos.get(row.id) ?? []).map(({ photo }) => photo) }),
+    }));
+  },
+  derive: (texts) => ({ summary: { title: albumTexts.parse(texts).title } }),
+};

@@ -1,0 +1,76 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import {
+  albumForm,
+  type AlbumForm,
+  createAlbum,
+  type EditedAlbum,
+  getAdminAlbum,
+  updateAlbum,
+} from '../../admin-contract.ts';
+import { AlbumFields } from './album-fields.tsx';
+import { PhotoFields } from './photo-fields.tsx';
+
+export const loader = adminLoader(({ api, param }) => ({
+  album: param('id') ? api(getAdminAlbum, { params: { id: param('id') } }) : null,
+}));
+
+/** A new album or the album of the URL. */
+export function Component() {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const { album } = useLoaderData<typeof loader>();
+
+  return (
+    <RecordForm
+      key={album?.id}
+      title={t(album ? 'adminAlbums.editTitle' : 'adminAlbums.newTitle')}
+      listHref="/admin/albums"
+      initial={album ? formOf(album) : newAlbum}
+      version={album?.version ?? null}
+      schema={albumForm}
+      save={(body, version) =>
+        album && version !== null
+          ? call(updateAlbum, { params: { id: album.id }, body: { ...body, version } })
+          : call(createAlbum, { body })
+      }
+      readNewest={
+        album &&
+        (async () => {
+          const result = await call(getAdminAlbum, { params: { id: album.id } });
+          if (!result.ok) return result;
+          return { ...result, value: { values: formOf(result.value), version: result.value.version } };
+        })
+      }
+    >
+      {(fields) => (
+        <>
+          <AlbumFields {...fields} />
+          <PhotoFields {...fields} />
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+const newAlbum: AlbumForm = {
+  slug: '',
+  title: '',
+  description: '',
+  place: '',
+  takenOn: null,
+  eventSlug: '',
+  observance: '',
+  consentNote: '',
+  language: 'en',
+  isPublished: false,
+  cover: '',
+  photos: [],
+};
+
+function formOf({ id: _id, version: _version, isSample: _isSample, ...form }: EditedAlbum): AlbumForm {
+  return form;
+}
