@@ -15,6 +15,8 @@ test('issue 15.6: subscribers get an issue once, although its processes are kill
     expect(result.duplicates).toEqual([]);
     expect(result.wrong).toEqual([]);
     expect(result.once + result.unconfirmedAndMissing).toBe(400);
+    // A kill can fall between the removal of a mark and the last byte, a tenth of a millisecond later.
+    expect(result.unconfirmedAndMissing).toBeLessThanOrEqual(1);
     expect(result.kills).toBe(8);
   } finally {
     await database.close();

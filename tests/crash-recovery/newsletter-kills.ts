@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -47,13 +49,20 @@ export async function runNewsletterKills(options: Options): Promise<NewsletterRe
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   const { pool } = database;
   const sink = await startMailSink({ maxReplyMs: 30 });
+  const dataDir = await mkdtemp(join(tmpdir(), 'newsletter-kills-'));
   const running = new Set<ChildProcess>();
   const failures: string[] = [];
   let kills = 0;
 
   async function start(): Promise<ChildProcess> {
     const sender = fork(join(import.meta.dirname, 'newsletter-process.ts'), {
-      env: { ...process.env, DATABASE_URL: databaseUrl, SMTP_URL: sink.url, LOG_LEVEL: 'silent' },
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        SMTP_URL: sink.url,
+        LOG_LEVEL: 'silent',
+      },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     running.add(sender);
@@ -106,6 +115,7 @@ export async function runNewsletterKills(options: Options): Promise<NewsletterRe
     await Promise.all([...running].map(kill));
     await sink.close();
     await database.close();
+    await rm(dataDir, { recursive: true });
   }
 }
 

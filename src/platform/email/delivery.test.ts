@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts';
@@ -7,18 +10,24 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { createDelivery } from './delivery.ts';
 import type { Email } from './email.ts';
 import { emailStore } from './email-store.ts';
+import type { EmailTransport } from './email-transport.ts';
+import { createHandoverMarks } from './handover-marks.ts';
 import { openEmail } from './open-email.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const database = await openTestDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'delivery-'));
 const closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
 
 function exampleEmail(overrides: Partial<Email> = {}): Email {
   return {
@@ -40,23 +49,30 @@ async function openServer(options: Parameters<typeof startMailServer>[0] = {}) {
 
 async function startJobs(smtpUrl: string) {
   const jobs: Jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
-  const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@sanatan.example' });
+  const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@sanatan.example', DATA_DIR: dataDir });
   const mailer = openEmail({ config, db: database.db, jobs, clock: systemClock });
   await jobs.start();
   closers.unshift(() => jobs.stop());
   return { jobs, mailer };
 }
 
-function directDelivery(url: string) {
+const directory = join(dataDir, 'handovers');
+
+function deliveryBy(transport: EmailTransport, marks = createHandoverMarks({ directory })) {
   return createDelivery({
     db: database.db,
-    transport: createSmtpTransport(url),
+    transport,
+    marks,
     sender: {
       address: () => ({ address: 'site@sanatan.example' }),
       messageHost: 'sanatan.example',
     },
     clock: systemClock,
   });
+}
+
+function directDelivery(url: string, marks?: ReturnType<typeof createHandoverMarks>) {
+  return deliveryBy(createSmtpTransport(url), marks);
 }
 
 test('an email is sent with text, HTML, reply address and unsubscribe headers', async () => {
@@ -163,7 +179,7 @@ test('a permanently rejected recipient becomes a failed job without a retry', as
 test('an email that another process is handing over is not sent again and remains visible', async () => {
   const server = await openServer();
   const id = await emailStore.insert(database.db, exampleEmail(), new Date());
-  await emailStore.beginHandover(database.db, id);
+  await emailStore.beginHandover(database.db, { emailId: id, number: 0 });
 
   await directDelivery(server.url).deliver(id);
 
@@ -190,4 +206,163 @@ test('a sent email is not sent again', async () => {
   await delivery.deliver(id);
 
   expect(server.received).toHaveLength(1);
+});
+
+/** Sends an email up to a moment, at which its process stops as if it were killed. */
+async function stopSending(id: string, moment: 'before the mark is removed' | 'after the mark is removed') {
+  const stopped = Promise.withResolvers<void>();
+  const marks = createHandoverMarks({ directory });
+  const rest = Promise.withResolvers<void>();
+  const stoppingMarks: typeof marks = {
+    ...marks,
+    create: async (attempt) => {
+      const removeMark = await marks.create(attempt);
+      return moment === 'after the mark is removed' ? removeMark : () => true;
+    },
+  };
+  const transport: EmailTransport = {
+    async handOver(_, beforeLastByte) {
+      await beforeLastByte();
+      stopped.resolve();
+      await rest.promise;
+    },
+  };
+  void deliveryBy(transport, stoppingMarks).deliver(id);
+  await stopped.promise;
+  return rest;
+}
+
+test('an email whose process was killed after the commit, but before the last byte, is sent again', async () => {
+  const server = await openServer();
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+  await stopSending(id, 'before the mark is removed');
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'handing_over' });
+
+  await directDelivery(server.url).deliver(id);
+
+  expect(server.received).toHaveLength(1);
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test('an email whose process was killed just before the last byte or later is not sent again', async () => {
+  const server = await openServer();
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+  await stopSending(id, 'after the mark is removed');
+
+  await directDelivery(server.url).deliver(id);
+
+  expect(server.received).toEqual([]);
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'unconfirmed' });
+});
+
+test('the mark of another machine, or of an earlier start of this one, proves nothing', async () => {
+  const server = await openServer();
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+  await stopSending(id, 'before the mark is removed');
+  const marks = createHandoverMarks({ directory, readBootId: () => Promise.resolve('another') });
+
+  await directDelivery(server.url, marks).deliver(id);
+
+  expect(server.received).toEqual([]);
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'unconfirmed' });
+  await rm(directory, { recursive: true });
+});
+
+test('an email that another process took over is not sent by the first, however late it continues', async () => {
+  const server = await openServer();
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+  const composed = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  const smtp = createSmtpTransport(server.url);
+  const slowMarks = createHandoverMarks({ directory });
+  const begin = vi.spyOn(emailStore, 'beginHandover').mockImplementationOnce(async (db, attempt) => {
+    const isBegun = await emailStore.beginHandover(db, attempt);
+    composed.resolve();
+    await late.promise;
+    return isBegun;
+  });
+  const first = deliveryBy(smtp, slowMarks).deliver(id);
+  const outcome = expect(first).rejects.toThrow('another process');
+  await composed.promise;
+
+  await directDelivery(server.url).deliver(id);
+  late.resolve();
+  await outcome;
+
+  expect(server.received).toHaveLength(1);
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'sent', attempts: 2 });
+  begin.mockRestore();
+});
+
+test('an email is not accepted when the database fails before the last byte', async () => {
+  const server = await openServer();
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+  const begin = vi
+    .spyOn(emailStore, 'beginHandover')
+    .mockRejectedValueOnce(new Error('the database is unavailable'));
+
+  await expect(directDelivery(server.url).deliver(id)).rejects.toThrow('the database is unavailable');
+
+  expect(server.received).toEqual([]);
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'queued' });
+  expect(await readdir(directory)).toEqual([]);
+  begin.mockRestore();
+
+  await directDelivery(server.url).deliver(id);
+  expect(server.received).toHaveLength(1);
+});
+
+test('an email deleted before its last byte is not accepted', async () => {
+  const server = await openServer();
+  const id = await emailStore.insert(
+    database.db,
+    exampleEmail({ to: { address: 'gone@example.org' } }),
+    new Date(),
+  );
+  const begin = vi.spyOn(emailStore, 'beginHandover').mockImplementationOnce(async (db, attempt) => {
+    await emailStore.removeAbout(db, 'gone@example.org');
+    return emailStore.beginHandover(db, attempt);
+  });
+
+  await expect(directDelivery(server.url).deliver(id)).rejects.toThrow('another process');
+
+  expect(server.received).toEqual([]);
+  begin.mockRestore();
+});
+
+test('the end of an email waits until the server has begun to receive it', async () => {
+  const moments: string[] = [];
+  const server = await openServer({ onData: () => moments.push('received') });
+  const bytes = Buffer.from(`Subject: long\r\n\r\n${'.line\r\n'.repeat(50_000)}`);
+
+  await createSmtpTransport(server.url).handOver(
+    { id: 'long', from: 'site@sanatan.example', to: 'sita@example.org', bytes },
+    async () => void moments.push('fenced'),
+  );
+
+  expect(moments).toEqual(['received', 'fenced']);
+  expect(server.received[0]?.text).toBe('.line\n'.repeat(50_000));
+});
+
+test('lines that begin with a dot arrive as they were written', async () => {
+  const server = await openServer();
+  const text = ['.', '..', '.hidden', 'end.', '.'].join('\n');
+  const id = await emailStore.insert(database.db, exampleEmail({ text }), new Date());
+
+  await directDelivery(server.url).deliver(id);
+
+  expect(server.received[0]?.text?.trim()).toBe(text);
+});
+
+test('emails are sent without marks when their directory cannot be written', async () => {
+  const server = await openServer();
+  const file = join(dataDir, 'a-file');
+  await writeFile(file, '');
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+
+  await directDelivery(server.url, createHandoverMarks({ directory: join(file, 'handovers') })).deliver(id);
+
+  expect(server.received).toHaveLength(1);
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'sent' });
 });

@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { emailAttachments, emails } from '../database/schema/messages/emails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import { headerText, type Email, type EmailAttachment } from './email.ts';
+import type { Attempt } from './handover-marks.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
 
@@ -64,42 +65,66 @@ export const emailStore = {
     return db.select().from(emails).where(isAbout(address)).orderBy(desc(emails.createdAt));
   },
 
-  async countAttempt(db: Db, id: string): Promise<void> {
-    await db
+  /**
+   * @returns the number of this attempt, or null when the email is being sent or needs no further attempt. Only
+   * the newest attempt can begin the handover
+   */
+  async countAttempt(db: Db, id: string): Promise<number | null> {
+    const [row] = await db
       .update(emails)
       .set({ attempts: sql`${emails.attempts} + 1` })
-      .where(eq(emails.id, id));
+      .where(and(eq(emails.id, id), eq(emails.state, 'queued')))
+      .returning({ number: emails.attempts });
+    return row?.number ?? null;
   },
 
   /**
-   * Marks an email as being sent. @returns true for one of all competing processes, which alone may send the
+   * Marks an email as being sent. @returns true for one of all competing attempts, which alone may send the
    * last byte
    */
-  async beginHandover(db: Db, id: string): Promise<boolean> {
-    const rows = await db
+  async beginHandover(db: Db, { emailId, number }: Attempt): Promise<boolean> {
+    const { rowCount } = await db
       .update(emails)
       .set({ state: 'handing_over' })
-      .where(and(eq(emails.id, id), eq(emails.state, 'queued')))
-      .returning({ id: emails.id });
-    return rows.length === 1;
+      .where(and(isNewestAttempt(emailId, number), eq(emails.state, 'queued')));
+    return rowCount === 1;
+  },
+
+  /** Returns an email to the queue whose last byte was not sent. @returns true for one of all processes */
+  async cancelHandover(db: Db, { emailId, number }: Attempt): Promise<boolean> {
+    const { rowCount } = await db
+      .update(emails)
+      .set({ state: 'queued' })
+      .where(and(isNewestAttempt(emailId, number), eq(emails.state, 'handing_over')));
+    return rowCount === 1;
   },
 
   async markSent(db: Db, id: string, sentAt: Date): Promise<void> {
     await db.update(emails).set({ state: 'sent', sentAt, lastError: null }).where(eq(emails.id, id));
   },
 
-  async markFailed(db: Db, id: string, state: 'queued' | 'refused', lastError: string): Promise<void> {
+  /** An older attempt that fails late changes nothing. */
+  async markFailed(
+    db: Db,
+    { emailId, number }: Attempt,
+    failure: { state: 'queued' | 'refused'; lastError: string },
+  ): Promise<void> {
     await db
       .update(emails)
-      .set({ state, lastError })
-      .where(and(eq(emails.id, id), inArray(emails.state, ['queued', 'handing_over', 'unconfirmed'])));
+      .set(failure)
+      .where(
+        and(
+          isNewestAttempt(emailId, number),
+          inArray(emails.state, ['queued', 'handing_over', 'unconfirmed']),
+        ),
+      );
   },
 
-  async markUnconfirmed(db: Db, id: string): Promise<void> {
+  async markUnconfirmed(db: Db, { emailId, number }: Attempt): Promise<void> {
     await db
       .update(emails)
       .set({ state: 'unconfirmed' })
-      .where(and(eq(emails.id, id), eq(emails.state, 'handing_over')));
+      .where(and(isNewestAttempt(emailId, number), eq(emails.state, 'handing_over')));
   },
 
   async markSuppressed(db: Db, id: string): Promise<void> {
@@ -157,6 +182,10 @@ function rowOf(email: Email, createdAt: Date) {
     unsubscribeUrl: email.unsubscribeUrl ?? null,
     createdAt,
   };
+}
+
+function isNewestAttempt(emailId: string, number: number): SQL | undefined {
+  return and(eq(emails.id, emailId), eq(emails.attempts, number));
 }
 
 function isAbout(address: string): SQL {

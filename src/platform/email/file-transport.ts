@@ -7,10 +7,9 @@ export function createFileTransport(directory: string): EmailTransport {
   return {
     async handOver({ id, bytes }, beforeLastByte) {
       await mkdir(directory, { recursive: true });
-      await beforeLastByte();
-
       const unfinished = join(directory, `.${id}.part`);
       await writeFile(unfinished, bytes);
+      await beforeLastByte();
       await rename(unfinished, join(directory, `${id}.eml`));
     },
   };

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -14,10 +16,12 @@ import { openEmail } from './open-email.ts';
 const emailCount = 50;
 const database = await openTestDatabase();
 const server = await startMailServer({ onEmail: () => sleep(40) });
+const dataDir = await mkdtemp(join(tmpdir(), 'killed-sender-'));
 
 afterAll(async () => {
   await server.close();
   await database.close();
+  await rm(dataDir, { recursive: true });
 });
 
 test('50 emails arrive once each, although the sender is killed repeatedly while sending', async () => {
@@ -64,7 +68,13 @@ async function startSender(): Promise<ChildProcess> {
     process.execPath,
     [join(import.meta.dirname, '../../../tests/support/email-process.ts')],
     {
-      env: { ...process.env, DATABASE_URL: database.url, SMTP_URL: server.url, LOG_LEVEL: 'silent' },
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        SMTP_URL: server.url,
+        LOG_LEVEL: 'silent',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

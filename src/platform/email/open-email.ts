@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -5,6 +6,7 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createDelivery } from './delivery.ts';
 import { createFileTransport } from './file-transport.ts';
+import { createHandoverMarks } from './handover-marks.ts';
 import { type BulkMailer, createMailer, type Mailer, sendBulkEmailJob, sendEmailJob } from './mailer.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -17,6 +19,7 @@ export function openEmail({ config, db, jobs, clock, log }: Dependencies): Maile
     db,
     transport: smtpUrl ? createSmtpTransport(smtpUrl) : undefined,
     copies: directory ? [createFileTransport(directory)] : [],
+    marks: createHandoverMarks({ directory: join(config.dataDir, 'handovers'), ...(log && { log }) }),
     sender: {
       address: () => ({ name: config.organisation.name, address: from }),
       messageHost: new URL(config.siteUrl).hostname,

@@ -3,6 +3,8 @@ import type { Transporter } from 'nodemailer';
 import { PermanentFailure } from '#src/platform/jobs/job-kind.ts';
 import type { EmailTransport } from './email-transport.ts';
 
+const partBytes = 16 * 1024;
+
 /**
  * Sends through a mail server.
  *
@@ -29,20 +31,29 @@ export function createSmtpTransport(url: string): EmailTransport {
 
 async function open(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const transporter = createTransport({
     url,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   });
+  // Nodemailer reads its own stream while the server still answers the commands before the message, and the
+  // email would be fenced too early. The connection itself reads only when the server expects the message.
+  transporter.use('stream', ({ data: { raw }, message }, done) => {
+    if (raw instanceof Readable) message.createReadStream = () => raw;
+    done();
+  });
+  return transporter;
 }
 
 /** Stream whose end, by which the server accepts the email, is delayed. */
 function endingAfter(bytes: Buffer, beforeLastByte: () => Promise<void>): Readable {
-  return Readable.from(parts(), { objectMode: false });
+  return Readable.from(parts(), { objectMode: false, highWaterMark: 1 });
 
   async function* parts() {
-    yield bytes;
+    // In parts, so that the end of a long email waits for a slow connection.
+    for (let start = 0; start < bytes.length; start += partBytes)
+      yield bytes.subarray(start, start + partBytes);
     await beforeLastByte();
   }
 }

@@ -4,8 +4,8 @@ import { bytes, instant, localeCheck, newest } from '../system/column-rules.ts';
 
 /**
  * Delivery state. `handing_over` is written just before the last byte is sent to the mail server: an email
- * found in this state later may or may not have been accepted, and must not be sent again. `suppressed` is a
- * subscribed email to an address that gets none.
+ * found in this state later may or may not have been accepted, and must not be sent again, unless its handover
+ * mark proves that it was not. `suppressed` is a subscribed email to an address that gets none.
  */
 export type EmailState = 'queued' | 'handing_over' | 'sent' | 'unconfirmed' | 'refused' | 'suppressed';
 
