@@ -103,7 +103,7 @@ export async function render({
       locale,
       site,
       frame,
-      assets: { ...assets, fontPreloads: fontPreloads(locale) },
+      assets: { ...assets, fontPreloads: fontPreloads(locale, handle.showsVerse === true) },
       loaderData: context.loaderData,
       ...(context.errors && { hasFailed: true }),
     };

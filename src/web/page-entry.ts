@@ -17,6 +17,8 @@ export type PageProperties = {
   personal?: boolean;
   /** The page begins with a night sky in both themes. */
   night?: boolean;
+  /** The first screen shows a Sanskrit verse, whose font every language loads early. */
+  showsVerse?: boolean;
   /** HTTP status of the document, if it does not follow from the page's requests. */
   status?: number;
 };

@@ -15,7 +15,9 @@ const FONT_PRELOADS = {
 /**
  * URLs of the fonts that the first screen of a page in this language needs, for `<link rel="preload"
  * as="font" type="font/woff2" crossorigin>`. Other fonts load by their unicode-range.
+ *
+ * @param showsVerse whether the first screen shows a Sanskrit verse
  */
-export function fontPreloads(locale: keyof typeof FONT_PRELOADS): readonly string[] {
-  return FONT_PRELOADS[locale];
+export function fontPreloads(locale: keyof typeof FONT_PRELOADS, showsVerse: boolean): readonly string[] {
+  return showsVerse ? [...new Set([tiroSanskrit, ...FONT_PRELOADS[locale]])] : FONT_PRELOADS[locale];
 }

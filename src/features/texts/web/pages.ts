@@ -20,11 +20,13 @@ export const textPages: PageEntry[] = [
     module: 'src/features/texts/web/text-division-page.tsx',
     messages: ['texts', 'notFound'],
     loader: () => import('./text-requests.ts').then((file) => file.loadTextDivision),
+    showsVerse: true,
   },
   {
     path: 'texts/:work/:division/:verse',
     module: 'src/features/texts/web/text-verse-page.tsx',
     messages: ['texts', 'notFound'],
     loader: () => import('./text-requests.ts').then((file) => file.loadTextVerse),
+    showsVerse: true,
   },
 ];

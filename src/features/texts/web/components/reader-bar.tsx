@@ -59,11 +59,7 @@ export function ReaderBar({ reading, onOpenSettings }: ReaderBarProps) {
           aria-haspopup="dialog"
           aria-label={t('texts.settings')}
           onClick={onOpenSettings}
-        >
-          <span aria-hidden="true">
-            <span lang="sa">अ</span>a
-          </span>
-        </button>
+        />
       </div>
     </div>
   );

@@ -46,7 +46,7 @@ export function ShareVerse({ verse, onClose }: { verse: SharedVerse | null; onCl
       closeLabel={t('texts.closeShare')}
     >
       {verse && (
-        <div className="share-verse">
+        <div className="row">
           <Button onClick={() => void share(verse)}>{t('texts.share')}</Button>
           <Button variant="line" onClick={() => void copyCitation(verse)}>
             {t('texts.copyCitation')}

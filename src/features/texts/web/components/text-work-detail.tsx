@@ -38,7 +38,7 @@ export function TextWorkDetail({ work }: { work: TextWork }) {
       />
       <section className="sec" aria-labelledby="contents">
         <div className="wrap">
-          <SectionHead sutra="ग्रन्थाः" id="contents" title={t('texts.contents')} />
+          <SectionHead sutra="अनुक्रमणिका" id="contents" title={t('texts.contents')} />
           <ol className="text-divisions">
             {work.divisions.map((division) => (
               <li key={division.slug}>
@@ -58,7 +58,7 @@ export function TextWorkDetail({ work }: { work: TextWork }) {
       {work.editions.length > 0 && (
         <section className="sec sec--sunk" aria-labelledby="sources">
           <div className="wrap">
-            <SectionHead sutra="ग्रन्थाः" id="sources" title={t('texts.sources')} />
+            <SectionHead sutra="आधारग्रन्थाः" id="sources" title={t('texts.sources')} />
             <p>{t('texts.sourcesLead')}</p>
             <ul className="text-editions">
               {work.editions.map(({ name, url, note }) => (
