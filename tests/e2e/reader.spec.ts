@@ -1,0 +1,33 @@
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('a reader taps a word, changes the script and finds the link to a mantra', async ({ page }) => {
+  await page.goto('/texts/isha-upanishad/1');
+  await expectNoSidewaysScrolling(page);
+  const main = page.getByRole('main');
+  const word = main.getByRole('button', { name: 'ईशा', exact: true }).first();
+  await word.tap();
+  const meaning = page.getByRole('complementary', { name: 'Word meaning' });
+  await expect(meaning).toContainText('by the Lord');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(meaning).toBeHidden();
+  await expect(word).toBeFocused();
+
+  await page.getByRole('button', { name: 'Reading settings' }).tap();
+  const settings = page.getByRole('dialog', { name: 'Reading settings' });
+  await settings.getByLabel('Script').selectOption('Telugu');
+  await settings.getByRole('button', { name: 'Close' }).tap();
+  await expect(main.getByRole('button', { name: 'ఈశా', exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'ఈశా', exact: true }).first()).toBeVisible();
+
+  await main.getByRole('button', { name: 'Share Isha Upanishad 1', exact: true }).tap();
+  const share = page.getByRole('dialog', { name: 'Isha Upanishad 1' });
+  await expect(share.getByRole('button', { name: 'Share Link' })).toBeVisible();
+  await expect(share.getByRole('link', { name: 'Download as Image' })).toHaveAttribute(
+    'href',
+    /isha-upanishad/,
+  );
+});
