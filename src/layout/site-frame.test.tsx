@@ -209,6 +209,7 @@ test('FTR-01: the footer repeats the main links; HDR-10: it also links the panch
     '/library',
     '/blog',
     '/panchang',
+    '/festivals',
     '/devotees',
     '/donate',
     '/contact',

@@ -4,8 +4,9 @@ import type { Locale } from '#src/i18n/locales.ts';
 
 type CrawledPage = { status: number; document: Document };
 
-/** Responses of the admin area, API, files and feeds are not pages. */
-const noPage = /^\/(?:admin|api|art|assets|sandbox|rss|developers)\b|^\/panchang\/\d|\.\w+$/;
+/** Responses of the admin area, API, files and feeds are not pages; days and later verses are alike. */
+const noPage =
+  /^\/(?:admin|api|art|assets|sandbox|rss|developers)\b|^\/panchang\/\d|^\/texts\/[^/]+\/[^/]+\/(?![12]$)|\.\w+$/;
 const maxPages = 150;
 
 /**

@@ -32,6 +32,7 @@ const particular: Record<string, string> = {
   'journal_lines.amount_minor': '0',
   'account_entries.kind': `'fee'`,
   'payouts.state': `'paid'`,
+  'text_works.verse_name': `'verse'`,
   'gateway_events.outcome': `'ignored'`,
   'refund_requests.state': `'asked'`,
   'offline_donations.method': `'cash'`,

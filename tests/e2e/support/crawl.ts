@@ -38,7 +38,7 @@ export async function crawl(reader: Page, origin: string, language: Language): P
     const { targets, ...here } = await look(reader, origin + path, language);
     found.set(path, { from, ...here });
     for (const target of targets) {
-      if (!isEndless(path, target)) waiting.push([target, path]);
+      if (!isEndless(path, target) && !isLaterVerse(target)) waiting.push([target, path]);
     }
   }
   return found;
@@ -65,6 +65,12 @@ async function look(reader: Page, address: string, language: Language) {
   }
   const document = await reader.evaluate(readDocument, await response.text());
   return { status, document, targets: ownTargets(document.links, address) };
+}
+
+/** Verses after the second of a division: their pages are alike and would be half of the crawl. */
+export function isLaterVerse(path: string): boolean {
+  const verse = /^\/texts\/[^/]+\/[^/]+\/([^/?#]+)/.exec(path)?.[1];
+  return verse !== undefined && verse !== '1' && verse !== '2';
 }
 
 /** The calendar has a page for every day: from a day, only links to other pages are followed. */

@@ -21,6 +21,8 @@ test('issue 15.2: the links are in groups, and contain the five of the specifica
     'content /admin/projects',
     'content /admin/resources',
     'content /admin/events',
+    'content /admin/festivals',
+    'content /admin/albums',
     'content /admin/media',
     'content /admin/exchange',
     'content /admin/redirects',

@@ -11,7 +11,6 @@ export type Anandadi = { index: number; isGood: boolean; start: number; end: num
  * Finds the Anandadi yogas of a day by weekday and nakshatra.
  *
  * @param nakshatras segments of the day; the Moon's star is never Abhijit
- * @example anandadiIndex(1, 19) // => 15 (Monday, Mula: Lumbaka)
  */
 export function anandadiOf(weekday: number, nakshatras: readonly Segment[]): Anandadi[] {
   return nakshatras.map(({ index: star, start, end }) => {
@@ -20,7 +19,11 @@ export function anandadiOf(weekday: number, nakshatras: readonly Segment[]): Ana
   });
 }
 
-/** Number of the yoga, 1 to 28. */
+/**
+ * Number of the yoga, 1 to 28; Monday with Mula is Lumbaka.
+ *
+ * @example anandadiIndex(1, 19) // => 15
+ */
 export function anandadiIndex(weekday: number, nakshatra: number): number {
   return ((positionOf(nakshatra) - positionOf(firstStars[weekday] ?? 1) + 28) % 28) + 1;
 }
