@@ -43,4 +43,6 @@ test.each(locales)(
     expect(found.size).toBeGreaterThanOrEqual(publicPaths.length);
     expect(faults).toEqual([]);
   },
+  // More than a hundred pages.
+  120_000,
 );

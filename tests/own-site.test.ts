@@ -75,6 +75,8 @@ test.each(locales)(
     expect([...entered[locale]].filter((text) => !everything.includes(text))).toEqual([]);
     expect(isForeign.filter((text) => everything.includes(text))).toEqual([]);
   },
+  // More than a hundred pages.
+  120_000,
 );
 
 test('issue 15: every page, its icons and its manifest have the color of the organization', async () => {
