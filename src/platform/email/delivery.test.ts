@@ -61,7 +61,7 @@ const directory = join(dataDir, 'handovers');
 function deliveryBy(transport: EmailTransport, marks = createHandoverMarks({ directory })) {
   return createDelivery({
     db: database.db,
-    transport,
+    transports: { server: transport },
     marks,
     sender: {
       address: () => ({ address: 'site@sanatan.example' }),

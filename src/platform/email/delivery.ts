@@ -11,12 +11,12 @@ import type { Attempt, HandoverMarks } from './handover-marks.ts';
 
 type Dependencies = {
   db: Db;
-  /** Absent in a demo without a mail server, which keeps emails in the demo mailbox. */
-  transport: EmailTransport | undefined;
-  /**
-   * Copies such as files for tests. They are written before the transport is used, and may be written again.
-   */
-  copies?: EmailTransport[];
+  transports: {
+    /** Absent in a demo without a mail server, which keeps emails in the demo mailbox. */
+    server: EmailTransport | undefined;
+    /** Such as files for tests. They are written before the server is used, and may be written again. */
+    copies?: EmailTransport[];
+  };
   /** Shared by all processes of a machine. */
   marks: HandoverMarks;
   sender: {
@@ -39,7 +39,7 @@ const finalStates = new Set<StoredEmail['state']>(['sent', 'refused', 'unconfirm
  * again and is shown as unconfirmed (docs/decisions/0008-outbox.md).
  */
 export function createDelivery(dependencies: Dependencies) {
-  const { db, transport, copies = [], marks, sender, clock, log = silentLog } = dependencies;
+  const { db, transports, marks, sender, clock, log = silentLog } = dependencies;
 
   async function deliver(emailId: string): Promise<void> {
     const email = await emailStore.find(db, emailId);
@@ -70,10 +70,10 @@ export function createDelivery(dependencies: Dependencies) {
     try {
       const attachments = await emailStore.listAttachments(db, email.id);
       const composed = await composeEmail(email, sender.address(), sender.messageHost, attachments);
-      for (const copy of copies) await copy.handOver(composed, nothing);
-      if (!transport) return;
+      for (const copy of transports.copies ?? []) await copy.handOver(composed, nothing);
+      if (!transports.server) return;
       const removeMark = await marks.create(attempt);
-      await transport.handOver(composed, () => (fence = passFence(attempt, removeMark)));
+      await transports.server.handOver(composed, () => (fence = passFence(attempt, removeMark)));
     } catch (error) {
       // A connection can break during the commit, which would otherwise come after the state written here.
       await Promise.allSettled([fence]);

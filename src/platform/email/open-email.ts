@@ -17,8 +17,10 @@ export function openEmail({ config, db, jobs, clock, log }: Dependencies): Maile
   const { smtpUrl, from, directory } = config.email;
   const delivery = createDelivery({
     db,
-    transport: smtpUrl ? createSmtpTransport(smtpUrl) : undefined,
-    copies: directory ? [createFileTransport(directory)] : [],
+    transports: {
+      server: smtpUrl ? createSmtpTransport(smtpUrl) : undefined,
+      copies: directory ? [createFileTransport(directory)] : [],
+    },
     marks: createHandoverMarks({ directory: join(config.dataDir, 'handovers'), ...(log && { log }) }),
     sender: {
       address: () => ({ name: config.organisation.name, address: from }),
