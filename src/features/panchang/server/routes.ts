@@ -40,9 +40,11 @@ export function registerPanchangRoutes(
   route(app, getFestivalCalendar, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, longResponses, request);
     const text = await feed.calendarFor(query);
+    const { guide = '' } = query;
+    const name = /^[a-z0-9-]+$/u.test(guide) ? guide : 'festivals';
     reply
       .header('cache-control', subscribed)
-      .header('content-disposition', 'inline; filename="festivals.ics"');
+      .header('content-disposition', `inline; filename="${name}.ics"`);
     return text;
   });
 }
