@@ -42,9 +42,7 @@ export function registerPanchangRoutes(
     const text = await feed.calendarFor(query);
     const { guide = '' } = query;
     const name = /^[a-z0-9-]+$/u.test(guide) ? guide : 'festivals';
-    reply
-      .header('cache-control', subscribed)
-      .header('content-disposition', `inline; filename="${name}.ics"`);
+    reply.header('cache-control', subscribed).header('content-disposition', `inline; filename="${name}.ics"`);
     return text;
   });
 }
