@@ -8,7 +8,7 @@ for (const language of ['en', 'hi', 'sa'] satisfies Language[]) {
   test(`GEN-17, GEN-15: every link in ${language} has a target, which is a page with a heading and its own texts`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     const found = await crawl(page, siteUrl, language);
     const pages = pagesOf(found);
     expect(pages.length).toBeGreaterThan(80);
@@ -28,6 +28,7 @@ for (const language of ['en', 'hi', 'sa'] satisfies Language[]) {
 }
 
 test('XTR-08: the indexable pages of the crawl are those of /sitemap.xml', async ({ page, request }) => {
+  test.setTimeout(240_000);
   const found = pagesOf(await crawl(page, siteUrl, 'en')).flatMap(({ canonical }) => canonical ?? []);
   const xml = await (await request.get('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');

@@ -104,9 +104,12 @@ async function everyPath(page: Page): Promise<string[]> {
 
 const festivalExamples = new Set(['/festivals/diwali', '/festivals/pradosha', '/festivals/nirjala-ekadashi']);
 
-/** Pages of festivals differ in text only, and there are many. */
+const verseExample = '/texts/isha-upanishad/1/1';
+
+/** Pages of festivals and of verses differ in text only, and there are many. */
 function isExample(path: string): boolean {
-  return !path.startsWith('/festivals/') || festivalExamples.has(path);
+  if (path.startsWith('/festivals/')) return festivalExamples.has(path);
+  return !/^\/texts\/[^/]+\/[^/]+\/./.test(path) || path === verseExample;
 }
 
 /** The first pages of each kind: pages of one kind differ in text only. */

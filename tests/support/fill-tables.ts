@@ -33,6 +33,7 @@ const particular: Record<string, string> = {
   'account_entries.kind': `'fee'`,
   'payouts.state': `'paid'`,
   'text_works.verse_name': `'verse'`,
+  'text_verses.lines': `'{sample}'`,
   'gateway_events.outcome': `'ignored'`,
   'refund_requests.state': `'asked'`,
   'offline_donations.method': `'cash'`,
