@@ -18,7 +18,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead title={t('festivals.title')} description={t('festivals.description')} />
+      <PageHead title={t('festivals.pageTitle')} description={t('festivals.description')} />
       <PageHero watch={4} sutra="पर्वाणि" title={t('festivals.title')} lead={t('festivals.lead')} />
       <section className="sec">
         <div className="wrap">

@@ -1,5 +1,4 @@
-import { useLoaderData, useLocation } from 'react-router';
-import { narrowsPage } from '#src/i18n/language-address.ts';
+import { useLoaderData } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -20,16 +19,10 @@ import { useScan } from './use-scan.ts';
 export function Component() {
   const { t } = useI18n();
   const scanned = useLoaderData<typeof loadProsody>();
-  const { search } = useLocation();
 
   return (
     <>
-      <PageHead
-        title={t('prosody.title')}
-        description={t('prosody.description')}
-        path={prosodyPath}
-        noIndex={narrowsPage(search)}
-      />
+      <PageHead title={t('prosody.title')} description={t('prosody.description')} path={prosodyPath} />
       <PageHero watch={4} sutra="छन्दः" title={t('prosody.title')} lead={t('prosody.lead')} />
       <ProsodyTool key={scanned.text} scanned={scanned} />
       <section className="sec sec--sunk">

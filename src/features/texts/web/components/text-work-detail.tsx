@@ -18,7 +18,7 @@ export function TextWorkDetail({ work }: { work: TextWork }) {
   return (
     <>
       <PageHead
-        title={work.title[locale]}
+        title={`${work.title[locale]}: ${t('texts.contents')}`}
         description={work.description[locale]}
         path={textPath(work.slug)}
       />
