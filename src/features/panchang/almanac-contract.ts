@@ -54,6 +54,7 @@ export const almanacWindows = z
       }),
     ),
     lagnas: z.array(span.extend({ rashi })).describe('Rising signs from sunrise to the next'),
+    moonSigns: z.array(span.extend({ rashi })).describe('Signs of the Moon from sunrise to the next'),
     strength: z
       .object({
         tara: z.array(

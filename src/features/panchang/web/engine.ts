@@ -5,6 +5,7 @@ import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import { type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
 import { neighbourDate, wallClockAt } from '#src/local-time/local-time.ts';
 import { computeDay, computeFestivals, computeMonth, type PanchangDay } from '../calculation/calculation.ts';
+import { computeWholeDay, type WholeDay } from '../calculation/whole-day.ts';
 import type { WallClock } from '../clock-words.ts';
 import { leafDay } from './leaf-day.ts';
 
@@ -15,13 +16,13 @@ export { computeFestivals, computeMonth, leafDay };
 /**
  * Computes the panchang of a date; null when the place skipped the date or it is outside the supported years.
  */
-export function dayAt(date: CivilDate, { latitude, longitude, zone }: GeoPlace): PanchangDay | null {
-  try {
-    return computeDay({ date, place: { latitude, longitude, zone } });
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
+export function dayAt(date: CivilDate, place: GeoPlace): PanchangDay | null {
+  return orNull(() => computeDay({ date, place: bare(place) }));
+}
+
+/** Computes a day with its further windows; null as in `dayAt`. */
+export function wholeDayAt(date: CivilDate, place: GeoPlace): WholeDay | null {
+  return orNull(() => computeWholeDay({ date, place: bare(place) }));
 }
 
 /** Next or previous date at a place; the same date at the ends of the supported years. */
@@ -38,4 +39,18 @@ export function exactClock(place: GeoPlace): WallClock {
     const wall = new Date(wallMs).toISOString();
     return { date: wall.slice(0, 10), minute: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)) };
   };
+}
+
+/** A place without the name it was chosen by. */
+function bare({ latitude, longitude, zone }: GeoPlace): GeoPlace {
+  return { latitude, longitude, zone };
+}
+
+function orNull<Day>(compute: () => Day): Day | null {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }

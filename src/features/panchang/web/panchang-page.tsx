@@ -9,10 +9,10 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { PanchangDay } from '../calculation/calculation.ts';
+import type { WholeDay } from '../calculation/whole-day.ts';
 import { dayWords } from '../date-words.ts';
 import { DateField } from './components/shared/date-field.tsx';
-import { FullDay } from './components/day/full-day.tsx';
+import { FullDay } from './components/whole-day/full-day.tsx';
 import { DayStepper } from './components/day/day-stepper.tsx';
 import { MonthGrid } from './components/month/month-grid.tsx';
 import { PlaceName } from './components/shared/place-name.tsx';
@@ -27,10 +27,10 @@ export function Component() {
   const { date } = useParams();
 
   if (!isDate) return <NoSuchDate />;
-  return <WholeDay key={date ?? 'today'} first={first} date={date} />;
+  return <DayPage key={date ?? 'today'} first={first} date={date} />;
 }
 
-function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate | undefined }) {
+function DayPage({ first, date }: { first: WholeDay | null; date: CivilDate | undefined }) {
   const { t, locale, formatWeekday } = useI18n();
   const place = useChosenPlace();
   const { shown, present, isDateMissing, step, show } = usePanchangDay({
@@ -98,7 +98,7 @@ function WholeDay({ first, date }: { first: PanchangDay | null; date: CivilDate 
   );
 }
 
-function MonthOfDay({ shown, today }: { shown: ShownDay<PanchangDay> | null; today: CivilDate | null }) {
+function MonthOfDay({ shown, today }: { shown: ShownDay<WholeDay> | null; today: CivilDate | null }) {
   const { t } = useI18n();
 
   return (

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { outcomeContext } from '#src/web/loaders/page-loader.ts';
 import { isCivilDate } from '#src/local-time/civil-date.ts';
-import type { PanchangDay } from '../calculation/calculation.ts';
-import { serverDay } from './components/day/server-day.ts';
+import type { WholeDay } from '../calculation/whole-day.ts';
+import { serverWholeDay } from './components/day/server-day.ts';
 
 type PanchangData = {
   /** Day at the default place, from the server; a browser computes the day itself. */
-  first: PanchangDay | null;
+  first: WholeDay | null;
   /** Whether the URL contains a supported date. */
   isDate: boolean;
 };
@@ -18,7 +18,7 @@ type PanchangData = {
 export async function loadPanchang({ params, context }: LoaderFunctionArgs): Promise<PanchangData> {
   const { date } = params;
   const isDate = date === undefined || isShownDate(date);
-  if (isDate) return { first: await serverDay(context, date), isDate };
+  if (isDate) return { first: await serverWholeDay(context, date), isDate };
 
   if (import.meta.env.SSR) context.get(outcomeContext).status = 404;
   return { first: null, isDate };

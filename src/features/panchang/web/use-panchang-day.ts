@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { PanchangDay } from '../calculation/calculation.ts';
+import type { WholeDay } from '../calculation/whole-day.ts';
 import type { WallClock } from '../clock-words.ts';
 import { type ChosenPlace, placeOnServer } from './chosen-place.ts';
 import type { LeafDay } from './leaf-day.ts';
@@ -108,7 +109,12 @@ export function leafDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): 
   return day && engine.leafDay(day);
 }
 
-/** Computes a whole day, for `usePanchangDay`. */
-export function wholeDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): PanchangDay | null {
+/** Computes the panchang of a day, for `usePanchangDay`. */
+export function panchangDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): PanchangDay | null {
   return engine.dayAt(date, place);
+}
+
+/** Computes a day with its further windows, for `usePanchangDay`. */
+export function wholeDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): WholeDay | null {
+  return engine.wholeDayAt(date, place);
 }

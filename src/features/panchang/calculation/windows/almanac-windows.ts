@@ -44,6 +44,8 @@ export type AlmanacWindows = {
   yogas: Written<SpecialYoga>[];
   anandadi: Written<Anandadi>[];
   lagnas: Written<Lagna>[];
+  /** Signs of the Moon, cut to the day. */
+  moonSigns: (WrittenSpan & { rashi: number })[];
   /** For a birth star; null without one. */
   strength: {
     tara: (WrittenSpan & Tara & { nakshatra: number })[];
@@ -65,6 +67,7 @@ export function almanacWindows(date: string, days: HinduDays, birth: BirthStar |
   const nakshatras = segmentsBetween('nakshatra', from, until);
   const tithis = segmentsBetween('tithi', from, until);
   const muhurtas = namedMuhurtas(frame);
+  const moonSigns = moonSignsBetween(from, until);
 
   return {
     muhurtas: muhurtas && {
@@ -86,13 +89,14 @@ export function almanacWindows(date: string, days: HinduDays, birth: BirthStar |
     yogas: isSunlit(frame) ? specialYogas(frame, tithis, nakshatras).map(writeSpan) : [],
     anandadi: anandadiOf(weekday, nakshatras).map(writeSpan),
     lagnas: lagnasOf(from, until, days.place).map(writeSpan),
+    moonSigns: moonSigns.map(writeSpan),
     strength: birth && {
       tara: nakshatras.map(({ index, ...span }) => ({
         nakshatra: index,
         ...tarabala(birth.nakshatra, index),
         ...writeSpan(span),
       })),
-      chandra: moonSignsBetween(from, until).map(({ rashi, ...span }) => ({
+      chandra: moonSigns.map(({ rashi, ...span }) => ({
         rashi,
         ...chandrabala(birth.rashi, rashi, pakshaOf(tithis[0]?.index ?? 1)),
         ...writeSpan(span),

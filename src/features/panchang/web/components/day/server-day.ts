@@ -3,6 +3,7 @@ import { nowContext } from '#src/web/loaders/page-loader.ts';
 import { addDays, type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Observance, PanchangDay } from '../../../calculation/calculation.ts';
+import type { WholeDay } from '../../../calculation/whole-day.ts';
 import { seat } from '../../../default-place.ts';
 import { guideKey } from '../../../guide-names.ts';
 import type { LeafDay } from '../../leaf-day.ts';
@@ -12,6 +13,7 @@ type LoaderContext = Readonly<RouterContextProvider>;
 
 /** Computed days of the default place. A day never changes; the oldest is dropped. */
 const days = new Map<CivilDate, PanchangDay>();
+const wholeDays = new Map<CivilDate, WholeDay>();
 const keptDays = 64;
 /** Festivals of the year that starts with a day. */
 const festivals = new Map<CivilDate, Observance[]>();
@@ -33,7 +35,20 @@ export async function serverDay(context: LoaderContext, date?: CivilDate): Promi
   return kept(days, date ?? todayAtSeat(context), (chosen) => computeDay({ date: chosen, place: seat }));
 }
 
-/** The same data for the day card of the home page. */
+/** The same with the further windows of the day. */
+export async function serverWholeDay(context: LoaderContext, date?: CivilDate): Promise<WholeDay | null> {
+  if (!import.meta.env.SSR) return null;
+
+  const [{ computeWholeDay }] = await Promise.all([
+    import('../../../calculation/whole-day.ts'),
+    loadZoneHistory(),
+  ]);
+  return kept(wholeDays, date ?? todayAtSeat(context), (chosen) =>
+    computeWholeDay({ date: chosen, place: seat }),
+  );
+}
+
+/** The data of today for the day card of the home page. */
 export async function serverLeafDay(context: LoaderContext): Promise<LeafDay | null> {
   if (!import.meta.env.SSR) return null;
 

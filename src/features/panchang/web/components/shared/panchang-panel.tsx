@@ -7,7 +7,7 @@ import type { PanchangDay } from '../../../calculation/calculation.ts';
 import { dayWords } from '../../../date-words.ts';
 import { hasTimings } from '../../named-windows.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
-import { usePanchangDay, wholeDayAt } from '../../use-panchang-day.ts';
+import { panchangDayAt, usePanchangDay } from '../../use-panchang-day.ts';
 import { DateField } from './date-field.tsx';
 import { DayDial } from '../day/day-dial.tsx';
 import { DayStepper } from '../day/day-stepper.tsx';
@@ -33,7 +33,7 @@ type PanchangPanelProps = {
 export function PanchangPanel({ first }: PanchangPanelProps) {
   const { t, locale } = useI18n();
   const chosen = useChosenPlace();
-  const { shown, present, isDateMissing, step, show } = usePanchangDay({ first, compute: wholeDayAt });
+  const { shown, present, isDateMissing, step, show } = usePanchangDay({ first, compute: panchangDayAt });
   if (!shown)
     return (
       <Panel className="pan pan--empty" data-skeleton="">

@@ -1,0 +1,109 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Table } from '#src/ui/data/table.tsx';
+import type { WholeDay } from '../../../calculation/whole-day.ts';
+import { minuteOf, type WallClock } from '../../../clock-words.ts';
+import { daylight } from '../../day-drawing.ts';
+import { DayRing } from '../../drawings/day-ring.tsx';
+import type { DayWindow } from '../../whole-day/day-windows.ts';
+import { minutesUntil, momentAt } from '../../whole-day/present-moment.ts';
+import { type RingPart, ringParts } from '../../whole-day/ring-parts.ts';
+import { DayDial } from '../day/day-dial.tsx';
+import { QualityMark } from './quality-mark.tsx';
+import { useDayWords } from './use-day-words.ts';
+import './day-circle.css';
+
+const msPerMinute = 60_000;
+const msPerDay = 86_400_000;
+/** The Moon leaves the Sun by this much a day, on average. */
+const elongationPerDay = 12.19;
+
+type DayCircleProps = { day: WholeDay; windows: readonly DayWindow[]; clock: WallClock; now: number | null };
+
+/** The day as a ring, its legend, and a table with the same content. The Moon alone where the Sun does not rise or set. */
+export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
+  const { t, locale } = useI18n();
+  const words = useDayWords(day.date, clock);
+  const light = daylight(day, clock);
+  const { sunrise, sunset, windows: more, moonPhase } = day;
+  if (!light || !sunrise || !sunset || !more.muhurtas)
+    return (
+      <div className="day-circle day-circle--moon">
+        <DayDial day={day} clock={clock} now={now} />
+      </div>
+    );
+
+  const parts = ringParts(day, windows, clock);
+  const { choghadiyas, good, avoid } = parts;
+  const segments = (list: readonly RingPart[]) => list.map((part) => ({ ...part, label: part.name[locale] }));
+  const twilight = more.muhurtas.pratahSandhya;
+  const moment = now === null ? null : momentAt(day.choghadiyas, windows, now);
+  const current = moment && (moment.warning ?? moment.part);
+  const passedDays = now === null ? 0 : (now - Date.parse(sunrise)) / msPerDay;
+  const times = { sunrise: words.at(sunrise), sunset: words.at(sunset) };
+
+  return (
+    <div className="day-circle">
+      <DayRing
+        {...light}
+        twilightMinutes={Math.round((Date.parse(twilight.end) - Date.parse(twilight.start)) / msPerMinute)}
+        nowMinute={now === null ? null : minuteOf(clock(new Date(now).toISOString()), day.date)}
+        choghadiyas={segments(choghadiyas)}
+        good={segments(good)}
+        avoid={segments(avoid)}
+        elongationDeg={(moonPhase.elongationDeg + passedDays * elongationPerDay + 360) % 360}
+        isSouthern={day.place.latitude < 0}
+        title={t('panchang.ring.title')}
+        description={t('panchang.ring.description', times)}
+        middle={
+          now === null || !moment
+            ? []
+            : [
+                words.at(new Date(now).toISOString()).split(' ')[0] ?? '',
+                t(`panchang.now.quality.${moment.quality}`),
+                ...(current
+                  ? [t('panchang.now.leftShort', { left: words.length(minutesUntil(current.end, now)) })]
+                  : []),
+              ]
+        }
+      />
+      <ul className="ring-legend">
+        {(['good', 'fair', 'avoid'] as const).map((quality) => (
+          <li key={quality}>
+            <span className={`pattern pattern--${quality}`} aria-hidden="true" />
+            {t(`panchang.ring.legend.${quality}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="ring-how">{t('panchang.ring.how')}</p>
+      <details className="day-details no-print">
+        <summary>{t('panchang.ring.table')}</summary>
+        <Table
+          keep
+          caption={t('panchang.ring.table')}
+          rows={[...choghadiyas, ...good, ...avoid].sort((a, b) => a.start.localeCompare(b.start))}
+          rowKey={({ key }) => key}
+          isHighlighted={(part) => isCurrent(part, now)}
+          columns={[
+            {
+              key: 'name',
+              header: t('panchang.name'),
+              cell: (part) => (
+                <>
+                  {part.name[locale]} <QualityMark quality={part.quality} />
+                  {isCurrent(part, now) && <b className="now-tag">{t('panchang.when.now')}</b>}
+                </>
+              ),
+              isRowHeader: true,
+            },
+            { key: 'from', header: t('panchang.from'), cell: ({ start }) => words.at(start), numeric: true },
+            { key: 'to', header: t('panchang.to'), cell: ({ end }) => words.at(end), numeric: true },
+          ]}
+        />
+      </details>
+    </div>
+  );
+}
+
+function isCurrent({ start, end }: RingPart, now: number | null): boolean {
+  return now !== null && Date.parse(start) <= now && now < Date.parse(end);
+}

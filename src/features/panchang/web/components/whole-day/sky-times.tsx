@@ -1,0 +1,53 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { WholeDay } from '../../../calculation/whole-day.ts';
+import type { WallClock } from '../../../clock-words.ts';
+import { phaseKey } from '../../moon-phase.ts';
+import { useDayWords } from './use-day-words.ts';
+import './sky-times.css';
+
+const msPerMinute = 60_000;
+
+/** Rise and set of Sun and Moon as cells of their own, the Moon in order of time; length of daylight; the Moon. */
+export function SkyTimes({ day, clock }: { day: WholeDay; clock: WallClock }) {
+  const { t } = useI18n();
+  const words = useDayWords(day.date, clock);
+  const { sunrise, sunset, moonrise, moonset, moonPhase } = day;
+  const moon = [
+    { id: 'moonrise', instant: moonrise, none: 'noMoonrise' },
+    { id: 'moonset', instant: moonset, none: 'noMoonset' },
+  ] as const;
+  const cells: [string, string][] = [
+    [t('panchang.sunrise'), sunrise ? words.at(sunrise) : t('panchang.noSunrise')],
+    [t('panchang.sunset'), sunset ? words.at(sunset) : t('panchang.noSunset')],
+    ...moon
+      .toSorted((one, other) => (one.instant ?? '9').localeCompare(other.instant ?? '9'))
+      .map(({ id, instant, none }): [string, string] => [
+        t(`panchang.${id}`),
+        instant ? words.at(instant) : t(`panchang.${none}`),
+      ]),
+    [
+      t('panchang.daylight'),
+      sunrise && sunset
+        ? words.length(Math.round((Date.parse(sunset) - Date.parse(sunrise)) / msPerMinute))
+        : t('panchang.noTime'),
+    ],
+    [
+      t('panchang.moonCell'),
+      t('panchang.moon', {
+        phase: t(`panchang.phase.${phaseKey(moonPhase.elongationDeg)}`),
+        percent: Math.round(moonPhase.litFraction * 100),
+      }),
+    ],
+  ];
+
+  return (
+    <dl className="sky-times" aria-label={t('panchang.skyTimes')}>
+      {cells.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd data-state={/\d:/u.test(value) ? undefined : 'words'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

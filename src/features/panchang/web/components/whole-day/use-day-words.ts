@@ -1,0 +1,20 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { spanWords, timeWords, type WallClock } from '../../../clock-words.ts';
+
+type Span = { start: string; end: string };
+
+/** Words for times, spans and lengths of a displayed day, in the language of the page. */
+export function useDayWords(date: string, clock: WallClock) {
+  const { t, locale } = useI18n();
+
+  return {
+    at: (instant: string) => timeWords(locale, clock(instant), date),
+    span: ({ start, end }: Span) => spanWords(locale, clock(start), clock(end), date),
+    length: (minutes: number) =>
+      minutes < 60
+        ? t('panchang.length.minutes', { count: minutes })
+        : t('panchang.length.hours', { count: Math.floor(minutes / 60), minutes: minutes % 60 }),
+  };
+}
+
+export type DayWords = ReturnType<typeof useDayWords>;

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { seat } from '../../default-place.ts';
+import { computeWholeDay, type WholeDay } from '../../calculation/whole-day.ts';
+import { runtimeClock } from '../runtime-clock.ts';
+import { choghadiyaQuality, dayWindows, horaQuality, whenIs } from './day-windows.ts';
+import { limbProgress } from './limb-progress.ts';
+import { minutesUntil, momentAt } from './present-moment.ts';
+import { ringParts } from './ring-parts.ts';
+
+const delhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };
+const tromso = { latitude: 69.6489, longitude: 18.9551, zone: 'Europe/Oslo' };
+
+/** Sunday, 22 November 2026 at the default place: the day of the design, with "now" at 10:12. */
+const day = computeWholeDay({ date: '2026-11-22', place: seat });
+const windows = dayWindows(day);
+const clock = runtimeClock(seat.zone);
+const at = (time: string) => Date.parse(`2026-11-22T${time}:00-08:00`);
+const local = (instant: string) => {
+  const { minute } = clock(instant);
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+};
+const idsOf = (one: WholeDay) => dayWindows(one).map(({ id }) => id);
+
+test('every window of the day is listed, in order of time', () => {
+  for (const id of [
+    'brahmaMuhurta',
+    'pratahSandhya',
+    'abhijit',
+    'vijaya',
+    'godhuli',
+    'sayamSandhya',
+    'amritKaal',
+  ])
+    expect(idsOf(day)).toContain(id);
+  for (const id of ['nishita', 'rahuKaal', 'yamaganda', 'gulika', 'durmuhurta', 'varjyam', 'gandamula'])
+    expect(idsOf(day)).toContain(id);
+  expect(idsOf(day)).toContain('sarvartha-siddhi');
+  expect(idsOf(day)).toContain('ravi');
+  expect(windows.map(({ start }) => start)).toEqual(windows.map(({ start }) => start).toSorted());
+});
+
+test('good windows and those to avoid have the times of the design', () => {
+  const spanOf = (id: string) => {
+    const window = windows.find((one) => one.id === id);
+    return window && `${window.quality} ${local(window.start)}-${local(window.end)}`;
+  };
+  expect(spanOf('abhijit')).toBe('good 11:35-12:15');
+  expect(spanOf('rahuKaal')).toBe('avoid 15:39-16:53');
+  expect(spanOf('yamaganda')).toBe('avoid 11:55-13:10');
+  expect(spanOf('gulika')).toBe('avoid 14:24-15:39');
+});
+
+test('Abhijit of a Wednesday is not good, and the remark says why', () => {
+  const wednesday = computeWholeDay({ date: '2026-11-25', place: seat });
+  expect(dayWindows(wednesday).find(({ id }) => id === 'abhijit')).toMatchObject({
+    quality: 'fair',
+    remark: 'wednesday',
+  });
+});
+
+test('Bhadra of 13 March 2025 in New Delhi is on earth, with its worst and its good part', () => {
+  const holika = computeWholeDay({ date: '2025-03-13', place: delhi });
+  const bhadra = dayWindows(holika).find(({ id }) => id === 'bhadra');
+  expect(bhadra).toMatchObject({ quality: 'avoid', remark: 'bhadraEarth', kind: 'hours' });
+  expect(bhadra?.parts.map(({ id }) => id)).toEqual(['mukha', 'puchchha']);
+});
+
+test('Bhadra away from the earth is less harmful, and both realms of one day are listed', () => {
+  const away = Array.from(
+    { length: 29 },
+    (_, index) => `2026-02-${String((index % 28) + 1).padStart(2, '0')}`,
+  )
+    .flatMap((date) => dayWindows(computeWholeDay({ date, place: delhi })))
+    .filter(({ id, quality }) => id === 'bhadra' && quality === 'fair');
+  expect(away.length).toBeGreaterThan(0);
+  expect(away.every(({ remark }) => remark === 'bhadraElsewhere')).toBe(true);
+});
+
+test('now leads with the choghadiya: Labha until 10:41, then Amrita', () => {
+  const moment = momentAt(day.choghadiyas, windows, at('10:12'));
+  expect(moment).toMatchObject({ quality: 'good', warning: null, part: { name: 'labha' } });
+  expect(local(moment.part?.end ?? '')).toBe('10:41');
+  expect(moment.nextPart).toMatchObject({ name: 'amrita', quality: 'good' });
+  expect(moment.nextGood?.id).toBe('abhijit');
+  expect(minutesUntil(moment.part?.end ?? '', at('10:12'))).toBe(29);
+});
+
+test('a window to avoid leads, even inside a good choghadiya; the one that ends last', () => {
+  const moment = momentAt(day.choghadiyas, windows, at('12:00'));
+  expect(moment.quality).toBe('avoid');
+  expect(moment.warning?.id).toBe('yamaganda');
+  expect(moment.good.map(({ id }) => id)).toContain('abhijit');
+});
+
+test('before sunrise there is no choghadiya of the day, but Brahma Muhurta can be good', () => {
+  expect(momentAt(day.choghadiyas, windows, at('05:30'))).toMatchObject({ quality: 'good', part: null });
+  expect(momentAt(day.choghadiyas, windows, at('03:00'))).toMatchObject({ quality: 'fair', part: null });
+});
+
+test('after the last window nothing follows', () => {
+  const moment = momentAt(day.choghadiyas, windows, Date.parse(day.until) - 60_000);
+  expect(moment.nextPart).toBeNull();
+  expect(moment.nextGood).toBeNull();
+});
+
+test('a span is past from its end, and now from its start', () => {
+  const span = { start: '2026-11-22T18:00:00.000Z', end: '2026-11-22T19:00:00.000Z' };
+  expect(whenIs(span, Date.parse(span.start) - 1)).toBe('later');
+  expect(whenIs(span, Date.parse(span.start))).toBe('now');
+  expect(whenIs(span, Date.parse(span.end))).toBe('past');
+});
+
+test('the seven choghadiyas and the seven lords have the usual qualities', () => {
+  const choghadiyas = ['amrita', 'shubha', 'labha', 'chara', 'udvega', 'kala', 'roga'] as const;
+  expect(choghadiyas.map(choghadiyaQuality).join(' ')).toBe('good good good fair avoid avoid avoid');
+  const lords = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'] as const;
+  expect(lords.map(horaQuality).join(' ')).toBe('fair good avoid good good good avoid');
+});
+
+test('the element that holds now leads; the others come after and before it', () => {
+  const morning = limbProgress('tithi', day.tithi, at('10:12'));
+  expect(morning).toMatchObject({ current: { index: 13 }, next: [{ index: 14 }], after: 15, before: [] });
+  expect(morning?.passed).toBeCloseTo(0.86, 1);
+
+  const evening = limbProgress('tithi', day.tithi, at('20:00'));
+  expect(evening).toMatchObject({ current: { index: 14 }, next: [], before: [{ index: 13 }] });
+});
+
+test('on another day the element of sunrise leads, without progress', () => {
+  expect(limbProgress('karana', day.karana, null)).toMatchObject({
+    current: { index: day.karana[0]?.index },
+    passed: null,
+  });
+});
+
+test('a day with three tithis has all of them', () => {
+  const lost = computeWholeDay({
+    date: '2026-11-21',
+    place: { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' },
+  });
+  const progress = limbProgress('tithi', lost.tithi, null);
+  expect([progress?.current, ...(progress?.next ?? [])].map((one) => one?.index)).toEqual([11, 12, 13]);
+});
+
+test('the ring holds the sixteen choghadiyas, and overlapping windows are on tracks of their own', () => {
+  const { choghadiyas, good, avoid } = ringParts(day, windows, clock);
+  expect(choghadiyas).toHaveLength(16);
+  expect(choghadiyas[0]?.startMinute).toBe(417);
+  expect(good.map(({ track }) => track)).toEqual(good.map(() => 0));
+  const overlapping = avoid.filter((one) =>
+    avoid.some(
+      (other) =>
+        other !== one &&
+        other.track === one.track &&
+        other.startMinute < one.endMinute &&
+        one.startMinute < other.endMinute,
+    ),
+  );
+  expect(overlapping).toEqual([]);
+});
+
+test('without a sunrise there are no windows of the Sun and no ring', () => {
+  const polar = computeWholeDay({ date: '2026-12-15', place: tromso });
+  expect(idsOf(polar)).not.toContain('rahuKaal');
+  expect(ringParts(polar, dayWindows(polar), runtimeClock(tromso.zone)).choghadiyas).toEqual([]);
+  expect(momentAt(polar.choghadiyas, dayWindows(polar), Date.parse(polar.from))).toMatchObject({
+    part: null,
+  });
+});
