@@ -3,6 +3,7 @@ import type { Page } from '#src/api/paged-list.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { searchPattern } from '#src/platform/database/search-words.ts';
 import { albumPhotos, albums } from '#src/platform/database/schema/content/albums.ts';
 import { contentTranslations as translated } from '#src/platform/database/schema/content/content-translations.ts';
 import { events } from '#src/platform/database/schema/content/events.ts';
@@ -92,7 +93,7 @@ export const albumStore = {
       tieBreaker: { column: albums.id, type: 'uuid' },
       direction: 'desc',
     });
-    const words = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const words = search && searchPattern(search);
     const rows = await db
       .select({ album: albums, count: photoCount })
       .from(albums)

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, sql } fro
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { searchPattern } from '#src/platform/database/search-words.ts';
 import { keepRemoved } from '#src/platform/records/deleted-records.ts';
 import { events, eventSeries } from '#src/platform/database/schema/content/events.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
@@ -25,7 +26,7 @@ export const eventAdminStore = {
       tieBreaker: { column: events.id, type: 'uuid' },
       direction: 'desc',
     });
-    const words = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const words = search && searchPattern(search);
     const rows = await db
       .select()
       .from(events)

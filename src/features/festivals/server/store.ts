@@ -4,6 +4,7 @@ import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { searchPattern } from '#src/platform/database/search-words.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { albums } from '#src/platform/database/schema/content/albums.ts';
 import { contentTranslations as translated } from '#src/platform/database/schema/content/content-translations.ts';
@@ -129,7 +130,7 @@ export const festivalStore = {
       tieBreaker: { column: festivals.id, type: 'uuid' },
       direction: 'asc',
     });
-    const words = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const words = search && searchPattern(search);
     const rows = await db
       .select()
       .from(festivals)

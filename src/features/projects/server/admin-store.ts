@@ -3,6 +3,7 @@ import type { Page } from '#src/api/paged-list.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { searchPattern } from '#src/platform/database/search-words.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import { keepRemoved } from '#src/platform/records/deleted-records.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
@@ -59,7 +60,7 @@ export const projectAdminStore = {
       tieBreaker: { column: projects.id, type: 'uuid' },
       direction: 'asc',
     });
-    const words = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const words = search && searchPattern(search);
     const rows = await db
       .select(listColumns)
       .from(projects)

@@ -2,6 +2,7 @@ import { and, eq, ilike } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { searchPattern } from '#src/platform/database/search-words.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { shortAddresses } from '#src/platform/database/schema/content/short-addresses.ts';
 import type { ShortAddressForm, ShortAddressQuery } from '../admin-contract.ts';
@@ -23,7 +24,7 @@ export const shortAddressStore = {
       tieBreaker: { column: shortAddresses.id, type: 'uuid' },
       direction: 'asc',
     });
-    const words = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const words = search && searchPattern(search);
     const rows = await selectAddresses(db)
       .where(
         and(

@@ -2,6 +2,7 @@ import { and, arrayContains, desc, eq, ilike, lt, or, type SQL, sql } from 'driz
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { searchPattern } from '#src/platform/database/search-words.ts';
 import { volunteers } from '#src/platform/database/schema/messages/volunteers.ts';
 import type { VolunteerFilter, VolunteerQuery } from '../admin-contract.ts';
 
@@ -95,7 +96,7 @@ export const volunteerStore = {
 };
 
 function fits({ search, state, skill, time }: VolunteerFilter): SQL | undefined {
-  const words = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const words = search && searchPattern(search);
   return and(
     words
       ? or(ilike(volunteers.name, words), ilike(volunteers.email, words), ilike(volunteers.place, words))

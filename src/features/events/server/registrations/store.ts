@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, gt, ne, or, sql, ilike } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
+import { searchPattern } from '#src/platform/database/search-words.ts';
 import { events } from '#src/platform/database/schema/content/events.ts';
 import { eventRegistrations as registrations } from '#src/platform/database/schema/messages/event-registrations.ts';
 import type { AdminRegistrationQuery } from '../../registration-admin-contract.ts';
@@ -133,7 +134,7 @@ export const registrationStore = {
       tieBreaker: { column: registrations.id, type: 'uuid' },
       direction: 'asc',
     });
-    const words = search && `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const words = search && searchPattern(search);
     const rows = await db
       .select()
       .from(registrations)
