@@ -1,48 +1,28 @@
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
+import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
 import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
-import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
+import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
-import { Field } from '#src/ui/controls/field.tsx';
-import { Select } from '#src/ui/controls/select.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { AlbumForm } from '../../admin-contract.ts';
 
 /** Texts, place and links of an album. */
-export function AlbumFields({ values, change, issueOf }: RecordFields<AlbumForm>) {
+export function AlbumFields(fields: RecordFields<AlbumForm>) {
+  const { values, change, issueOf } = fields;
   const { t } = useI18n();
-  const line = (name: 'title' | 'slug' | 'place' | 'eventSlug' | 'observance') => ({
-    value: values[name],
-    issue: issueOf(name),
-    onChange: (text: string) => change({ [name]: text }),
-  });
+  const text = textProps(fields);
 
   return (
     <Panel className="record-fields">
-      <LineField label={t('adminAlbums.name')} {...line('title')} />
-      <LineField label={t('adminRecords.slug')} {...line('slug')} />
-      <Field label={t('adminAlbums.language')}>
-        <Select
-          value={values.language}
-          onChange={({ currentTarget }) =>
-            change({ language: locales.find((one) => one === currentTarget.value) ?? 'en' })
-          }
-        >
-          {locales.map((one) => (
-            <option key={one} value={one}>
-              {ownLocaleNames[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <TextField
-        isOptional
-        label={t('adminAlbums.description')}
-        rows={3}
-        value={values.description}
-        issue={issueOf('description')}
-        onChange={(description) => change({ description })}
+      <LineField label={t('adminAlbums.name')} {...text('title')} />
+      <LineField label={t('adminRecords.slug')} {...text('slug')} />
+      <LanguageField
+        label={t('adminAlbums.language')}
+        value={values.language}
+        onChange={(language) => change({ language })}
       />
+      <TextField isOptional label={t('adminAlbums.description')} rows={3} {...text('description')} />
       <div className="form-pair">
         <LineField
           isOptional
@@ -52,20 +32,20 @@ export function AlbumFields({ values, change, issueOf }: RecordFields<AlbumForm>
           issue={issueOf('takenOn')}
           onChange={(typed) => change({ takenOn: typed || null })}
         />
-        <LineField isOptional label={t('adminAlbums.place')} {...line('place')} />
+        <LineField isOptional label={t('adminAlbums.place')} {...text('place')} />
       </div>
       <div className="form-pair">
         <LineField
           isOptional
           label={t('adminAlbums.event')}
           hint={t('adminAlbums.eventHint')}
-          {...line('eventSlug')}
+          {...text('eventSlug')}
         />
         <LineField
           isOptional
           label={t('adminAlbums.festival')}
           hint={t('adminAlbums.festivalHint')}
-          {...line('observance')}
+          {...text('observance')}
         />
       </div>
       <TextField
@@ -73,9 +53,7 @@ export function AlbumFields({ values, change, issueOf }: RecordFields<AlbumForm>
         label={t('adminAlbums.albumConsent')}
         hint={t('adminAlbums.consentHint')}
         rows={2}
-        value={values.consentNote}
-        issue={issueOf('consentNote')}
-        onChange={(consentNote) => change({ consentNote })}
+        {...text('consentNote')}
       />
       <Checkbox
         label={t('adminAlbums.publish')}

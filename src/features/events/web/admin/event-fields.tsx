@@ -1,8 +1,9 @@
 import { fromLocalInput, toLocalInput } from '#src/admin-ui/form/date-time-local.ts';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
+import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
-import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
+import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
@@ -11,16 +12,11 @@ import type { EventForm } from '../../admin-contract.ts';
 import { attendances } from '../../contract.ts';
 import { ObservanceOptions } from './observance-options.tsx';
 
-type LineName = 'title' | 'place' | 'slug' | 'timeZone' | 'venue' | 'onlineUrl' | 'recordingUrl';
-
 /** Texts, time and place of an event. */
-export function EventFields({ values, change, issueOf }: RecordFields<EventForm>) {
+export function EventFields(fields: RecordFields<EventForm>) {
+  const { values, change, issueOf } = fields;
   const { t } = useI18n();
-  const line = (name: LineName) => ({
-    value: values[name],
-    issue: issueOf(name),
-    onChange: (text: string) => change({ [name]: text }),
-  });
+  const text = textProps(fields);
   const time = (name: 'startsAt' | 'endsAt') => ({
     type: 'datetime-local',
     value: toLocalInput(values[name] || null),
@@ -38,29 +34,14 @@ export function EventFields({ values, change, issueOf }: RecordFields<EventForm>
   return (
     <>
       <Panel>
-        <LineField label={t('adminEvents.name')} {...line('title')} />
-        <LineField label={t('adminRecords.slug')} {...line('slug')} />
-        <Field label={t('adminEvents.language')}>
-          <Select
-            value={values.language}
-            onChange={({ currentTarget }) =>
-              change({ language: locales.find((one) => one === currentTarget.value) ?? 'en' })
-            }
-          >
-            {locales.map((one) => (
-              <option key={one} value={one}>
-                {ownLocaleNames[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <TextField
-          label={t('adminEvents.description')}
-          rows={3}
-          value={values.description}
-          issue={issueOf('description')}
-          onChange={(description) => change({ description })}
+        <LineField label={t('adminEvents.name')} {...text('title')} />
+        <LineField label={t('adminRecords.slug')} {...text('slug')} />
+        <LanguageField
+          label={t('adminEvents.language')}
+          value={values.language}
+          onChange={(language) => change({ language })}
         />
+        <TextField label={t('adminEvents.description')} rows={3} {...text('description')} />
         <MarkdownField
           {...useFieldProps({ label: t('adminEvents.details'), issue: issueOf('details'), isOptional: true })}
           rows={8}
@@ -78,7 +59,7 @@ export function EventFields({ values, change, issueOf }: RecordFields<EventForm>
         <LineField
           label={t('adminEvents.timeZone')}
           hint={t('adminEvents.timeZoneHint')}
-          {...line('timeZone')}
+          {...text('timeZone')}
         />
       </Panel>
       <Panel>
@@ -96,8 +77,8 @@ export function EventFields({ values, change, issueOf }: RecordFields<EventForm>
             ))}
           </Select>
         </Field>
-        <LineField label={t('adminEvents.place')} {...line('place')} />
-        <LineField isOptional label={t('adminEvents.venue')} {...line('venue')} />
+        <LineField label={t('adminEvents.place')} {...text('place')} />
+        <LineField isOptional label={t('adminEvents.venue')} {...text('venue')} />
         <div className="form-pair">
           <LineField
             isOptional
@@ -112,14 +93,14 @@ export function EventFields({ values, change, issueOf }: RecordFields<EventForm>
           type="url"
           label={t('adminEvents.onlineUrl')}
           hint={t('adminEvents.onlineUrlHint')}
-          {...line('onlineUrl')}
+          {...text('onlineUrl')}
         />
         <LineField
           isOptional
           type="url"
           label={t('adminEvents.recordingUrl')}
           hint={t('adminEvents.recordingHint')}
-          {...line('recordingUrl')}
+          {...text('recordingUrl')}
         />
         <Field label={t('adminEvents.observance')} hint={t('adminEvents.observanceHint')}>
           <Select

@@ -2,19 +2,20 @@ import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
+import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
-import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
+import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/controls/field.tsx';
-import { Select } from '#src/ui/controls/select.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { FestivalForm } from '../../admin-contract.ts';
 
 type FestivalFieldsProps = RecordFields<FestivalForm> & { isNew: boolean };
 
 /** Texts about a festival. */
-export function FestivalFields({ values, change, issueOf, isNew }: FestivalFieldsProps) {
+export function FestivalFields({ isNew, ...fields }: FestivalFieldsProps) {
+  const { values, change, issueOf } = fields;
   const { t } = useI18n();
+  const text = textProps(fields);
   const description = useFieldProps({
     label: t('adminFestivals.description'),
     issue: issueOf('description'),
@@ -26,44 +27,26 @@ export function FestivalFields({ values, change, issueOf, isNew }: FestivalField
         <LineField
           label={t('adminFestivals.key')}
           hint={t('adminFestivals.keyHint')}
-          value={values.observance}
-          issue={issueOf('observance')}
-          onChange={(observance) => change({ observance })}
+          {...text('observance')}
         />
       )}
-      <LineField
-        label={t('adminFestivals.name')}
-        value={values.name}
-        issue={issueOf('name')}
-        onChange={(name) => change({ name })}
+      <LineField label={t('adminFestivals.name')} {...text('name')} />
+      <LanguageField
+        label={t('adminFestivals.language')}
+        value={values.language}
+        onChange={(language) => change({ language })}
       />
-      <Field label={t('adminFestivals.language')}>
-        <Select
-          value={values.language}
-          onChange={({ currentTarget }) =>
-            change({ language: locales.find((one) => one === currentTarget.value) ?? 'en' })
-          }
-        >
-          {locales.map((one) => (
-            <option key={one} value={one}>
-              {ownLocaleNames[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
       <TextField
         label={t('adminFestivals.summary')}
         hint={t('adminFestivals.summaryHint')}
         rows={2}
-        value={values.summary}
-        issue={issueOf('summary')}
-        onChange={(summary) => change({ summary })}
+        {...text('summary')}
       />
       <MarkdownField
         {...description}
         rows={8}
         value={values.description}
-        onChange={(text) => change({ description: text })}
+        onChange={(typed) => change({ description: typed })}
       />
       <RepeatableFields
         label={t('adminFestivals.steps')}
@@ -85,19 +68,12 @@ export function FestivalFields({ values, change, issueOf, isNew }: FestivalField
               rows={2}
               value={step.text}
               issue={issueOf(`steps.${index}.text`)}
-              onChange={(text) => changeStep({ text })}
+              onChange={(typed) => changeStep({ text: typed })}
             />
           </>
         )}
       </RepeatableFields>
-      <TextField
-        isOptional
-        label={t('adminFestivals.customs')}
-        rows={4}
-        value={values.customs}
-        issue={issueOf('customs')}
-        onChange={(customs) => change({ customs })}
-      />
+      <TextField isOptional label={t('adminFestivals.customs')} rows={4} {...text('customs')} />
       <LineListField
         label={t('adminFestivals.relatedTags')}
         rows={2}

@@ -1,5 +1,6 @@
 import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
+import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
@@ -13,18 +14,13 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { type ProjectForm, projectIcons } from '../../admin-contract.ts';
 import { projectStatusKeys, StatusField } from './status-field.tsx';
 
-type TextName = 'slug' | 'title' | 'status' | 'category' | 'location' | 'description' | 'content';
-
 /** DAT-03 to DAT-05: what a project is. */
-export function ProjectFields({ values, change, issueOf }: RecordFields<ProjectForm>) {
+export function ProjectFields(fields: RecordFields<ProjectForm>) {
+  const { values, change, issueOf } = fields;
   const { t } = useI18n();
   const textOf = useRecordFieldText();
   const choices = useCurrencyChoices(values.currency);
-  const text = (name: TextName) => ({
-    value: values[name],
-    issue: issueOf(name),
-    onChange: (typed: string) => change({ [name]: typed }),
-  });
+  const text = textProps(fields);
   const number = (name: 'fundingGoal' | 'openingRaised' | 'position') => ({
     type: 'number',
     min: 0,

@@ -4,6 +4,7 @@ import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
 import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
+import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
@@ -77,23 +78,18 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
   );
 }
 
-type TextName = 'slug' | 'name' | 'description';
-
-function ResourceFields({ values, change, issueOf }: RecordFields<ResourceForm>) {
+function ResourceFields(fields: RecordFields<ResourceForm>) {
+  const { values, change, issueOf } = fields;
   const { t } = useI18n();
   const textOf = useRecordFieldText();
   const { pickImage, imagePicker } = useImagePicker();
-  const bind = (name: TextName) => ({
-    value: values[name],
-    issue: issueOf(name),
-    onChange: (text: string) => change({ [name]: text }),
-  });
+  const text = textProps(fields);
   return (
     <>
       <Panel>
-        <LineField label={t('adminResources.name')} {...bind('name')} />
-        <LineField label={t('adminRecords.slug')} {...bind('slug')} />
-        <TextField label={t('adminResources.description')} rows={3} {...bind('description')} />
+        <LineField label={t('adminResources.name')} {...text('name')} />
+        <LineField label={t('adminRecords.slug')} {...text('slug')} />
+        <TextField label={t('adminResources.description')} rows={3} {...text('description')} />
         <div className="form-pair">
           <CategoryField
             value={values.category}
