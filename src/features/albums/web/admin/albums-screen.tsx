@@ -3,7 +3,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
-import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { listAdminAlbums, removeAlbum, restoreAlbum } from '../../admin-contract.ts';
@@ -17,6 +17,7 @@ export function Component() {
   const { t, formatListDate } = useI18n();
   const call = useAdminCall();
   const { albums } = useLoaderData<typeof loader>();
+  const translations = useTranslationColumn<(typeof albums)['items'][number]>('album', ({ title }) => title);
 
   return (
     <RecordList
@@ -38,13 +39,7 @@ export function Component() {
           cell: ({ takenOn }) => (takenOn ? formatListDate(takenOn) : '–'),
         },
         { key: 'count', header: t('adminAlbums.photos'), numeric: true, cell: ({ count }) => count },
-        {
-          key: 'translations',
-          header: t('adminTranslations.column'),
-          cell: ({ id, title, translations }) => (
-            <TranslationBadges kind="album" id={id} name={title} states={translations} />
-          ),
-        },
+        translations,
         {
           key: 'status',
           header: t('adminAlbums.status'),

@@ -4,7 +4,7 @@ import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
-import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { listRegistrations } from '../../registration-admin-contract.ts';
@@ -21,6 +21,7 @@ export function Component() {
   const { t, formatListDate, formatTime } = useI18n();
   const call = useAdminCall();
   const { events } = useLoaderData<typeof loader>();
+  const translations = useTranslationColumn<(typeof events)['items'][number]>('event', ({ title }) => title);
 
   return (
     <RecordList
@@ -53,13 +54,7 @@ export function Component() {
               '–'
             ),
         },
-        {
-          key: 'translations',
-          header: t('adminTranslations.column'),
-          cell: ({ id, title, translations }) => (
-            <TranslationBadges kind="event" id={id} name={title} states={translations} />
-          ),
-        },
+        translations,
         {
           key: 'status',
           header: t('adminEvents.status'),

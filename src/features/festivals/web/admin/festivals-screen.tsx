@@ -6,7 +6,7 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
-import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -20,6 +20,10 @@ export const loader = adminLoader(({ api, query }) => ({
 export function Component() {
   const { t } = useI18n();
   const { festivals } = useLoaderData<typeof loader>();
+  const translations = useTranslationColumn<(typeof festivals)['items'][number]>(
+    'festival',
+    ({ name }) => name,
+  );
   const canWrite = useCan()(updateFestival);
 
   return (
@@ -57,13 +61,7 @@ export function Component() {
               ),
           },
           { key: 'key', header: t('adminFestivals.key'), cell: ({ observance }) => observance },
-          {
-            key: 'translations',
-            header: t('adminTranslations.column'),
-            cell: ({ id, name, translations }) => (
-              <TranslationBadges kind="festival" id={id} name={name} states={translations} />
-            ),
-          },
+          translations,
         ]}
       />
     </>

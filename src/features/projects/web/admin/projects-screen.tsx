@@ -3,7 +3,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
-import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listAdminProjects, removeProject, restoreProject } from '../../admin-contract.ts';
 import { ProjectStatus } from '../components/detail/project-status.tsx';
@@ -17,6 +17,10 @@ export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
   const { projects } = useLoaderData<typeof loader>();
+  const translations = useTranslationColumn<(typeof projects)['items'][number]>(
+    'project',
+    ({ title }) => title,
+  );
 
   return (
     <RecordList
@@ -37,13 +41,7 @@ export function Component() {
           header: t('adminProjects.status'),
           cell: ({ status }) => <ProjectStatus status={status} />,
         },
-        {
-          key: 'translations',
-          header: t('adminTranslations.column'),
-          cell: ({ id, title, translations }) => (
-            <TranslationBadges kind="project" id={id} name={title} states={translations} />
-          ),
-        },
+        translations,
         {
           key: 'position',
           header: t('adminRecords.position'),

@@ -3,7 +3,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
-import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import {
@@ -25,6 +25,10 @@ export function Component() {
   const call = useAdminCall();
   const titles = new Map(useCategories().map(({ key, title }) => [key, title]));
   const { resources } = useLoaderData<typeof loader>();
+  const translations = useTranslationColumn<(typeof resources)['items'][number]>(
+    'resource',
+    ({ name }) => name,
+  );
 
   return (
     <RecordList
@@ -45,13 +49,7 @@ export function Component() {
           cell: ({ category }) => titles.get(category) ?? category,
         },
         { key: 'format', header: t('adminResources.format'), cell: ({ format }) => format },
-        {
-          key: 'translations',
-          header: t('adminTranslations.column'),
-          cell: ({ id, name, translations }) => (
-            <TranslationBadges kind="resource" id={id} name={name} states={translations} />
-          ),
-        },
+        translations,
         {
           key: 'downloads',
           header: t('adminResources.downloads'),

@@ -4,7 +4,7 @@ import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { listAuthors, updateAuthor } from '../../../author-admin-contract.ts';
@@ -17,6 +17,7 @@ export const loader = adminLoader(({ api, query }) => ({
 export function Component() {
   const { t } = useI18n();
   const { authors } = useLoaderData<typeof loader>();
+  const translations = useTranslationColumn<(typeof authors)['items'][number]>('author', ({ name }) => name);
   const canEdit = useCan()(updateAuthor);
 
   return (
@@ -35,13 +36,7 @@ export function Component() {
             cell: ({ id, name }) => (canEdit ? <Link href={`/admin/authors/${id}/edit`}>{name}</Link> : name),
           },
           { key: 'posts', header: t('adminAuthors.posts'), numeric: true, cell: ({ posts }) => posts },
-          {
-            key: 'translations',
-            header: t('adminTranslations.column'),
-            cell: ({ id, name, translations }) => (
-              <TranslationBadges kind="author" id={id} name={name} states={translations} />
-            ),
-          },
+          translations,
         ]}
         rowKey={({ id }) => id}
         page={authors}

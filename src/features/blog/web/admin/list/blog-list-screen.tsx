@@ -5,7 +5,7 @@ import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
-import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listAdminBlogs, removeBlog, restoreBlog } from '../../../admin-contract.ts';
 import { useCanEdit } from '../shared/use-can-edit.ts';
@@ -21,6 +21,7 @@ export function Component() {
   const call = useAdminCall();
   const canEdit = useCanEdit();
   const { posts } = useLoaderData<typeof loader>();
+  const translations = useTranslationColumn<(typeof posts)['items'][number]>('post', ({ title }) => title);
 
   return (
     <RecordList
@@ -43,13 +44,7 @@ export function Component() {
           header: t('adminBlogs.state'),
           cell: ({ state }) => <BlogStateBadge state={state} />,
         },
-        {
-          key: 'translations',
-          header: t('adminTranslations.column'),
-          cell: ({ id, title, translations }) => (
-            <TranslationBadges kind="post" id={id} name={title} states={translations} />
-          ),
-        },
+        translations,
         {
           key: 'date',
           header: t('adminBlogs.date'),

@@ -8,7 +8,7 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { TranslationBadges } from '#src/features/translations/web/admin/components/translation-badges.tsx';
+import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -88,6 +88,7 @@ export function Component() {
 function useColumns(onDelete: (row: Row) => void): Column<Row>[] {
   const { t } = useI18n();
   const canWrite = useCan()(removeSeries);
+  const translations = useTranslationColumn<Row>('series', ({ name }) => name);
   const shown: Column<Row>[] = [
     {
       key: 'name',
@@ -96,13 +97,7 @@ function useColumns(onDelete: (row: Row) => void): Column<Row>[] {
       cell: ({ id, name }) => (canWrite ? <Link href={`/admin/series/${id}/edit`}>{name}</Link> : name),
     },
     { key: 'posts', header: t('adminSeries.posts'), numeric: true, cell: ({ posts }) => posts },
-    {
-      key: 'translations',
-      header: t('adminTranslations.column'),
-      cell: ({ id, name, translations }) => (
-        <TranslationBadges kind="series" id={id} name={name} states={translations} />
-      ),
-    },
+    translations,
   ];
   const actions: Column<Row> = {
     key: 'actions',
