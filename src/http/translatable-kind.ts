@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { RecordTexts } from '#src/api/translations/text-tree.ts';
-import type { ContentLanguage, TranslatedKind } from '#src/api/translations/translation.ts';
+import {
+  type ContentLanguage,
+  contentLanguage,
+  type TranslatedKind,
+} from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
 /** Original of a record as its feature passes it to the translations. */
@@ -15,6 +19,14 @@ export type OriginalRecord = {
   version: number;
   texts: RecordTexts;
 };
+
+/** Original of a record with a language of its own, as its row stores it. */
+export function originalOf(
+  { id, version, language }: { id: string; version: number; language: string },
+  about: Pick<OriginalRecord, 'slug' | 'name' | 'texts'>,
+): OriginalRecord {
+  return { id, version, language: contentLanguage.parse(language), ...about };
+}
 
 /** What is derived from the texts of a translation on every save. */
 export type DerivedTranslation = {

@@ -1,5 +1,4 @@
-import type { ContentLanguage } from '#src/api/translations/translation.ts';
-import type { TranslatableKind } from '#src/http/translatable-kind.ts';
+import { originalOf, type TranslatableKind } from '#src/http/translatable-kind.ts';
 import { albumTexts, albumTextsOf } from '../album-texts.ts';
 import { albumStore } from './store.ts';
 
@@ -10,14 +9,13 @@ export const translatableAlbums: TranslatableKind = {
   required: ['title'],
   loadOriginals: async (db, ids) => {
     const photos = Map.groupBy(await albumStore.listPhotos(db, ids), ({ photo }) => photo.albumId);
-    return (await albumStore.listByIds(db, ids)).map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      name: row.title,
-      language: row.language as ContentLanguage,
-      version: row.version,
-      texts: albumTextsOf({ ...row, photos: (photos.get(row.id) ?? []).map(({ photo }) => photo) }),
-    }));
+    return (await albumStore.listByIds(db, ids)).map((row) =>
+      originalOf(row, {
+        slug: row.slug,
+        name: row.title,
+        texts: albumTextsOf({ ...row, photos: (photos.get(row.id) ?? []).map(({ photo }) => photo) }),
+      }),
+    );
   },
   derive: (texts) => ({ summary: { title: albumTexts.parse(texts).title } }),
 };

@@ -1,5 +1,4 @@
-import type { ContentLanguage } from '#src/api/translations/translation.ts';
-import type { TranslatableKind } from '#src/http/translatable-kind.ts';
+import { originalOf, type TranslatableKind } from '#src/http/translatable-kind.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { eventTexts, eventTextsOf } from '../event-texts.ts';
 import { eventAdminStore } from './admin-store.ts';
@@ -10,14 +9,9 @@ export const translatableEvents: TranslatableKind = {
   texts: eventTexts,
   required: ['title', 'description', 'place'],
   loadOriginals: async (db, ids) =>
-    (await eventAdminStore.listByIds(db, ids)).map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      name: row.title,
-      language: row.language as ContentLanguage,
-      version: row.version,
-      texts: eventTextsOf(row),
-    })),
+    (await eventAdminStore.listByIds(db, ids)).map((row) =>
+      originalOf(row, { slug: row.slug, name: row.title, texts: eventTextsOf(row) }),
+    ),
   derive: (texts, language) => {
     const { title, description, details } = eventTexts.parse(texts);
     return { summary: { title, description }, html: renderMarkdown(details, language) };

@@ -1,5 +1,4 @@
-import type { ContentLanguage } from '#src/api/translations/translation.ts';
-import type { TranslatableKind } from '#src/http/translatable-kind.ts';
+import { originalOf, type TranslatableKind } from '#src/http/translatable-kind.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { festivalTexts, festivalTextsOf } from '../festival-texts.ts';
 import { festivalStore } from './store.ts';
@@ -10,14 +9,9 @@ export const translatableFestivals: TranslatableKind = {
   texts: festivalTexts,
   required: ['name', 'summary', 'description'],
   loadOriginals: async (db, ids) =>
-    (await festivalStore.listByIds(db, ids)).map((row) => ({
-      id: row.id,
-      slug: row.observance,
-      name: row.name,
-      language: row.language as ContentLanguage,
-      version: row.version,
-      texts: festivalTextsOf(row),
-    })),
+    (await festivalStore.listByIds(db, ids)).map((row) =>
+      originalOf(row, { slug: row.observance, name: row.name, texts: festivalTextsOf(row) }),
+    ),
   derive: (texts, language) => {
     const { name, summary, description } = festivalTexts.parse(texts);
     return { summary: { name, summary }, html: renderMarkdown(description, language) };
