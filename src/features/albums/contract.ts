@@ -5,7 +5,7 @@ import * as endpoints from './endpoints.ts';
 
 const group = 'Media';
 
-const picture = z.object({
+const image = z.object({
   id: z.string().describe('Part of its link: #photo-{id}'),
   src: z.string().describe('Largest size; smaller ones are /files/media/{id}-480.avif'),
   width: z.int(),
@@ -20,21 +20,21 @@ const listedAlbum = z
     place: z.string(),
     takenOn: z.iso.date().nullable(),
     count: z.int().describe('Number of photographs'),
-    pictures: z.array(picture).describe('At most three, the cover first'),
+    images: z.array(image).describe('At most three, the cover first'),
     language: contentLanguage,
     isSample: z.boolean().describe('Sample content of a demo site'),
   })
   .describe('A published album of photographs');
 
 export const album = listedAlbum
-  .omit({ pictures: true, count: true })
+  .omit({ images: true, count: true })
   .extend({
     description: z.string(),
     languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
     event: z.object({ slug: z.string(), title: z.string() }).nullable(),
     observance: z.string().nullable().describe('Key of the festival page, such as diwali'),
     photos: z.array(
-      picture.extend({
+      image.extend({
         caption: z.string(),
         credit: z.string().describe('Photographer'),
         license: z.string(),

@@ -66,8 +66,8 @@ test('a published album is public in its order, without the notes about consent'
   expect(saved.statusCode).toBe(200);
   const after = await read(slug);
   expect(after.photos.map(({ caption }) => caption)).toEqual(['The second lamp', 'The first lamp']);
-  const card = list.json<{ slug: string; pictures: { id: string }[] }[]>().find((one) => one.slug === slug);
-  expect(card?.pictures.map(({ id: one }) => one)).toEqual(first.photos.map(({ id: one }) => one));
+  const card = list.json<{ slug: string; images: { id: string }[] }[]>().find((one) => one.slug === slug);
+  expect(card?.images.map(({ id: one }) => one)).toEqual(first.photos.map(({ id: one }) => one));
   expect(JSON.stringify([first, after]) + list.body).not.toMatch(/agreed/);
 });
 

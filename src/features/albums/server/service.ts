@@ -24,14 +24,14 @@ export function createAlbumService({ db }: { db: Db }) {
     return found.map(({ album, translation }) => {
       const rows = photos.get(album.id) ?? [];
       const texts = textsFor(album, rows, translation);
-      const pictures = rows.map((row, index) => pictureOf(row, texts.photos[index]?.alt ?? ''));
+      const images = rows.map((row, index) => imageOf(row, texts.photos[index]?.alt ?? ''));
       const isCover = ({ id }: { id: string }) => id === album.coverMediaId;
       return {
         ...factsOf(album, translation),
         title: texts.title,
         place: texts.place,
         count: rows.length,
-        pictures: [...pictures.filter(isCover), ...pictures.filter((one) => !isCover(one))].slice(0, 3),
+        images: [...images.filter(isCover), ...images.filter((one) => !isCover(one))].slice(0, 3),
       };
     });
   }
@@ -52,7 +52,7 @@ export function createAlbumService({ db }: { db: Db }) {
       event,
       observance: album.observance,
       photos: rows.map((row, index) => ({
-        ...pictureOf(row, photos[index]?.alt ?? ''),
+        ...imageOf(row, photos[index]?.alt ?? ''),
         caption: photos[index]?.caption ?? '',
         credit: row.photo.credit,
         license: row.photo.license,
@@ -87,7 +87,7 @@ function textsFor(album: AlbumRow, rows: readonly PhotoRow[], translation: Found
     : original;
 }
 
-function pictureOf({ photo, width, height }: PhotoRow, alt: string) {
+function imageOf({ photo, width, height }: PhotoRow, alt: string) {
   const { mediaId: id } = photo;
   return { id, src: `/files/media/${id}.webp`, width: width ?? 3, height: height ?? 2, alt };
 }

@@ -11,7 +11,7 @@ const album = {
   place: '',
   takenOn: '2026-11-05',
   count: 1,
-  pictures: [],
+  images: [],
   language: 'en',
   isSample: false,
 };
@@ -22,7 +22,7 @@ const renderMedia = (albums: object[] = []) =>
     loaderData: { albums: { ok: true, status: 200, value: albums } },
   });
 
-test('albums are listed with their number of pictures', async () => {
+test('albums are listed with their number of photographs', async () => {
   const { container } = renderMedia([album]);
   expect(screen.getByRole('link', { name: 'Kartika' }).getAttribute('href')).toBe('/media/albums/kartika');
   expect(screen.getByText('1 photograph, November 5, 2026')).toBeTruthy();

@@ -81,7 +81,7 @@ export function AlbumDetails({ album }: { album: Album }) {
   );
 }
 
-/** Wide pictures take two columns, tall ones two rows. */
+/** Wide photographs take two columns, tall ones two rows. */
 function shapeOf({ width, height }: AlbumPhoto): 'wide' | 'tall' | undefined {
   if (width > height * 1.6) return 'wide';
   return height > width * 1.2 ? 'tall' : undefined;

@@ -42,11 +42,11 @@ function LoadedAlbums({ loaderResult }: AlbumListProps) {
 
 function AlbumCard({ album }: { album: ListedAlbum }) {
   const { t, formatLongDate } = useI18n();
-  const { slug, title, count, takenOn, place, pictures, language, isSample } = album;
+  const { slug, title, count, takenOn, place, images, language, isSample } = album;
   return (
     <li>
-      <div className="album-cover" data-pictures={pictures.length}>
-        {pictures.map(({ id, src, width, height }) => (
+      <div className="album-cover" data-images={images.length}>
+        {images.map(({ id, src, width, height }) => (
           <Image
             key={id}
             src={src}
@@ -64,7 +64,7 @@ function AlbumCard({ album }: { album: ListedAlbum }) {
       </h3>
       {isSample && <SampleLabel />}
       <p className="small muted">
-        {[t('albums.pictures', { count }), takenOn && formatLongDate(takenOn), place]
+        {[t('albums.photoCount', { count }), takenOn && formatLongDate(takenOn), place]
           .filter(Boolean)
           .join(', ')}
       </p>

@@ -57,7 +57,7 @@ export function Lightbox({ album, openId, onOpen, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className="lightbox"
-      aria-label={t('albums.picture')}
+      aria-label={t('albums.photo')}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
