@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { requiredLine } from '#src/api/form-text.ts';
+import { importStates } from '#src/api/import-states.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 import { contentFormats } from './import-limits.ts';
 
 const group = 'Administration: import and export';
-
-export const importStates = [
-  'uploaded',
-  'checking',
-  'checked',
-  'importing',
-  'imported',
-  'undoing',
-  'undone',
-] as const;
 
 export const itemStates = ['new', 'ready', 'wrong', 'duplicate', 'excluded', 'imported', 'undone'] as const;
 export const imageStates = ['new', 'stored', 'failed'] as const;
@@ -183,7 +174,6 @@ export type ContentImportItem = z.output<typeof importedItem>;
 export type ContentImportImage = z.output<typeof importedImage>;
 export type ImportItemQuery = z.output<(typeof listContentImportItems)['query']>;
 export type ImportImageQuery = z.output<(typeof listContentImportImages)['query']>;
-export type ImportState = (typeof importStates)[number];
 export type ImportItemState = (typeof itemStates)[number];
 export type ImportImageState = (typeof imageStates)[number];
 export type ImportOptions = z.output<typeof importOptions>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { requiredLine } from '#src/api/form-text.ts';
+import { importStates } from '#src/api/import-states.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
@@ -11,16 +12,6 @@ const group = 'Administration: donation imports';
 export const maxFileLength = 10_000_000;
 export const maxImportRows = 20_000;
 const maxColumns = 200;
-
-export const importStates = [
-  'uploaded',
-  'checking',
-  'checked',
-  'importing',
-  'imported',
-  'undoing',
-  'undone',
-] as const;
 
 export const rowStates = ['new', 'ready', 'wrong', 'duplicate', 'imported', 'skipped', 'undone'] as const;
 
@@ -164,7 +155,6 @@ export type ListedImport = z.output<typeof listedImport>;
 export type ImportedRow = z.output<typeof importedRow>;
 export type ImportDetail = z.output<typeof detail>;
 export type ImportRowState = (typeof rowStates)[number];
-export type ImportState = (typeof importStates)[number];
 export type Upload = z.output<(typeof uploadImport)['body']>;
 export type ImportMapping = z.output<typeof importMapping>;
 export type ImportRowQuery = z.output<(typeof listImportRows)['query']>;

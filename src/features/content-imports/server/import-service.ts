@@ -1,4 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
+import type { ImportState } from '#src/api/import-states.ts';
 import { tidyFileName } from '#src/api/file-name.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
@@ -13,7 +14,6 @@ import type {
   ImportImageQuery,
   ImportItemQuery,
   ImportOptions,
-  ImportState,
   ListedContentImport,
 } from '../admin-contract.ts';
 import { imageStore } from './image-store.ts';

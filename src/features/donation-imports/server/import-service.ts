@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '#src/api/errors.ts';
+import type { ImportState } from '#src/api/import-states.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -8,7 +9,6 @@ import {
   type ImportDetail,
   type ImportMapping,
   type ImportRowQuery,
-  type ImportState,
   type ListedImport,
   maxImportRows,
   type Upload,

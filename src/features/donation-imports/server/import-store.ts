@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CursorQuery } from '#src/api/paged-list.ts';
+import type { ImportState } from '#src/api/import-states.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import {
@@ -7,7 +8,7 @@ import {
   donationImports as imports,
 } from '#src/platform/database/schema/donors/donation-imports.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import type { ImportRowState, ImportState } from '../admin-contract.ts';
+import type { ImportRowState } from '../admin-contract.ts';
 import type { ImportFormat } from '../import-fields.ts';
 
 export type GatewayMode = 'sandbox' | 'test' | 'live';

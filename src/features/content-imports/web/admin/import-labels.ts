@@ -1,5 +1,5 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import type { ImportItemState, ImportState } from '../../admin-contract.ts';
+import type { ImportItemState } from '../../admin-contract.ts';
 import type { ContentFormat } from '../../import-limits.ts';
 
 /** Names of products, which are the same in every language. */
@@ -7,16 +7,6 @@ export const productNames: Partial<Record<ContentFormat, string>> = {
   wordpress: 'WordPress',
   ghost: 'Ghost',
 };
-
-export const stateKeys = {
-  uploaded: 'adminContentImports.states.uploaded',
-  checking: 'adminContentImports.states.checking',
-  checked: 'adminContentImports.states.checked',
-  importing: 'adminContentImports.states.importing',
-  imported: 'adminContentImports.states.imported',
-  undoing: 'adminContentImports.states.undoing',
-  undone: 'adminContentImports.states.undone',
-} as const satisfies Record<ImportState, MessageKey>;
 
 export const itemStateKeys = {
   new: 'adminContentImports.itemStates.new',

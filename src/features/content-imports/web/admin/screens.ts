@@ -5,12 +5,12 @@ export const contentImportScreens: ScreenEntry[] = [
     path: '/admin/exchange',
     permission: 'posts.manage',
     module: 'src/features/content-imports/web/admin/list/exchange-screen.tsx',
-    messages: ['adminContentImports'],
+    messages: ['adminContentImports', 'adminImportFiles'],
   },
   {
     path: '/admin/exchange/:id',
     permission: 'posts.manage',
     module: 'src/features/content-imports/web/admin/detail/import-screen.tsx',
-    messages: ['adminContentImports'],
+    messages: ['adminContentImports', 'adminImportFiles'],
   },
 ];

@@ -1,21 +1,11 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import type { ImportRowState, ImportState } from '../../admin-contract.ts';
+import type { ImportRowState } from '../../admin-contract.ts';
 import type { ImportField, ImportFormat } from '../../import-fields.ts';
 import type { CsvError } from '#src/api/csv/parse-csv.ts';
 import type { RowErrorCode } from '../../read-row.ts';
 
 /** Names of products, which are the same in every language. */
 export const productNames: Partial<Record<ImportFormat, string>> = { givewp: 'GiveWP', donorbox: 'Donorbox' };
-
-export const stateKeys = {
-  uploaded: 'adminImports.states.uploaded',
-  checking: 'adminImports.states.checking',
-  checked: 'adminImports.states.checked',
-  importing: 'adminImports.states.importing',
-  imported: 'adminImports.states.imported',
-  undoing: 'adminImports.states.undoing',
-  undone: 'adminImports.states.undone',
-} as const satisfies Record<ImportState, MessageKey>;
 
 export const rowStateKeys = {
   new: 'adminImports.rowStates.new',

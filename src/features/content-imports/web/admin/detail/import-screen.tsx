@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ImportProgress } from '#src/admin-ui/imports/import-progress.tsx';
+import { ImportStateBadge } from '#src/admin-ui/imports/import-state-badge.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
-import '#src/admin-ui/page/import-parts.css';
-import { JobProgress } from '#src/admin-ui/page/job-progress.tsx';
+import { isBeforeImport, isImportRunning } from '#src/api/import-states.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Badge } from '#src/ui/data/badge.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
   type ContentImportDetail,
@@ -14,7 +14,6 @@ import {
   listContentImportImages,
   listContentImportItems,
 } from '../../../admin-contract.ts';
-import { stateKeys } from '../import-labels.ts';
 import { ImportActions } from './import-actions.tsx';
 import { ImportImages } from './import-images.tsx';
 import { ImportItems } from './import-items.tsx';
@@ -39,7 +38,7 @@ export function Component() {
 
   function handleChanged(changed: ContentImportDetail) {
     setNewer(changed);
-    if (!isRunning(changed)) void revalidate();
+    if (!isImportRunning(changed.state)) void revalidate();
   }
 
   async function poll(signal: AbortSignal): Promise<void> {
@@ -52,35 +51,19 @@ export function Component() {
       <p>
         <TextLink href="/admin/exchange">{t('adminContentImports.title')}</TextLink>
       </p>
-      <AdminPageHeader
-        title={entry.fileName}
-        state={
-          <Badge tone={entry.state === 'imported' ? 'ok' : 'neutral'}>{t(stateKeys[entry.state])}</Badge>
-        }
-      />
-      {(entry.state === 'uploaded' || entry.state === 'checked') && (
+      <AdminPageHeader title={entry.fileName} state={<ImportStateBadge state={entry.state} />} />
+      {isBeforeImport(entry.state) && (
         <OptionsForm key={`${entry.id} ${entry.state}`} entry={entry} onChanged={handleChanged} />
       )}
-      {isRunning(entry) && (
-        <JobProgress
-          key={entry.id}
-          label={t('adminContentImports.progress', {
-            state: t(stateKeys[entry.state]),
-            done: String(done),
-            total: String(total),
-          })}
-          hint={t('adminContentImports.progressHint')}
-          done={done}
-          total={total}
-          onPoll={poll}
-        />
+      {isImportRunning(entry.state) && (
+        <ImportProgress key={entry.id} state={entry.state} done={done} total={total} onPoll={poll} />
       )}
       <ImportActions
         entry={entry}
         onChanged={handleChanged}
         onRemoved={() => void navigate('/admin/exchange')}
       />
-      {entry.state !== 'uploaded' && !isRunning(entry) && (
+      {entry.state !== 'uploaded' && !isImportRunning(entry.state) && (
         <>
           <ImportItems entry={entry} items={items} />
           <ImportImages images={images} />
@@ -88,10 +71,6 @@ export function Component() {
       )}
     </>
   );
-}
-
-function isRunning({ state }: ContentImportDetail): boolean {
-  return state === 'checking' || state === 'importing' || state === 'undoing';
 }
 
 function progressOf({ state, itemCount, counts, images }: ContentImportDetail): [number, number] {

@@ -102,7 +102,7 @@ export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
             />
           ))}
         </div>
-        {state.status === 'failed' && <Notice tone="err">{t('adminContentImports.failed')}</Notice>}
+        {state.status === 'failed' && <Notice tone="err">{t('adminImportFiles.failed')}</Notice>}
         <div className="import-actions">
           <Button type="submit" busy={isSubmitting}>
             {t('adminContentImports.check')}

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { ImportStateBadge } from '#src/admin-ui/imports/import-state-badge.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { isBeforeImport, isImportRunning } from '#src/api/import-states.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Badge } from '#src/ui/data/badge.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { getImport, type ImportDetail, listImportRows } from '../../../admin-contract.ts';
-import '#src/admin-ui/page/import-parts.css';
-import { stateKeys } from '../import-labels.ts';
 import { ImportActions } from './import-actions.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { RowProgress } from './row-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { MappingForm } from './mapping-form.tsx';
 
@@ -26,11 +25,10 @@ export function Component() {
   const navigate = useNavigate();
   const [newer, setNewer] = useState<ImportDetail | null>(null);
   const entry = newer?.id === loaded.id ? newer : loaded;
-  const isMappable = entry.state === 'uploaded' || entry.state === 'checked';
 
   function handleChanged(changed: ImportDetail) {
     setNewer(changed);
-    if (!isRunning(changed)) void revalidate();
+    if (!isImportRunning(changed.state)) void revalidate();
   }
 
   return (
@@ -38,26 +36,19 @@ export function Component() {
       <p>
         <TextLink href="/admin/donation-imports">{t('adminImports.all')}</TextLink>
       </p>
-      <AdminPageHeader
-        title={entry.fileName}
-        state={
-          <Badge tone={entry.state === 'imported' ? 'ok' : 'neutral'}>{t(stateKeys[entry.state])}</Badge>
-        }
-      />
-      {isMappable && (
+      <AdminPageHeader title={entry.fileName} state={<ImportStateBadge state={entry.state} />} />
+      {isBeforeImport(entry.state) && (
         <MappingForm key={`${entry.id} ${entry.state}`} entry={entry} onChanged={handleChanged} />
       )}
-      {isRunning(entry) && <ImportProgress entry={entry} onChanged={handleChanged} />}
+      {isImportRunning(entry.state) && <RowProgress entry={entry} onChanged={handleChanged} />}
       <ImportActions
         entry={entry}
         onChanged={handleChanged}
         onRemoved={() => void navigate('/admin/donation-imports')}
       />
-      {entry.state !== 'uploaded' && !isRunning(entry) && <ImportRows entry={entry} rows={rows} />}
+      {entry.state !== 'uploaded' && !isImportRunning(entry.state) && (
+        <ImportRows entry={entry} rows={rows} />
+      )}
     </>
   );
-}
-
-function isRunning({ state }: ImportDetail): boolean {
-  return state === 'checking' || state === 'importing' || state === 'undoing';
 }

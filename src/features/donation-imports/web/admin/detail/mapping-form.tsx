@@ -109,7 +109,7 @@ export function MappingForm({ entry, onChanged }: MappingFormProps) {
             </Select>
           </Field>
         </div>
-        {state.status === 'failed' && <Notice tone="err">{t('adminImports.failed')}</Notice>}
+        {state.status === 'failed' && <Notice tone="err">{t('adminImportFiles.failed')}</Notice>}
         <div className="import-actions">
           <Button type="submit" busy={isSubmitting}>
             {t('adminImports.check')}

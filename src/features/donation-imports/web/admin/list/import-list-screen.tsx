@@ -1,14 +1,12 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useImportColumns } from '#src/admin-ui/imports/use-import-columns.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { type ListedImport, listImports } from '../../../admin-contract.ts';
-import '#src/admin-ui/page/import-parts.css';
-import { productNames, stateKeys } from '../import-labels.ts';
+import { productNames } from '../import-labels.ts';
 import { UploadForm } from './upload-form.tsx';
 
 export const loader = adminLoader(({ api, query }) => ({
@@ -20,6 +18,11 @@ export function Component() {
   const { t } = useI18n();
   const { imports } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const columns = useImportColumns<ListedImport['format'], ListedImport>({
+    basePath: '/admin/donation-imports',
+    formatName: (format) => productNames[format] ?? t('adminImports.otherFile'),
+    size: { key: 'rows', header: t('adminImports.rows'), numeric: true, cell: ({ rowCount }) => rowCount },
+  });
 
   return (
     <>
@@ -30,43 +33,11 @@ export function Component() {
       <UploadForm onUploaded={(id) => void navigate(`/admin/donation-imports/${id}`)} />
       <DataTable
         caption={t('adminImports.title')}
-        columns={useColumns()}
+        columns={columns}
         rowKey={({ id }) => id}
         page={imports}
         emptyText={t('adminImports.none')}
       />
     </>
   );
-}
-
-function useColumns(): Column<ListedImport>[] {
-  const { t } = useI18n();
-  return [
-    {
-      key: 'file',
-      header: t('adminImports.file'),
-      isRowHeader: true,
-      cell: ({ id, fileName }) => (
-        <TextLink href={`/admin/donation-imports/${id}`}>
-          <bdi>{fileName}</bdi>
-        </TextLink>
-      ),
-    },
-    {
-      key: 'format',
-      header: t('adminImports.format'),
-      cell: ({ format }) => productNames[format] ?? t('adminImports.otherFile'),
-    },
-    { key: 'rows', header: t('adminImports.rows'), numeric: true, cell: ({ rowCount }) => rowCount },
-    { key: 'state', header: t('adminImports.state'), cell: ({ state }) => t(stateKeys[state]) },
-    {
-      key: 'uploaded',
-      header: t('adminImports.uploaded'),
-      cell: ({ uploadedAt, uploadedBy }) => (
-        <span className="import-cells">
-          <DateTime at={uploadedAt} /> <span className="small muted">{uploadedBy ?? '–'}</span>
-        </span>
-      ),
-    },
-  ];
 }

@@ -1,94 +1,52 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
+import { ImportUpload } from '#src/admin-ui/imports/import-upload.tsx';
+import { parseCsv } from '#src/api/csv/parse-csv.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Field } from '#src/ui/controls/field.tsx';
-import { Input } from '#src/ui/controls/input.tsx';
-import { Select } from '#src/ui/controls/select.tsx';
 import { saveFile } from '#src/ui/data/save-file.ts';
-import { Panel } from '#src/ui/page/panel.tsx';
+import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { maxFileLength, maxImportRows, uploadImport } from '../../../admin-contract.ts';
-import { importFormats, templateHeader } from '../../../import-fields.ts';
-import { parseCsv } from '#src/api/csv/parse-csv.ts';
+import { type ImportFormat, importFormats, templateHeader } from '../../../import-fields.ts';
 import { fileErrorKeys, productNames } from '../import-labels.ts';
 
-/** Chooses a file, checks its format in the browser, and uploads it. Nothing is imported yet. */
+/** Checks the format of a CSV file in the browser and uploads the file. */
 export function UploadForm({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const keys = useRef(createIdempotencyKeys());
-  const [format, setFormat] = useState<(typeof importFormats)[number]>('givewp');
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isWorking) return;
-    if (!file) return setError(t('adminImports.fileMissing'));
-    if (file.size > maxFileLength) return setError(t('adminImports.fileTooLong'));
-    setWorking(true);
-    setError(await upload(file));
-    setWorking(false);
-  }
-
-  /** @returns the error text */
-  async function upload(chosen: File): Promise<string | null> {
-    const content = textOf(await chosen.arrayBuffer());
+  async function upload(file: File, format: ImportFormat): Promise<string | null> {
+    if (file.size > maxFileLength) return t('adminImports.fileTooLong');
+    const content = textOf(await file.arrayBuffer());
     const parsed = parseCsv(content, maxImportRows);
     if ('error' in parsed) {
       const { line, reason } = parsed.error;
       return t('adminImports.fileError', { line: String(line), reason: t(fileErrorKeys[reason]) });
     }
-    const body = { fileName: chosen.name, format, content };
+    const body = { fileName: file.name, format, content };
     const result = await call(uploadImport, { body: { id: keys.current(body), ...body } });
-    if (!result.ok) return t('adminImports.failed');
+    if (!result.ok) return t('adminImportFiles.failed');
     onUploaded(result.value.id);
     return null;
   }
 
   return (
-    <Panel className="import-part" aria-labelledby="import-upload">
-      <h2 className="panel-title" id="import-upload">
-        {t('adminImports.upload')}
-      </h2>
-      <p className="muted">{t('adminImports.uploadText')}</p>
-      <form className="import-fields" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Field label={t('adminImports.format')}>
-          <Select
-            value={format}
-            onChange={(event) =>
-              setFormat(importFormats.find((one) => one === event.currentTarget.value) ?? 'plain')
-            }
-          >
-            {importFormats.map((one) => (
-              <option key={one} value={one}>
-                {productNames[one] ?? t('adminImports.otherFile')}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('adminImports.file')} errorRole="alert" {...(error && { error })}>
-          <Input
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => {
-              setFile(event.currentTarget.files?.[0] ?? null);
-              setError(null);
-            }}
-          />
-        </Field>
-        <div className="import-actions">
-          <Button type="submit" busy={isWorking}>
-            {t('adminImports.uploadDo')}
-          </Button>
-          <Button variant="line" onClick={saveTemplate}>
-            {t('adminImports.template')}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+    <ImportUpload
+      title={t('adminImports.upload')}
+      text={t('adminImports.uploadText')}
+      formats={importFormats.map((value) => ({
+        value,
+        label: productNames[value] ?? t('adminImports.otherFile'),
+      }))}
+      acceptOf={() => '.csv,text/csv'}
+      missingText={t('adminImports.fileMissing')}
+      upload={upload}
+    >
+      <Button variant="line" onClick={saveTemplate}>
+        {t('adminImports.template')}
+      </Button>
+    </ImportUpload>
   );
 }
 

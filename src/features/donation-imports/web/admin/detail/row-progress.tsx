@@ -1,14 +1,11 @@
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { JobProgress } from '#src/admin-ui/page/job-progress.tsx';
-import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ImportProgress } from '#src/admin-ui/imports/import-progress.tsx';
 import { getImport, type ImportDetail } from '../../../admin-contract.ts';
-import { stateKeys } from '../import-labels.ts';
 
-type ImportProgressProps = { entry: ImportDetail; onChanged: (entry: ImportDetail) => void };
+type RowProgressProps = { entry: ImportDetail; onChanged: (entry: ImportDetail) => void };
 
 /** Progress of the job. */
-export function ImportProgress({ entry, onChanged }: ImportProgressProps) {
-  const { t } = useI18n();
+export function RowProgress({ entry, onChanged }: RowProgressProps) {
   const call = useAdminCall();
   const [done, total] = progressOf(entry);
 
@@ -17,20 +14,7 @@ export function ImportProgress({ entry, onChanged }: ImportProgressProps) {
     if (result.ok && !signal.aborted) onChanged(result.value);
   }
 
-  return (
-    <JobProgress
-      key={entry.id}
-      label={t('adminImports.progress', {
-        state: t(stateKeys[entry.state]),
-        done: String(done),
-        total: String(total),
-      })}
-      hint={t('adminImports.progressHint')}
-      done={done}
-      total={total}
-      onPoll={poll}
-    />
-  );
+  return <ImportProgress key={entry.id} state={entry.state} done={done} total={total} onPoll={poll} />;
 }
 
 function progressOf({ state, rowCount, counts }: ImportDetail): [number, number] {

@@ -1,0 +1,22 @@
+/** Steps of a file that is checked, imported and can be undone. */
+export const importStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'importing',
+  'imported',
+  'undoing',
+  'undone',
+] as const;
+
+export type ImportState = (typeof importStates)[number];
+
+/** Whether a job works on the file. */
+export function isImportRunning(state: ImportState): boolean {
+  return state === 'checking' || state === 'importing' || state === 'undoing';
+}
+
+/** Whether nothing of the file was imported, so it can be checked again or deleted. */
+export function isBeforeImport(state: ImportState): boolean {
+  return state === 'uploaded' || state === 'checked';
+}
