@@ -13,16 +13,24 @@ type MailServerOptions = {
   onEmail?: (email: ReceivedEmail) => Promise<void>;
   /** Called when an email begins to arrive. */
   onData?: () => void;
+  /** After this time without a command the server ends a connection. */
+  idleMs?: number;
 };
 
 /** Mail server on loopback that stores the emails. */
-export async function startMailServer({ port = 0, onEmail, onData }: MailServerOptions = {}) {
+export async function startMailServer({ port = 0, onEmail, onData, idleMs }: MailServerOptions = {}) {
   const received: ReceivedEmail[] = [];
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    ...(idleMs && { socketTimeout: idleMs }),
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     onData(stream, session, done) {
       onData?.();
       callbackify(readEmail)(stream, session.envelope, done);
@@ -56,6 +64,7 @@ export async function startMailServer({ port = 0, onEmail, onData }: MailServerO
 
   return {
     received,
+    countConnections: () => connections,
     port: usedPort,
     url: `smtp://127.0.0.1:${usedPort}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createJobs, type Jobs } from '#src/platform/jobs/jobs.ts';
@@ -353,6 +354,46 @@ test('lines that begin with a dot arrive as they were written', async () => {
   await directDelivery(server.url).deliver(id);
 
   expect(server.received[0]?.text?.trim()).toBe(text);
+});
+
+test('emails that are sent one after the other share a connection', async () => {
+  const server = await openServer();
+  const delivery = directDelivery(server.url);
+
+  for (let sent = 0; sent < 5; sent += 1)
+    await delivery.deliver(await emailStore.insert(database.db, exampleEmail(), new Date()));
+
+  expect(server.received).toHaveLength(5);
+  expect(server.countConnections()).toBe(1);
+});
+
+test('an email after a pause is sent once, although the server ended the connection', async () => {
+  const server = await openServer({ idleMs: 200 });
+  const delivery = directDelivery(server.url);
+  await delivery.deliver(await emailStore.insert(database.db, exampleEmail(), new Date()));
+  await sleep(800);
+
+  await delivery.deliver(await emailStore.insert(database.db, exampleEmail(), new Date()));
+
+  expect(server.received).toHaveLength(2);
+  expect(server.countConnections()).toBe(2);
+});
+
+test('the next email is sent after one that the server rejected', async () => {
+  const rejections = [Object.assign(new Error('no such person'), { responseCode: 550 })];
+  const server = await openServer({
+    onEmail: () => (rejections.length > 0 ? Promise.reject(rejections.pop()) : Promise.resolve()),
+  });
+  const delivery = directDelivery(server.url);
+  const rejected = await emailStore.insert(database.db, exampleEmail(), new Date());
+  const next = await emailStore.insert(database.db, exampleEmail(), new Date());
+
+  await expect(delivery.deliver(rejected)).rejects.toThrow('no such person');
+  await delivery.deliver(next);
+
+  expect(await emailStore.find(database.db, rejected)).toMatchObject({ state: 'refused' });
+  expect(await emailStore.find(database.db, next)).toMatchObject({ state: 'sent' });
+  expect(server.received).toHaveLength(1);
 });
 
 test('emails are sent without marks when their directory cannot be written', async () => {

@@ -30,6 +30,13 @@ export type BulkMailer = {
    * @returns their ids in the same order
    */
   sendMany(tx: Db, emails: Email[]): Promise<string[]>;
+
+  /**
+   * Sends unconfirmed emails of a mailing again. Their recipients may get them twice, so a person decides on it.
+   *
+   * @returns the ids of those that are sent again
+   */
+  resendUnconfirmed(tx: Db, ids: string[]): Promise<string[]>;
 };
 
 type Dependencies = { jobs: BulkJobQueue; clock: Clock };
@@ -50,6 +57,16 @@ export function createMailer({ jobs, clock }: Dependencies): Mailer & BulkMailer
         ids.map((emailId) => ({ emailId })),
       );
       return ids;
+    },
+
+    async resendUnconfirmed(tx, ids) {
+      const queued = await emailStore.requeueUnconfirmed(tx, ids);
+      await jobs.enqueueMany(
+        tx,
+        sendBulkEmailJob,
+        queued.map((emailId) => ({ emailId })),
+      );
+      return queued;
     },
   };
 }

@@ -5,8 +5,14 @@ import type { EmailTransport } from './email-transport.ts';
 
 const partBytes = 16 * 1024;
 
+/** One for each email that is sent at the same time, of both queues. */
+const maxConnections = 10;
+
+/** Mail servers end connections without work themselves, often after a minute. */
+const idleMs = 20_000;
+
 /**
- * Sends through a mail server.
+ * Sends through a mail server. Connections are kept for the next emails and closed after a pause.
  *
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte
  */
@@ -33,6 +39,11 @@ async function open(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const transporter = createTransport({
     url,
+    pool: true,
+    maxConnections,
+    idleTimeout: idleMs,
+    // The text of an email can be read once; an email of a lost connection is repeated by its queue.
+    maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
