@@ -99,6 +99,7 @@ const words: Record<string, MessageKey> = {
   'newsletter.tested': 'adminAudit.newsletterTested',
   'newsletter.scheduled': 'adminAudit.newsletterScheduled',
   'newsletter.unschedule': 'adminAudit.newsletterUnschedule',
+  'newsletter.resent': 'adminAudit.newsletterResent',
   'newsletter.sent-by': 'adminAudit.newsletterSentBy',
   'newsletter.started': 'adminAudit.newsletterStarted',
   'newsletter.pause': 'adminAudit.newsletterPause',

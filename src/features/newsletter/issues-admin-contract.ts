@@ -70,6 +70,7 @@ const figures = z
       .describe(
         'Their process ended at the last byte: most likely accepted by the mail server, and not resent',
       ),
+    resendable: z.int().describe('Unconfirmed ones that can be sent again, while their email is kept'),
     skipped: z.int().describe('Unsubscribed or suppressed before their turn'),
     bounced: z.int(),
     complained: z.int(),
@@ -224,6 +225,15 @@ export const sendIssue = endpoint({
   summary: 'Start sending an issue. The recipients are stored once; a repetition changes nothing.',
   params: issueId,
   body: z.object({ editVersion }),
+  responses: { 200: issue },
+});
+
+export const resendUnconfirmed = endpoint({
+  method: 'POST',
+  path: `${one}/resend`,
+  ...sending,
+  summary: 'Send the unconfirmed emails of an issue again. Returns 409 if none of them is left.',
+  params: issueId,
   responses: { 200: issue },
 });
 

@@ -43,6 +43,9 @@ export function registerIssueRoutes(
   route(scope, contract.sendIssue, ({ params, body, request }) =>
     actions.send(params.id, body.editVersion, getActor(request)),
   );
+  route(scope, contract.resendUnconfirmed, ({ params, request }) =>
+    actions.resend(params.id, getActor(request)),
+  );
   route(scope, contract.changeIssueState, ({ params, request }) =>
     actions.change(params.id, params.action, getActor(request)),
   );

@@ -56,6 +56,25 @@ export const deliveryStore = {
       where d.id = q.id and d.state = 'waiting'`);
   },
 
+  /** Unconfirmed emails of an issue that still exist, to people who are still subscribed. */
+  async listUnconfirmed(tx: Db, issueId: string): Promise<string[]> {
+    const { rows } = await tx.execute<{ emailId: string }>(sql`
+      select d.email_id as "emailId" from newsletter_deliveries d
+      join emails e on e.id = d.email_id and e.state = 'unconfirmed'
+      join subscriptions s on s.id = d.subscription_id and s.state = 'confirmed'
+      where d.issue_id = ${issueId}::uuid and d.state = 'unconfirmed'
+      order by d.id`);
+    return rows.map(({ emailId }) => emailId);
+  },
+
+  async markQueuedAgain(tx: Db, emailIds: string[], now: Date): Promise<void> {
+    if (emailIds.length === 0) return;
+    await tx
+      .update(deliveries)
+      .set({ state: 'queued', queuedAt: now })
+      .where(and(inArray(deliveries.emailId, emailIds), eq(deliveries.state, 'unconfirmed')));
+  },
+
   async markSkipped(tx: Db, ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx

@@ -8,6 +8,7 @@ type Counts = Record<
   | 'delivered'
   | 'failed'
   | 'unconfirmed'
+  | 'resendable'
   | 'skipped'
   | 'bounced'
   | 'complained'
@@ -24,6 +25,9 @@ export const figureStore = {
         count(*) filter (where state = 'sent') as delivered,
         count(*) filter (where state = 'refused') as failed,
         count(*) filter (where state = 'unconfirmed') as unconfirmed,
+        count(*) filter (where state = 'unconfirmed' and exists (
+          select 1 from emails e join subscriptions s on s.id = subscription_id and s.state = 'confirmed'
+          where e.id = email_id and e.state = 'unconfirmed')) as resendable,
         count(*) filter (where state in ('skipped', 'suppressed')) as skipped,
         count(bounced_at) as bounced, count(complained_at) as complained, count(unsubscribed_at) as unsubscribed
       from newsletter_deliveries where issue_id = ${issueId}::uuid`);

@@ -5,7 +5,7 @@ import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
-import type { Mailer } from '#src/platform/email/mailer.ts';
+import type { BulkMailer, Mailer } from '#src/platform/email/mailer.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -15,12 +15,13 @@ import { issueStore as store, type IssueRow } from '../issues/issue-store.ts';
 import { presentedPostStore } from '../issues/post-store.ts';
 import { requireReady } from '../issues/ready-issue.ts';
 import { placeholders, renderIssue } from '../issues/render-issue.ts';
+import { deliveryStore } from './delivery-store.ts';
 import { settingsStore } from '../settings-store.ts';
 
 type Dependencies = {
   db: Db;
   jobs: JobQueue;
-  mailer: Mailer;
+  mailer: Mailer & Pick<BulkMailer, 'resendUnconfirmed'>;
   rateLimits: RateLimits;
   site: EmailSite;
   clock: Clock;
@@ -128,6 +129,29 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
     });
   }
 
+  /**
+   * Sends the emails again that were not confirmed. Only on request: most of them arrived, and these people get the
+   * issue twice.
+   */
+  async function resend(id: string, actor: Actor): Promise<Issue> {
+    return db.transaction(async (tx) => {
+      await lockIssue(tx, id);
+      const now = clock.now();
+      const emailIds = await mailer.resendUnconfirmed(tx, await deliveryStore.listUnconfirmed(tx, id));
+      if (emailIds.length === 0)
+        throw new AppError('conflict', 'The issue has no unconfirmed emails that can be sent again.');
+      await deliveryStore.markQueuedAgain(tx, emailIds, now);
+      await recordAudit(tx, {
+        ...actor,
+        at: now,
+        event: 'newsletter.resent',
+        target: id,
+        detail: { recipients: emailIds.length },
+      });
+      return read(tx, id);
+    });
+  }
+
   async function audit(tx: Db, event: string, target: string, actor: Actor): Promise<void> {
     await recordAudit(tx, { ...actor, at: clock.now(), event, target });
   }
@@ -145,7 +169,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
     });
   }
 
-  return { preview, test, schedule, send, change, readSettings, saveSettings };
+  return { preview, test, schedule, send, resend, change, readSettings, saveSettings };
 }
 
 export type IssueActions = ReturnType<typeof createIssueActions>;

@@ -303,3 +303,32 @@ test('an issue without a text, a sent one and an outdated version are not change
   const paused = await site.admin('POST', `${path}/${issue.id}/pause`, {});
   expect(paused.statusCode).toBe(409);
 });
+
+test('unconfirmed emails are sent again only on request, to people who are still subscribed', async () => {
+  await addSubscribers(3);
+  const issue = await compose();
+  await start(issue);
+  await sending.advance();
+  await pool.query(`update emails set state = 'unconfirmed' where to_address <> 's3-en@example.org'`);
+  await pool.query(`update emails set state = 'sent', sent_at = now() where to_address = 's3-en@example.org'`);
+  await pool.query(`delete from subscriptions where email = 's2-en@example.org'`);
+  await sending.advance();
+  expect(await read(issue)).toMatchObject({ state: 'sent', figures: { unconfirmed: 2, resendable: 1 } });
+
+  const resent = await site.admin('POST', `${path}/${issue.id}/resend`, {});
+
+  expect(resent.json()).toMatchObject({
+    state: 'sent',
+    figures: { queued: 1, unconfirmed: 1, resendable: 0 },
+  });
+  const { rows } = await pool.query(`select to_address from emails where state = 'queued'`);
+  expect(rows).toEqual([{ to_address: 's1-en@example.org' }]);
+  const { rows: entries } = await pool.query(
+    `select detail from audit_entries where event = 'newsletter.resent' and target = $1`,
+    [issue.id],
+  );
+  expect(entries).toEqual([{ detail: { recipients: 1 } }]);
+  await pool.query(`update emails set state = 'sent', sent_at = now() where state = 'queued'`);
+  expect(await read(issue)).toMatchObject({ figures: { delivered: 2, queued: 0 } });
+  expect((await site.admin('POST', `${path}/${issue.id}/resend`, {})).statusCode).toBe(409);
+});

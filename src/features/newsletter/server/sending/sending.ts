@@ -21,7 +21,7 @@ import { figureStore } from './figure-store.ts';
 
 type Dependencies = {
   db: Db;
-  mailer: BulkMailer;
+  mailer: Pick<BulkMailer, 'sendMany'>;
   /** Signs the links of the emails. */
   signing: { tokens: SubscriptionTokens; links: CountedLinks };
   site: EmailSite;

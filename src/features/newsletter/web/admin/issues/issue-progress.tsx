@@ -11,7 +11,13 @@ import { Progress } from '#src/ui/feedback/progress.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { changeIssueState, type Issue, type IssueAction } from '../../../issues-admin-contract.ts';
+import type { ApiResult } from '#src/web/result.ts';
+import {
+  changeIssueState,
+  type Issue,
+  type IssueAction,
+  resendUnconfirmed,
+} from '../../../issues-admin-contract.ts';
 import { archivePath } from '../../../subscription-links.ts';
 import { IssuePreview } from './issue-preview.tsx';
 
@@ -27,8 +33,10 @@ const actionsOf: Partial<Record<Issue['state'], IssueAction[]>> = {
 /** Time, progress and figures of an issue that is no draft any more. */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const { t } = useI18n();
-  const { change, isWorking } = useStateChange(issue.id);
+  const { change, resend, isWorking } = useStateChange(issue.id);
   const [isStopping, setStopping] = useState(false);
+  const [isResending, setResending] = useState(false);
+  const resendable = issue.figures?.resendable ?? 0;
   usePolling(issue);
   // The form that this replaces is longer.
   useEffect(() => scrollTo(0, 0), []);
@@ -52,6 +60,11 @@ export function IssueProgress({ issue }: { issue: Issue }) {
             {t(`adminNewsletter.actions.${action}`)}
           </Button>
         ))}
+        {resendable > 0 && (
+          <Button variant="line" busy={isWorking} onClick={() => setResending(true)}>
+            {t('adminNewsletter.resend')}
+          </Button>
+        )}
         {issue.languages.map((language) => (
           <IssuePreview key={language} issue={issue} language={language} disabled={false} />
         ))}
@@ -66,6 +79,16 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         onCancel={() => setStopping(false)}
       >
         {t('adminNewsletter.stopText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={isResending}
+        title={t('adminNewsletter.resendTitle')}
+        confirmLabel={t('adminNewsletter.resend')}
+        isWorking={isWorking}
+        onConfirm={() => void resend().then(() => setResending(false))}
+        onCancel={() => setResending(false)}
+      >
+        {t('adminNewsletter.resendText', { count: resendable })}
       </ConfirmDialog>
     </Panel>
   );
@@ -114,15 +137,18 @@ function useStateChange(id: string) {
   const { revalidate } = useRevalidator();
   const [isWorking, setWorking] = useState(false);
 
-  async function change(action: IssueAction): Promise<void> {
+  const change = (action: IssueAction) => send(call(changeIssueState, { params: { id, action } }));
+  const resend = () => send(call(resendUnconfirmed, { params: { id } }));
+
+  async function send(request: Promise<ApiResult<Issue>>): Promise<void> {
     setWorking(true);
-    const result = await call(changeIssueState, { params: { id, action } });
+    const result = await request;
     setWorking(false);
     if (!result.ok) showToast({ tone: 'err', title: t('adminNewsletter.failed') });
     await revalidate();
   }
 
-  return { change, isWorking };
+  return { change, resend, isWorking };
 }
 
 /** Reloads the figures while emails are being sent. */
