@@ -310,7 +310,9 @@ test('unconfirmed emails are sent again only on request, to people who are still
   await start(issue);
   await sending.advance();
   await pool.query(`update emails set state = 'unconfirmed' where to_address <> 's3-en@example.org'`);
-  await pool.query(`update emails set state = 'sent', sent_at = now() where to_address = 's3-en@example.org'`);
+  await pool.query(
+    `update emails set state = 'sent', sent_at = now() where to_address = 's3-en@example.org'`,
+  );
   await pool.query(`delete from subscriptions where email = 's2-en@example.org'`);
   await sending.advance();
   expect(await read(issue)).toMatchObject({ state: 'sent', figures: { unconfirmed: 2, resendable: 1 } });
