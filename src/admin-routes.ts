@@ -16,6 +16,7 @@ import { donationReportScreens } from './features/donation-reports/web/admin/scr
 import { donationScreens } from './features/donations/web/admin/screens.ts';
 import { donorScreens } from './features/donors/web/admin/screens.ts';
 import { eventScreens } from './features/events/web/admin/screens.ts';
+import { textScreens } from './features/texts/web/admin/screens.ts';
 import { festivalScreens } from './features/festivals/web/admin/screens.ts';
 import { inboxScreens } from './features/inbox/web/admin/screens.ts';
 import { mediaLibraryScreens } from './features/media-library/web/admin/screens.ts';
@@ -63,6 +64,7 @@ const screens = [
   ...donorScreens,
   ...eventScreens,
   ...festivalScreens,
+  ...textScreens,
   ...inboxScreens,
   ...mediaLibraryScreens,
   ...newsletterScreens,

@@ -142,7 +142,7 @@ export async function buildServer({
   registerContentExports(context, { getPost: blog.getEdited });
   registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
-  const texts = registerTexts(app, context);
+  const texts = registerTexts(app, context, { checkRoom: (bytes) => mediaLibrary.media.checkRoom(bytes) });
   registerWriting(context);
   registerCoverArt(app, context, {
     getPost: blog.getPost,

@@ -4,6 +4,12 @@ export type Source = { path: string; text: string };
 
 /** Names and abbreviations in Latin letters in every language. */
 const latinNames = [
+  'work.json',
+  'IAST',
+  'TEI',
+  'UTF-8',
+  'XML',
+  'ZIP',
   'OpenAPI',
   'name@example.com',
   'America/Los_Angeles',

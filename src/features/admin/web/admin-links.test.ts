@@ -22,6 +22,7 @@ test('issue 15.2: the links are in groups, and contain the five of the specifica
     'content /admin/resources',
     'content /admin/events',
     'content /admin/festivals',
+    'content /admin/texts',
     'content /admin/albums',
     'content /admin/media',
     'content /admin/exchange',

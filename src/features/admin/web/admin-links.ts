@@ -129,6 +129,12 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
         permission: 'content.read',
       },
       {
+        href: '/admin/texts',
+        label: 'admin.links.texts',
+        icon: scrollTextIcon,
+        permission: 'content.read',
+      },
+      {
         href: '/admin/albums',
         label: 'admin.links.albums',
         icon: imageIcon,

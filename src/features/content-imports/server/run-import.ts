@@ -12,7 +12,7 @@ import { imageStore } from './image-store.ts';
 import type { ImageStorage } from './images/store-image.ts';
 import { importStore, type ImportRow, type LockedImport } from './import-store.ts';
 import { itemStore } from './item-store.ts';
-import { type Archive, openArchive } from './reading/archive.ts';
+import { type Archive, openArchive } from '#src/platform/storage/zip-archive.ts';
 import type { createItemWriter } from './write-items.ts';
 
 type Dependencies = {

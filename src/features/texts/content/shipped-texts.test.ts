@@ -12,6 +12,7 @@ const verses = texts.flatMap(({ work, divisions }) =>
 /** Number of verses of each division. */
 const counts: Record<string, number> = {
   'isha-upanishad/1': 18,
+  'bhagavad-gita/2': 72,
   'bhagavad-gita/12': 20,
   'bhagavad-gita/15': 20,
   'shanti-mantras/1': 6,
@@ -72,6 +73,8 @@ const exceptions: Record<string, string> = {
   'isha-upanishad/1/10': '15 16: read “vidyayā anyat” without sandhi.',
   'isha-upanishad/1/11': '14 16: read “ca avidyām” without sandhi; the first quarter has seven syllables.',
   'isha-upanishad/1/18': '22 21: read “yuyodhi asmat” without sandhi.',
+  'bhagavad-gita/2/6': '24 22: the first two quarters have twelve syllables.',
+  'bhagavad-gita/2/29': '23 22: the second quarter has twelve syllables.',
   'bhagavad-gita/15/3': '23 22: the first quarter has twelve syllables.',
   'purusha-sukta/1/1': '16 15: read “vṛtvā ati atiṣṭhat” without sandhi.',
   'purusha-sukta/1/2': '15 16: read “bhaviyam”.',

@@ -45,7 +45,7 @@ export function readTei(source: string): { read: ReadWork | null; errors: Format
   );
   // The places of these errors are those of a file that no one has seen.
   errors.push(...workErrors.map(({ message }) => ({ line: 1, column: 1, code: 'field' as const, message })));
-  return { read: work && errors.length === 0 ? { work, divisions: read } : null, errors };
+  return { read: work && errors.length === 0 ? { work, divisions: read, isTextOnly: true } : null, errors };
 }
 
 function parse(source: string, errors: FormatError[]) {

@@ -63,7 +63,12 @@ export const workFile = z
 export type WorkFile = z.output<typeof workFile>;
 
 /** A work with the verses of each division. */
-export type ReadWork = { work: WorkFile; divisions: { slug: string; verses: Verse[] }[] };
+export type ReadWork = {
+  work: WorkFile;
+  divisions: { slug: string; verses: Verse[] }[];
+  /** The source has no titles in three languages, meanings and translations: those that exist stay. */
+  isTextOnly?: boolean;
+};
 
 /**
  * Reads work.json. Errors of a field have the place of its value.

@@ -45,6 +45,7 @@ export const formatErrorCodes = [
   'iast_differs',
   'reference',
   'too_long',
+  'encoding',
   'xml',
 ] as const;
 

@@ -96,9 +96,9 @@ test('a second import changes what differs and keeps every permalink', async () 
 
   expect(after.rows).toEqual(before.rows);
   expect(dry.divisions).toEqual([
-    { slug: '1', isNew: false, added: 1, changed: 0, unchanged: 1, absent: ['2'] },
+    { slug: '1', isNew: false, added: ['3'], changed: [], unchanged: 1, absent: ['2'] },
   ]);
-  expect(real.divisions).toMatchObject([{ added: 1, changed: 1, unchanged: 0, absent: ['2'] }]);
+  expect(real.divisions).toMatchObject([{ added: ['3'], changed: ['1'], unchanged: 0, absent: ['2'] }]);
   expect((await get('/api/texts/test/1/1')).json().verses[0].lines).toEqual(['ईशा सर्वं ॥']);
   expect((await get('/api/texts/test/1/2')).statusCode).toBe(200);
   const { rows } = await pool.query('select source from text_verse_versions');

@@ -5,7 +5,7 @@ import type { MediaService } from '#src/features/media-library/server/service.ts
 import type { JobActor } from '#src/platform/audit-log/audit.ts';
 import type { UploadStream } from '#src/platform/storage/incoming-files.ts';
 import { ownImageId } from '../converting/resolve-address.ts';
-import type { Archive } from '../reading/archive.ts';
+import type { Archive } from '#src/platform/storage/zip-archive.ts';
 import { ImageError, type ImageLoader } from './load-image.ts';
 
 const maxBytes = 25_000_000;

@@ -1,7 +1,7 @@
 import { text as readText } from 'node:stream/consumers';
 import { locales } from '#src/i18n/locales.ts';
 import { maxBodyLength } from '../../import-limits.ts';
-import { type Archive, openArchive } from './archive.ts';
+import { type Archive, openArchive } from '#src/platform/storage/zip-archive.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { emptySource, pathOf, type ReadFile, type ReadItem, unreadableFile } from './read-item.ts';
 

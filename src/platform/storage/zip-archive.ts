@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { unreadableFile } from './read-item.ts';
+import { fieldError } from '#src/api/errors.ts';
 
-const maxEntries = 20_000;
-const maxTotalBytes = 2_000_000_000;
+/** Largest number of entries, and of their bytes together after unpacking. */
+export type ArchiveLimits = { maxEntries: number; maxTotalBytes: number };
+
+const contentLimits: ArchiveLimits = { maxEntries: 20_000, maxTotalBytes: 2_000_000_000 };
 
 /** Texts and images are never compressed further than this; a zip bomb is. */
 const maxRatio = 200;
@@ -23,10 +25,10 @@ export type Archive = {
  *
  * @throws AppError for an archive that cannot be read
  */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string, limits = contentLimits): Promise<Archive> {
   const zip = await openZip(path);
   try {
-    const entries = await listEntries(zip);
+    const entries = await listEntries(zip, limits);
     return {
       names: [...entries.keys()],
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? null,
@@ -48,7 +50,10 @@ function openZip(path: string): Promise<ZipFile> {
   });
 }
 
-function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+function listEntries(
+  zip: ZipFile,
+  { maxEntries, maxTotalBytes }: ArchiveLimits,
+): Promise<Map<string, Entry>> {
   return new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>();
     let totalBytes = 0;
@@ -79,4 +84,8 @@ function openEntry(zip: ZipFile, entry: Entry | undefined): Promise<Readable> {
     if (!entry) return reject(new Error('the archive has no such file'));
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
   });
+}
+
+function unreadableFile(code: string, message: string, cause?: unknown) {
+  return fieldError('file', code, message, cause);
 }

@@ -1,0 +1,191 @@
+import { editConflict } from '#src/api/edit-version.ts';
+import { AppError } from '#src/api/errors.ts';
+import type { CursorQuery, Page } from '#src/api/paged-list.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type {
+  AdminTextQuery,
+  DivisionDetail,
+  DivisionForm,
+  EarlierVerse,
+  EditedText,
+  EditedVerse,
+  ListedText,
+  ListedVerse,
+  TextForm,
+} from '../../admin-contract.ts';
+import { readDivision } from '../../format/read-division.ts';
+import { writeVerse } from '../../format/write-division.ts';
+import { textPath } from '../../text-names.ts';
+import { type VerseForm, verseFormOf, verseOf } from '../../verse-form.ts';
+import { textImportStore } from '../import-store.ts';
+import { verseRow } from '../verse-row.ts';
+import { textAdminStore as store } from './admin-store.ts';
+
+/** Earlier versions that are listed of each verse. */
+const listedVersions = 50;
+
+type Dependencies = { db: Db; clock: Clock };
+
+type Versioned<Form> = Form & { version: number };
+
+/** Works, divisions and verses as administrators edit them. */
+export function createTextAdmin({ db, clock }: Dependencies) {
+  async function listTexts(query: AdminTextQuery): Promise<Page<ListedText>> {
+    const { rows, page } = await store.listWorks(db, query);
+    return page(
+      rows,
+      ({ position, id }) => [position, id],
+      ({ position: _position, ...row }) => row,
+    );
+  }
+
+  async function getText(id: string, tx: Db = db): Promise<EditedText> {
+    const work = await store.findWork(tx, id);
+    if (!work) throw new AppError('not_found', 'Text not found.');
+    const divisions = await store.listDivisions(tx, id);
+    const { slug, title, state, version } = work;
+    return { id, slug, title, state, version, divisions: divisions.map(withIsoDate) };
+  }
+
+  async function updateText(
+    id: string,
+    { version, state }: Versioned<TextForm>,
+    actor: Actor,
+  ): Promise<EditedText> {
+    return db.transaction(async (tx) => {
+      const { slug } = await getText(id, tx);
+      const change = { state, updatedAt: clock.now() };
+      if (!(await store.updateWork(tx, id, version, change))) throw editConflict();
+      await audit(tx, 'text.saved', { id, detail: { slug, state } }, actor);
+      return getText(id, tx);
+    });
+  }
+
+  async function getDivision(id: string, tx: Db = db): Promise<DivisionDetail> {
+    const division = await store.findDivision(tx, id);
+    if (!division) throw new AppError('not_found', 'Text not found.');
+    return withIsoDate(division);
+  }
+
+  async function updateDivision(
+    id: string,
+    { version, isPublished, reviewedBy, reviewedOn }: Versioned<DivisionForm>,
+    actor: Actor,
+  ): Promise<DivisionDetail> {
+    return db.transaction(async (tx) => {
+      const before = await getDivision(id, tx);
+      const now = clock.now();
+      const wasPublished = before.publishedAt !== null;
+      const review = { reviewedBy: reviewedBy || null, reviewedOn: reviewedOn || null };
+      const publication = isPublished === wasPublished ? {} : { publishedAt: isPublished ? now : null };
+      if (!(await store.updateDivision(tx, id, version, { ...review, ...publication, updatedAt: now })))
+        throw editConflict();
+
+      const detail = { slug: `${before.work.slug}/${before.slug}` };
+      if (isPublished !== wasPublished) {
+        await audit(tx, isPublished ? 'text.published' : 'text.unpublished', { id, detail }, actor);
+      }
+      if (review.reviewedBy !== before.reviewedBy || review.reviewedOn !== before.reviewedOn) {
+        await audit(tx, 'text.reviewed', { id, detail }, actor);
+      }
+      return getDivision(id, tx);
+    });
+  }
+
+  async function listVerses(divisionId: string, query: CursorQuery): Promise<Page<ListedVerse>> {
+    await getDivision(divisionId);
+    const { rows, page } = await store.listVerses(db, divisionId, query);
+    return page(
+      rows,
+      ({ position, id }) => [position, id],
+      ({ id, number, lines, words, translations, updatedAt }) => ({
+        id,
+        number,
+        line: lines[0] ?? '',
+        words,
+        languages: [...new Set(translations.map(({ language }) => language))],
+        updatedAt: updatedAt.toISOString(),
+      }),
+    );
+  }
+
+  async function getVerse(id: string, tx: Db = db): Promise<EditedVerse> {
+    const { verse, work, division } = await findVerse(tx, id);
+    const { number, version, divisionId } = verse;
+    const path = textPath(work, division, number);
+    return { ...verseFormOf(verse), id, number, version, path, divisionId };
+  }
+
+  async function updateVerse(
+    id: string,
+    { version, ...form }: Versioned<VerseForm>,
+    actor: Actor,
+  ): Promise<EditedVerse> {
+    return db.transaction(async (tx) => {
+      const { verse: before, work, division } = await findVerse(tx, id);
+      const row = { ...verseRow(verseOf(before.number, form)), updatedAt: clock.now() };
+      if (!(await textImportStore.updateVerse(tx, id, version, row))) throw editConflict();
+      await textImportStore.addVersion(tx, {
+        verseId: id,
+        version: before.version,
+        source: writeVerse(before),
+        savedBy: actor.actorId,
+        savedAt: clock.now(),
+      });
+      await bumpContentVersion(tx);
+      const detail = { slug: `${work}/${division}/${before.number}` };
+      await audit(tx, 'text.verse-saved', { id, detail }, actor);
+      return getVerse(id, tx);
+    });
+  }
+
+  async function listVersions(id: string): Promise<EarlierVerse[]> {
+    await findVerse(db, id);
+    const rows = await store.listVersions(db, id, listedVersions);
+    return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
+  }
+
+  async function getVersion(id: string, version: number): Promise<VerseForm> {
+    const source = await store.findVersion(db, id, version);
+    const [verse] = source === null ? [] : readDivision(source).verses;
+    if (!verse) throw new AppError('not_found', 'No such version.');
+    return verseFormOf(verse);
+  }
+
+  async function findVerse(tx: Db, id: string) {
+    const found = await store.findVerse(tx, id);
+    if (!found) throw new AppError('not_found', 'Verse not found.');
+    return found;
+  }
+
+  async function audit(
+    tx: Db,
+    event: string,
+    { id, detail }: { id: string; detail: Record<string, unknown> },
+    actor: Actor,
+  ): Promise<void> {
+    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail });
+  }
+
+  return {
+    listTexts,
+    getText: (id: string) => getText(id),
+    updateText,
+    getDivision: (id: string) => getDivision(id),
+    updateDivision,
+    listVerses,
+    getVerse: (id: string) => getVerse(id),
+    updateVerse,
+    listVersions,
+    getVersion,
+  };
+}
+
+export type TextAdmin = ReturnType<typeof createTextAdmin>;
+
+function withIsoDate<Row extends { publishedAt: Date | null }>(row: Row) {
+  return { ...row, publishedAt: row.publishedAt?.toISOString() ?? null };
+}

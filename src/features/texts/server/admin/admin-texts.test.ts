@@ -1,0 +1,308 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import type { Page } from '#src/api/paged-list.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type {
+  DivisionDetail,
+  EditedText,
+  EditedVerse,
+  ImportReport,
+  ListedText,
+  ListedVerse,
+} from '../../admin-contract.ts';
+import { seedTexts } from '../seed-texts.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+beforeAll(() => seedTexts(site.database.db, new Date('2026-11-23T06:00:00Z')));
+afterAll(() => site.close());
+
+const inAll = { en: 'Test', hi: 'परीक्षा', sa: 'परीक्षा' };
+
+function workJson(slug: string, divisions = ['1']): string {
+  return JSON.stringify({
+    slug,
+    title: inAll,
+    description: inAll,
+    divisions: divisions.map((one) => ({ slug: one, title: inAll })),
+  });
+}
+
+async function zip(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of Object.entries(files)) archive.addBuffer(Buffer.from(content), name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+async function send(content: Buffer, { name = 'work.zip', seen = '' } = {}) {
+  const url = `/api/admin/texts/imports?fileName=${name}${seen && `&seen=${seen}`}`;
+  return site.upload(content, name, 'application/octet-stream', { method: 'POST', url });
+}
+
+async function check(content: Buffer, name = 'work.zip'): Promise<ImportReport> {
+  const response = await send(content, { name });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<ImportReport>();
+}
+
+async function apply(content: Buffer, name = 'work.zip'): Promise<ImportReport> {
+  const { seen } = await check(content, name);
+  const response = await send(content, { name, seen });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<ImportReport>();
+}
+
+const get = async <Body>(url: string): Promise<Body> => (await site.admin('GET', url)).json<Body>();
+
+async function workOf(slug: string): Promise<EditedText> {
+  const { items } = await get<Page<ListedText>>(`/api/admin/texts?search=${slug}`);
+  return get(`/api/admin/texts/${items[0]?.id}`);
+}
+
+async function verseOf(slug: string, number: string): Promise<EditedVerse> {
+  const { divisions } = await workOf(slug);
+  const { items } = await get<Page<ListedVerse>>(
+    `/api/admin/text-divisions/${divisions[0]?.id}/verses?limit=100`,
+  );
+  return get(`/api/admin/text-verses/${items.find((one) => one.number === number)?.id}`);
+}
+
+const first = '# 1\n\nईशा वास्यम् ॥\n';
+
+test('the list has the works with their divisions', async () => {
+  const { items } = await get<Page<ListedText>>('/api/admin/texts');
+
+  expect(items[0]).toMatchObject({ slug: 'isha-upanishad', divisions: 1, published: 1, reviewed: 0 });
+});
+
+test('the endpoints reject people without the permission', async () => {
+  const { id, divisions } = await workOf('isha-upanishad');
+  const verse = await verseOf('isha-upanishad', '1');
+
+  for (const [method, url] of [
+    ['GET', '/api/admin/texts'],
+    ['POST', '/api/admin/texts/imports?fileName=a.zip'],
+    ['GET', `/api/admin/texts/${id}`],
+    ['PUT', `/api/admin/texts/${id}`],
+    ['GET', `/api/admin/texts/${id}/files.zip`],
+    ['PUT', `/api/admin/text-divisions/${divisions[0]?.id}`],
+    ['GET', `/api/admin/text-divisions/${divisions[0]?.id}/verses`],
+    ['GET', `/api/admin/text-verses/${verse.id}`],
+    ['PUT', `/api/admin/text-verses/${verse.id}`],
+    ['GET', `/api/admin/text-verses/${verse.id}/versions`],
+  ] as const) {
+    expect(await site.rejections(method, url), url).toEqual([403, 401]);
+  }
+});
+
+test('a dry run lists every error with file, line and column, and writes nothing', async () => {
+  const archive = await zip({
+    'test/work.json': workJson('wrong', ['1', '2']),
+    'test/1.md': '# 1\n\nईशा वास्यम\n\nwhat is this\n',
+    'test/2.md': Buffer.from([0x23, 0x20, 0xff]),
+  });
+  const { errors } = await check(archive);
+  expect(errors).toMatchObject([{ file: '2.md', line: 1, column: 1, code: 'encoding' }]);
+
+  const report = await check(
+    await zip({ 'work.json': workJson('wrong', ['1', '2']), '1.md': '# 1\n\nईशा वास्यम\n\nwhat is this\n' }),
+  );
+  expect(report).toMatchObject({ isApplied: false, changes: null, errorCount: 3 });
+  expect(report.errors.map(({ file, line, column, code }) => [file, line, column, code])).toEqual([
+    ['1.md', 3, 11, 'text_end'],
+    ['1.md', 5, 1, 'unknown_line'],
+    ['2.md', 1, 1, 'field'],
+  ]);
+  expect((await get<Page<ListedText>>('/api/admin/texts?search=wrong')).items).toEqual([]);
+});
+
+test('a dry run writes nothing; the import with its result is idempotent', async () => {
+  const archive = await zip({ 'work.json': workJson('fresh'), '1.md': `${first}\n# 2\n\nईशा ॥\n` });
+  const seen = await check(archive);
+  expect(seen.changes).toMatchObject({ isNew: true, divisions: [{ added: ['1', '2'], changed: [] }] });
+  expect((await get<Page<ListedText>>('/api/admin/texts?search=fresh')).items).toEqual([]);
+
+  expect(await apply(archive)).toMatchObject({ isApplied: true, workId: expect.any(String) });
+  const { version } = await workOf('fresh');
+  expect((await apply(archive)).changes).toMatchObject({
+    isNew: false,
+    isChanged: false,
+    divisions: [{ isNew: false, added: [], changed: [], unchanged: 2, absent: [] }],
+  });
+  expect((await workOf('fresh')).version).toBe(version);
+});
+
+test('an import keeps absent verses and divisions, and stores the earlier text', async () => {
+  await apply(
+    await zip({
+      'work.json': workJson('kept', ['1', '2']),
+      '1.md': `${first}\n# 2\n\nईशा ॥\n`,
+      '2.md': first,
+    }),
+  );
+  const { changes } = await apply(await zip({ 'work.json': workJson('kept'), '1.md': '# 1\n\nईशा ॥\n' }));
+
+  expect(changes).toMatchObject({
+    divisions: [{ added: [], changed: ['1'], unchanged: 0, absent: ['2'] }],
+    absentDivisions: ['2'],
+  });
+  const { id } = await verseOf('kept', '1');
+  const versions = await get<{ version: number }[]>(`/api/admin/text-verses/${id}/versions`);
+  expect(versions).toMatchObject([{ version: 1 }]);
+  expect(await get(`/api/admin/text-verses/${id}/versions/1`)).toMatchObject({ lines: ['ईशा वास्यम् ॥'] });
+  expect((await verseOf('kept', '2')).lines).toEqual(['ईशा ॥']);
+});
+
+test('an import whose changes are no longer those of the dry run is rejected', async () => {
+  await apply(await zip({ 'work.json': workJson('raced'), '1.md': first }));
+  const archive = await zip({ 'work.json': workJson('raced'), '1.md': '# 1\n\nईशा ॥\n' });
+  const { seen } = await check(archive);
+  await apply(archive);
+
+  const response = await send(archive, { seen });
+  expect([response.statusCode, response.json().code]).toEqual([409, 'conflict']);
+});
+
+test('an exported work is unchanged when it is imported again', async () => {
+  for (const slug of [
+    'isha-upanishad',
+    'bhagavad-gita',
+    'shanti-mantras',
+    'purusha-sukta',
+    'daily-prayers',
+  ]) {
+    const { id } = await workOf(slug);
+    const response = await site.admin('GET', `/api/admin/texts/${id}/files.zip`);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="${slug}.zip"`);
+
+    const { changes, errors } = await check(response.rawPayload);
+    expect(errors).toEqual([]);
+    expect(changes).toMatchObject({ isNew: false, isChanged: false, absentDivisions: [] });
+    for (const division of changes?.divisions ?? [])
+      expect(division).toMatchObject({ isNew: false, added: [], changed: [], absent: [] });
+  }
+});
+
+const tei = (
+  line: string,
+) => `<TEI xml:id="tei-work"><teiHeader><fileDesc><titleStmt><title>Hymn</title></titleStmt>
+</fileDesc></teiHeader><text><body><div n="1"><lg n="1"><l>${line}</l></lg></div></body></text></TEI>`;
+
+test('a TEI file is imported, and a second one keeps the translations', async () => {
+  await apply(Buffer.from(tei('ईशा वास्यम्')), 'hymn.xml');
+  const {
+    id,
+    number: _number,
+    path: _path,
+    divisionId: _division,
+    ...verse
+  } = await verseOf('tei-work', '1');
+  const translations = [{ language: 'en', translator: 'Us', text: 'By the Lord.' }];
+  await site.admin('PUT', `/api/admin/text-verses/${id}`, { ...verse, id: undefined, translations });
+
+  const { changes } = await apply(Buffer.from(tei('ईशा')), 'hymn.xml');
+  expect(changes).toMatchObject({ isChanged: false, divisions: [{ changed: ['1'] }] });
+  expect(await verseOf('tei-work', '1')).toMatchObject({ lines: ['ईशा ॥'], translations });
+});
+
+test('an unsafe archive is rejected', async () => {
+  const good = await zip({ 'aa/work.json': workJson('unsafe') });
+  const escaping = Buffer.from(good.toString('latin1').replaceAll('aa/work.json', '../work.json'), 'latin1');
+  const bomb = await zip({ 'work.json': '0'.repeat(3_000_000) });
+  const many = await zip(Object.fromEntries(Array.from({ length: 601 }, (_, index) => [`${index}.md`, ''])));
+  const several = await zip({ 'a/work.json': workJson('a'), 'b/work.json': workJson('b') });
+  const empty = await zip({ 'image.png': 'x', '__MACOSX/work.json': 'x' });
+  const cut = good.subarray(0, good.length - 30);
+
+  const codeOf = async (content: Buffer, name?: string) =>
+    (await send(content, name ? { name } : {})).json().fields?.file?.code;
+  expect(await codeOf(escaping)).toBe('malformed');
+  expect(await codeOf(bomb)).toBe('too_large');
+  expect(await codeOf(many)).toBe('too_many_rows');
+  expect(await codeOf(several)).toBe('several_works');
+  expect(await codeOf(empty)).toBe('empty');
+  expect(await codeOf(cut)).toBe('malformed');
+  expect(await codeOf(Buffer.from('hello'), 'work.md')).toBe('unknown_kind');
+});
+
+test('a file that is too large is rejected before its body is read', async () => {
+  const url = '/api/admin/texts/imports?fileName=a.zip';
+
+  expect((await site.beginUpload(21_000_000, { method: 'POST', url })).statusCode).toBe(413);
+});
+
+test('a division is published, reviewed and unpublished', async () => {
+  await apply(await zip({ 'work.json': workJson('shown'), '1.md': first }));
+  const [division] = (await workOf('shown')).divisions;
+  const url = `/api/admin/text-divisions/${division?.id}`;
+  const isReadable = async () => (await site.app.inject('/api/texts/shown/1/1')).statusCode === 200;
+  expect(await isReadable()).toBe(false);
+
+  const form = { isPublished: true, reviewedBy: '', reviewedOn: '', version: 1 };
+  expect((await site.admin('PUT', url, form)).json<DivisionDetail>().publishedAt).not.toBeNull();
+  expect(await isReadable()).toBe(true);
+
+  const half = await site.admin('PUT', url, { ...form, reviewedBy: 'Dr. Rao', version: 2 });
+  expect(half.json().fields).toMatchObject({ reviewedOn: { code: 'required' } });
+  const review = { ...form, reviewedBy: 'Dr. Rao', reviewedOn: '2026-11-20', version: 2 };
+  expect((await site.admin('PUT', url, review)).statusCode).toBe(200);
+  expect((await site.app.inject('/api/texts/shown/1')).json().division).toMatchObject({
+    reviewedBy: 'Dr. Rao',
+    reviewedOn: '2026-11-20',
+  });
+
+  expect((await site.admin('PUT', url, { ...form, isPublished: false })).statusCode).toBe(409);
+  await site.admin('PUT', url, { ...review, isPublished: false, version: 3 });
+  expect(await isReadable()).toBe(false);
+  const { rows } = await site.database.pool.query(
+    `select event from audit_entries where event like 'text.%' and target = $1 order by at, event`,
+    [division?.id],
+  );
+  expect(rows.map(({ event }) => event)).toEqual(['text.published', 'text.reviewed', 'text.unpublished']);
+});
+
+test('the state of a work is set', async () => {
+  const { id, version } = await workOf('isha-upanishad');
+  const url = `/api/admin/texts/${id}`;
+
+  expect((await site.admin('PUT', url, { state: 'seekingReciter', version })).statusCode).toBe(200);
+  expect((await site.app.inject('/api/texts/isha-upanishad')).json().state).toBe('seekingReciter');
+  expect((await site.admin('PUT', url, { state: null, version })).statusCode).toBe(409);
+  expect((await site.admin('PUT', url, { state: 'unknown', version })).statusCode).toBe(400);
+});
+
+test('a verse is edited, and an edit of an older version is rejected', async () => {
+  const { id, number: _number, path, divisionId: _division, ...verse } = await verseOf('isha-upanishad', '1');
+  const url = `/api/admin/text-verses/${id}`;
+  const [english, ...others] = verse.translations;
+  const changed = {
+    ...verse,
+    translations: [{ ...english, text: 'All this is to be covered by the Lord.' }, ...others],
+  };
+
+  expect((await site.admin('PUT', url, changed)).json<EditedVerse>().version).toBe(verse.version + 1);
+  const { verses } = (await site.app.inject(`/api${path}`)).json();
+  expect(verses[0].translations[0].text).toBe('All this is to be covered by the Lord.');
+  expect((await site.admin('PUT', url, changed)).statusCode).toBe(409);
+  const versions = await get<{ savedBy: string }[]>(`${url}/versions`);
+  expect(versions).toHaveLength(1);
+});
+
+test('a verse that the plain format cannot describe is rejected with its field', async () => {
+  const {
+    id,
+    number: _number,
+    path: _path,
+    divisionId: _division,
+    ...verse
+  } = await verseOf('isha-upanishad', '2');
+  const fieldsOf = async (change: object) =>
+    (await site.admin('PUT', `/api/admin/text-verses/${id}`, { ...verse, ...change })).json().fields;
+
+  expect(await fieldsOf({ lines: ['ईशा'], words: [] })).toMatchObject({ lines: { code: 'text_end' } });
+  expect(await fieldsOf({ lines: ['isha ॥'], words: [] })).toMatchObject({ lines: { code: 'devanagari' } });
+  expect(await fieldsOf({ lines: ['ईशा ॥'] })).toMatchObject({ words: { code: 'words_differ' } });
+  expect(await fieldsOf({ speaker: 'Krishna' })).toMatchObject({ speaker: { code: 'devanagari' } });
+  expect(await fieldsOf({ references: ['2.47'] })).toHaveProperty(['references.0']);
+});

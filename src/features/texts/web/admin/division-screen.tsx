@@ -1,0 +1,127 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { LineField } from '#src/admin-ui/record/record-fields.tsx';
+import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Switch } from '#src/ui/controls/checkbox.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import {
+  type DivisionDetail,
+  divisionForm,
+  type DivisionForm,
+  getAdminTextDivision,
+  listAdminVerses,
+  updateTextDivision,
+} from '../../admin-contract.ts';
+
+export const loader = adminLoader(({ api, param, query }) => ({
+  division: api(getAdminTextDivision, { params: { id: param('id') } }),
+  verses: api(listAdminVerses, { params: { id: param('id') }, query: query('cursor') }),
+}));
+
+/** Publication and review of a division, and its verses. */
+export function Component() {
+  const { t, locale } = useI18n();
+  const call = useAdminCall();
+  const { division, verses } = useLoaderData<typeof loader>();
+  const { id, work } = division;
+
+  return (
+    <>
+      <RecordForm<DivisionForm>
+        key={`${id} ${division.version}`}
+        title={`${work.title[locale]}: ${division.title[locale]}`}
+        listHref={`/admin/texts/${work.id}`}
+        initial={formOf(division)}
+        version={division.version}
+        schema={divisionForm}
+        save={(body, version) =>
+          call(updateTextDivision, {
+            params: { id },
+            body: { ...body, version: version ?? division.version },
+          })
+        }
+        readNewest={async () => {
+          const result = await call(getAdminTextDivision, { params: { id } });
+          if (!result.ok) return result;
+          return { ...result, value: { values: formOf(result.value), version: result.value.version } };
+        }}
+      >
+        {({ values, change, issueOf }) => (
+          <>
+            {division.publishedAt && (
+              <div className="row">
+                <TextLink href={`/texts/${work.slug}/${division.slug}`}>{t('adminTexts.view')}</TextLink>
+              </div>
+            )}
+            <Panel className="record-fields">
+              <Switch
+                label={t('adminTexts.isPublished')}
+                checked={values.isPublished}
+                onChange={({ currentTarget }) => change({ isPublished: currentTarget.checked })}
+              />
+              <p className="small muted">{t('adminTexts.reviewText')}</p>
+              <LineField
+                isOptional
+                label={t('adminTexts.reviewedBy')}
+                value={values.reviewedBy}
+                issue={issueOf('reviewedBy')}
+                onChange={(reviewedBy) => change({ reviewedBy })}
+              />
+              <LineField
+                isOptional
+                type="date"
+                label={t('adminTexts.reviewedOn')}
+                value={values.reviewedOn}
+                issue={issueOf('reviewedOn')}
+                onChange={(reviewedOn) => change({ reviewedOn })}
+              />
+            </Panel>
+          </>
+        )}
+      </RecordForm>
+      <DataTable
+        caption={t('adminTexts.verses')}
+        page={verses}
+        rowKey={(verse) => verse.id}
+        emptyText={t('adminTexts.noVerses')}
+        columns={[
+          {
+            key: 'number',
+            header: t('adminTexts.number'),
+            isRowHeader: true,
+            cell: (verse) => <TextLink href={`/admin/texts/verses/${verse.id}`}>{verse.number}</TextLink>,
+          },
+          {
+            key: 'line',
+            header: t('adminTexts.firstLine'),
+            cell: ({ line }) => <span lang="sa">{line}</span>,
+          },
+          { key: 'words', header: t('adminTexts.words'), numeric: true, cell: ({ words }) => words },
+          {
+            key: 'languages',
+            header: t('adminTexts.translations'),
+            cell: ({ languages }) => languages.join(', ') || '–',
+          },
+          {
+            key: 'changed',
+            header: t('adminTexts.changed'),
+            cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function formOf({ publishedAt, reviewedBy, reviewedOn }: DivisionDetail): DivisionForm {
+  return {
+    isPublished: publishedAt !== null,
+    reviewedBy: reviewedBy ?? '',
+    reviewedOn: reviewedOn ?? '',
+  };
+}

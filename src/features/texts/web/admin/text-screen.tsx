@@ -1,0 +1,121 @@
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Table } from '#src/ui/data/table.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import {
+  type DivisionFacts,
+  exportText,
+  getAdminText,
+  textForm,
+  type TextForm,
+  updateText,
+} from '../../admin-contract.ts';
+import { stateKeys } from './text-labels.ts';
+
+export const loader = adminLoader(({ api, param }) => ({
+  text: api(getAdminText, { params: { id: param('id') } }),
+}));
+
+const states = ['proofreading', 'seekingReciter'] as const;
+
+/** A work: what is still being done, and its divisions. */
+export function Component() {
+  const { t, locale } = useI18n();
+  const call = useAdminCall();
+  const { text } = useLoaderData<typeof loader>();
+
+  return (
+    <>
+      <RecordForm<TextForm>
+        key={`${text.id} ${text.version}`}
+        title={text.title[locale]}
+        listHref="/admin/texts"
+        initial={{ state: text.state }}
+        version={text.version}
+        schema={textForm}
+        save={(body, version) =>
+          call(updateText, { params: { id: text.id }, body: { ...body, version: version ?? text.version } })
+        }
+        readNewest={async () => {
+          const result = await call(getAdminText, { params: { id: text.id } });
+          if (!result.ok) return result;
+          const { state, version } = result.value;
+          return { ...result, value: { values: { state }, version } };
+        }}
+      >
+        {({ values, change }) => (
+          <>
+            <div className="row">
+              <TextLink href={`/texts/${text.slug}`}>{t('adminTexts.view')}</TextLink>
+              <ExportButton
+                path={exportText.path.replace('{id}', text.id)}
+                fileName={`${text.slug}.zip`}
+                filters={{}}
+                filterNames={[]}
+                label={t('adminTexts.export')}
+              />
+            </div>
+            <Panel className="record-fields">
+              <Field label={t('adminTexts.state')} hint={t('adminTexts.stateHint')}>
+                <Select
+                  value={values.state ?? ''}
+                  onChange={({ currentTarget }) =>
+                    change({ state: states.find((one) => one === currentTarget.value) ?? null })
+                  }
+                >
+                  <option value="">{t('adminTexts.noState')}</option>
+                  {states.map((one) => (
+                    <option key={one} value={one}>
+                      {t(stateKeys[one])}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </Panel>
+          </>
+        )}
+      </RecordForm>
+      <DivisionTable divisions={text.divisions} />
+    </>
+  );
+}
+
+function DivisionTable({ divisions }: { divisions: DivisionFacts[] }) {
+  const { t, locale } = useI18n();
+  return (
+    <Table
+      className="texts-table"
+      caption={t('adminTexts.divisions')}
+      showCaption
+      rows={divisions}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'title',
+          header: t('adminTexts.division'),
+          isRowHeader: true,
+          cell: ({ id, title }) => <TextLink href={`/admin/texts/divisions/${id}`}>{title[locale]}</TextLink>,
+        },
+        { key: 'verses', header: t('adminTexts.verses'), numeric: true, cell: ({ verses }) => verses },
+        {
+          key: 'published',
+          header: t('adminTexts.state'),
+          cell: ({ publishedAt }) => t(publishedAt ? 'adminTexts.isPublished' : 'adminTexts.isHidden'),
+        },
+        {
+          key: 'review',
+          header: t('adminTexts.review'),
+          cell: ({ reviewedBy, reviewedOn }) =>
+            reviewedBy ? `${reviewedBy}, ${reviewedOn}` : t('adminTexts.notReviewed'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { VersionHistory } from '#src/admin-ui/record/version-history.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import {
+  type EditedVerse,
+  getAdminVerse,
+  getVerseVersion,
+  listVerseVersions,
+  updateVerse,
+  verseForm,
+} from '../../admin-contract.ts';
+import type { VerseForm } from '../../verse-form.ts';
+import { VerseFields } from './verse-fields.tsx';
+
+export const loader = adminLoader(({ api, param }) => ({
+  verse: api(getAdminVerse, { params: { id: param('id') } }),
+}));
+
+/** One verse: its text, word meanings, translations and notes. */
+export function Component() {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const { verse } = useLoaderData<typeof loader>();
+  const { id, number, path, divisionId, version: readVersion } = verse;
+  const listVersions = useCallback(
+    (signal: AbortSignal) => call(listVerseVersions, { params: { id } }, { signal }),
+    [call, id],
+  );
+
+  return (
+    <RecordForm<VerseForm>
+      key={id}
+      title={t('adminTexts.verseTitle', { number })}
+      listHref={`/admin/texts/divisions/${divisionId}`}
+      initial={formOf(verse)}
+      version={readVersion}
+      schema={verseForm}
+      save={(body, version) =>
+        call(updateVerse, { params: { id }, body: { ...body, version: version ?? readVersion } })
+      }
+      readNewest={async () => {
+        const result = await call(getAdminVerse, { params: { id } });
+        if (!result.ok) return result;
+        return { ...result, value: { values: formOf(result.value), version: result.value.version } };
+      }}
+    >
+      {(fields) => (
+        <>
+          <div className="row">
+            <TextLink href={path}>{t('adminTexts.view')}</TextLink>
+            <VersionHistory
+              list={listVersions}
+              read={(version) => call(getVerseVersion, { params: { id, version } })}
+              onRestore={(earlier) => fields.change(earlier)}
+            />
+          </div>
+          <VerseFields {...fields} />
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+function formOf(verse: EditedVerse): VerseForm {
+  const { lines, speaker, metre, references, words, translations, notes } = verse;
+  return { lines, speaker, metre, references, words, translations, notes };
+}
