@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import '#src/admin-ui/page/detail-layout.css';
 import { LineField } from '#src/admin-ui/record/record-fields.tsx';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
@@ -31,10 +32,10 @@ export function Component() {
   const { id, work } = division;
 
   return (
-    <>
+    <div className="detail-layout-column">
       <RecordForm<DivisionForm>
         key={`${id} ${division.version}`}
-        title={`${work.title[locale]}: ${division.title[locale]}`}
+        title={`${work.title[locale]}, ${division.title[locale]}`}
         listHref={`/admin/texts/${work.id}`}
         initial={formOf(division)}
         version={division.version}
@@ -114,7 +115,7 @@ export function Component() {
           },
         ]}
       />
-    </>
+    </div>
   );
 }
 

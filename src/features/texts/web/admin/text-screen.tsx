@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import '#src/admin-ui/page/detail-layout.css';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -32,7 +33,7 @@ export function Component() {
   const { text } = useLoaderData<typeof loader>();
 
   return (
-    <>
+    <div className="detail-layout-column">
       <RecordForm<TextForm>
         key={`${text.id} ${text.version}`}
         title={text.title[locale]}
@@ -83,7 +84,7 @@ export function Component() {
         )}
       </RecordForm>
       <DivisionTable divisions={text.divisions} />
-    </>
+    </div>
   );
 }
 
@@ -91,7 +92,6 @@ function DivisionTable({ divisions }: { divisions: DivisionFacts[] }) {
   const { t, locale } = useI18n();
   return (
     <Table
-      className="texts-table"
       caption={t('adminTexts.divisions')}
       showCaption
       rows={divisions}

@@ -4,6 +4,7 @@ import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -66,9 +67,8 @@ export function VerseFields({ values, change, issueOf }: RecordFields<VerseForm>
           hint={t('adminTexts.speakerHint')}
           {...(speakerError && { error: speakerError })}
         >
-          <Textarea
+          <Input
             lang="sa"
-            rows={1}
             value={values.speaker}
             onChange={({ currentTarget }) => change({ speaker: currentTarget.value })}
           />
