@@ -47,6 +47,14 @@ async function reach(id: string, state: string): Promise<ContentImportDetail> {
   );
 }
 
+async function check(archive: Buffer): Promise<ContentImportDetail> {
+  const url = `/api/admin/content-imports?id=${randomUUID()}&format=markdown&fileName=content.zip`;
+  const uploaded = await site.upload(archive, 'content.zip', 'application/zip', { method: 'POST', url });
+  const { id, options } = uploaded.json<ContentImportDetail>();
+  await site.admin('PUT', `/api/admin/content-imports/${id}/options`, options);
+  return reach(id, 'checked');
+}
+
 test('issue 15.9: the export of all posts, imported again, gives the same posts in all languages', async () => {
   await addPublishingFields();
   const before = await readPosts();
@@ -62,17 +70,17 @@ test('issue 15.9: the export of all posts, imported again, gives the same posts 
   for (const { id } of items) await site.admin('DELETE', `/api/admin/blogs/${id}`);
   expect(await readPosts()).toEqual([]);
 
-  const url = `/api/admin/content-imports?id=${randomUUID()}&format=markdown&fileName=content.zip`;
-  const uploaded = await site.upload(exported.rawPayload, 'content.zip', 'application/zip', {
-    method: 'POST',
-    url,
-  });
-  const { id, options } = uploaded.json<ContentImportDetail>();
-  await site.admin('PUT', `/api/admin/content-imports/${id}/options`, options);
-  const checked = await reach(id, 'checked');
+  const checked = await check(exported.rawPayload);
+  const { id } = checked;
   expect(checked.counts).toMatchObject({ wrong: 0, duplicate: 0, ready: checked.itemCount });
   await site.admin('POST', `/api/admin/content-imports/${id}/start`);
   await reach(id, 'imported');
 
+  expect(await readPosts()).toEqual(before);
+
+  // Imported again, every entry is there already, and the import cannot be started.
+  const again = await check(exported.rawPayload);
+  expect(again.counts).toMatchObject({ duplicate: again.itemCount, ready: 0, wrong: 0 });
+  await site.admin('POST', `/api/admin/content-imports/${again.id}/start`);
   expect(await readPosts()).toEqual(before);
 }, 240_000);

@@ -9,6 +9,7 @@ const server = createServer((request, response) => {
   if (request.url === '/image') return response.end('bytes');
   if (request.url === '/inside')
     return response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+  if (request.url === '/again') return response.writeHead(302, { location: '/image' }).end();
   if (request.url === '/file') return response.writeHead(302, { location: 'file:///etc/passwd' }).end();
   if (request.url === '/loop') return response.writeHead(302, { location: '/loop' }).end();
   return response.writeHead(404).end();
@@ -47,6 +48,27 @@ test('a name that leads to this computer, its addresses in any notation and othe
   ])
     await expect(load(`http://${host}/image`), host).rejects.toThrow('not_public');
   await expect(createImageLoader()('http://1.1.1.1:22/')).rejects.toThrow('not_public');
+});
+
+test('a name whose address changes after the check is connected to the checked address or rejected', async () => {
+  const answers = [['127.0.0.1'], ['10.0.0.1'], ['127.0.0.1', '169.254.169.254'], ['127.0.0.1']];
+  const load = createImageLoader({
+    isAllowed: (address) => address === '127.0.0.1',
+    allowsAnyPort: true,
+    resolveName: (_hostname, _options, found) =>
+      found(
+        null,
+        (answers.shift() ?? []).map((address) => ({ address, family: 4 })),
+      ),
+  });
+  const { port } = server.address() as AddressInfo;
+
+  // The first answer is both checked and used; the redirect is resolved and checked again.
+  await expect(load(`http://rebinding.example.org:${port}/again`)).rejects.toThrow('not_public');
+  expect(answers).toHaveLength(2);
+  await expect(load(`http://rebinding.example.org:${port}/image`)).rejects.toThrow('not_public');
+  expect((await buffer(await load(`http://rebinding.example.org:${port}/image`))).toString()).toBe('bytes');
+  expect(answers).toEqual([]);
 });
 
 test('only addresses of the public internet are public', () => {

@@ -1,7 +1,7 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { createPublicLookup, isPublicAddress, NotPublic } from './public-address.ts';
+import { createPublicLookup, isPublicAddress, NotPublic, type ResolveName } from './public-address.ts';
 
 const maxRedirects = 5;
 const timeoutMs = 20_000;
@@ -18,19 +18,26 @@ export class ImageError extends Error {
   }
 }
 
+type LoaderOptions = {
+  isAllowed?: (address: string) => boolean;
+  allowsAnyPort?: boolean;
+  resolveName?: ResolveName | undefined;
+};
+
 export type ImageLoader = (url: string) => Promise<IncomingMessage>;
 
 /**
  * Makes a loader of images from other sites. Only http and https with their usual ports and public addresses
  * are used, also after a redirect; no credentials or cookies are sent.
  *
- * @param isAllowed which addresses are public; tests allow their own server, on any port
+ * @param options of tests: which addresses are public, any port, and another resolver
  */
 export function createImageLoader({
   isAllowed = isPublicAddress,
   allowsAnyPort = false,
-}: { isAllowed?: (address: string) => boolean; allowsAnyPort?: boolean } = {}): ImageLoader {
-  const lookup = createPublicLookup(isAllowed);
+  resolveName,
+}: LoaderOptions = {}): ImageLoader {
+  const lookup = createPublicLookup(isAllowed, resolveName);
 
   async function load(address: string): Promise<IncomingMessage> {
     const signal = AbortSignal.timeout(timeoutMs);

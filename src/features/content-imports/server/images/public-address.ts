@@ -1,5 +1,4 @@
-import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
-import { lookup as resolveName } from 'node:dns';
+import { lookup, type LookupAddress, type LookupAllOptions, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
 /** Whether an address belongs to the public internet: not to this computer, its network or the cloud around it. */
@@ -7,13 +6,23 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
+/** Resolves a name to all its addresses. */
+export type ResolveName = (
+  hostname: string,
+  options: LookupAllOptions,
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
  * Resolves a name for one connection and rejects it unless all its addresses are public. The connection uses
  * these addresses, so that a name cannot change its address after the check.
  */
-export function createPublicLookup(isAllowed: (address: string) => boolean) {
+export function createPublicLookup(
+  isAllowed: (address: string) => boolean,
+  resolveName: ResolveName = lookup,
+) {
   return function lookupPublic(hostname: string, options: LookupOptions, found: Found): void {
     const all: LookupAllOptions = { ...options, all: true };
     resolveName(hostname, all, (error, addresses) => {
