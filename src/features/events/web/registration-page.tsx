@@ -10,7 +10,7 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { RegistrationView } from '../registration-contract.ts';
 import { eventPath, manageRegistrationLink, parseRegistrationOutcome } from '../registration-links.ts';
-import { zoneCity } from '../zone-city.ts';
+import { zoneCity } from '#src/i18n/zone-city.ts';
 import { hoursKey } from './hours-key.ts';
 import { ChangeForm } from './components/change-form.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -80,7 +80,7 @@ export function Component() {
 }
 
 function RegistrationFacts({ view }: { view: RegistrationView }) {
-  const { t, formatLongDate, formatWeekday, formatTime } = useI18n();
+  const { t, locale, formatLongDate, formatWeekday, formatTime } = useI18n();
   const { event, state, seats, attendance, onlineUrl } = view;
   const { startsAt, endsAt, timeZone } = event;
   const place =
@@ -103,7 +103,7 @@ function RegistrationFacts({ view }: { view: RegistrationView }) {
             t(hoursKey(event.attendance), {
               start: formatTime(startsAt, timeZone),
               end: formatTime(endsAt, timeZone),
-              zone: zoneCity(timeZone),
+              zone: zoneCity(timeZone, locale),
             }),
           ],
           [t('eventRegistration.manage.place'), place],

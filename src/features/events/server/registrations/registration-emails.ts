@@ -4,7 +4,7 @@ import type { Email } from '#src/platform/email/email.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
 import { eventPath, manageRegistrationLink } from '../../registration-links.ts';
-import { zoneCity } from '../../zone-city.ts';
+import { zoneCity } from '#src/i18n/zone-city.ts';
 import { eventCalendar } from '../event-calendar.ts';
 import { eventWords } from '../event-words.ts';
 import type { EventAppointment, ListedEvent } from '../store.ts';
@@ -88,7 +88,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
         t(attendance === 'online' ? 'eventEmail.facts.zoneHours' : 'eventEmail.facts.localHours', {
           start: formatTime(start, timeZone),
           end: formatTime(endsAt.toISOString(), timeZone),
-          zone: zoneCity(timeZone),
+          zone: zoneCity(timeZone, row.language),
         }),
       ],
       [

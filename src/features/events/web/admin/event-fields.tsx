@@ -1,5 +1,6 @@
-import { fromLocalInput, toLocalInput } from '#src/admin-ui/form/date-time-local.ts';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
+import { ZoneField } from '#src/admin-ui/form/zone-field.tsx';
+import { instantIn, localIn } from '#src/admin-ui/form/zoned-time.ts';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
@@ -19,9 +20,14 @@ export function EventFields(fields: RecordFields<EventForm>) {
   const text = textProps(fields);
   const time = (name: 'startsAt' | 'endsAt') => ({
     type: 'datetime-local',
-    value: toLocalInput(values[name] || null),
+    value: values[name] && localIn(values.timeZone, values[name]),
     issue: issueOf(name),
-    onChange: (typed: string) => change({ [name]: fromLocalInput(typed) ?? '' }),
+    onChange: (typed: string) => change({ [name]: instantIn(values.timeZone, typed) ?? '' }),
+  });
+  /** In another zone the event takes place at the same hours. */
+  const inZone = (zone: string) => ({
+    startsAt: values.startsAt && (instantIn(zone, localIn(values.timeZone, values.startsAt)) ?? ''),
+    endsAt: values.endsAt && (instantIn(zone, localIn(values.timeZone, values.endsAt)) ?? ''),
   });
   const degrees = (name: 'latitude' | 'longitude') => ({
     type: 'number',
@@ -51,15 +57,16 @@ export function EventFields(fields: RecordFields<EventForm>) {
         <div className="form-pair">
           <LineField
             label={t('adminEvents.startsAt')}
-            hint={t('adminEvents.deviceTime')}
+            hint={t('adminEvents.zoneTime')}
             {...time('startsAt')}
           />
           <LineField label={t('adminEvents.endsAt')} {...time('endsAt')} />
         </div>
-        <LineField
+        <ZoneField
           label={t('adminEvents.timeZone')}
           hint={t('adminEvents.timeZoneHint')}
-          {...text('timeZone')}
+          value={values.timeZone}
+          onChange={(timeZone) => change({ timeZone, ...inZone(timeZone) })}
         />
       </Panel>
       <Panel>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { timeZones } from '#src/admin-ui/form/zoned-time.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -117,7 +118,7 @@ function formOf(event: EditedEvent): EventForm {
 }
 
 function newEvent(): EventForm {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const [timeZone = 'UTC'] = timeZones();
   return {
     slug: '',
     title: '',

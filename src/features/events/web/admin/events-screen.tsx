@@ -10,7 +10,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { listRegistrations } from '../../registration-admin-contract.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { listAdminEvents, removeEvent, restoreEvent } from '../../admin-contract.ts';
-import { zoneCity } from '../../zone-city.ts';
+import { zoneCity } from '#src/i18n/zone-city.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
   events: api(listAdminEvents, { query: query('cursor', 'search', 'missing') }),
@@ -18,7 +18,7 @@ export const loader = adminLoader(({ api, query }) => ({
 
 /** All events of the organization, the latest first. */
 export function Component() {
-  const { t, formatListDate, formatTime } = useI18n();
+  const { t, locale, formatListDate, formatTime } = useI18n();
   const call = useAdminCall();
   const { events } = useLoaderData<typeof loader>();
   const translations = useTranslationColumn<(typeof events)['items'][number]>('event', ({ title }) => title);
@@ -41,7 +41,7 @@ export function Component() {
           key: 'begins',
           header: t('adminEvents.startsAt'),
           cell: ({ startsAt, timeZone }) =>
-            `${formatListDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} (${zoneCity(timeZone)})`,
+            `${formatListDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} (${zoneCity(timeZone, locale)})`,
         },
         { key: 'place', header: t('adminEvents.place'), cell: ({ place }) => place },
         {

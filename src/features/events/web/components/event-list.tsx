@@ -15,7 +15,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Event, listEvents } from '../../contract.ts';
 import { eventPath } from '../../registration-links.ts';
 import './event-list.css';
-import { zoneCity } from '../../zone-city.ts';
+import { zoneCity } from '#src/i18n/zone-city.ts';
 import { hoursKey } from '../hours-key.ts';
 
 type EventListProps = { loaderResult: LoaderResult<CallOutput<typeof listEvents>> };
@@ -81,7 +81,7 @@ function EventsFrame({ isSample, children }: { isSample?: boolean; children: Rea
 }
 
 function EventEntry({ event }: { event: Event }) {
-  const { t, formatLongDate, formatWeekday, formatTime } = useI18n();
+  const { t, locale, formatLongDate, formatWeekday, formatTime } = useI18n();
   const { slug, title, description, place, language, startsAt, endsAt, timeZone, attendance, isCancelled } =
     event;
 
@@ -103,7 +103,7 @@ function EventEntry({ event }: { event: Event }) {
             {t(hoursKey(attendance), {
               start: formatTime(startsAt, timeZone),
               end: formatTime(endsAt, timeZone),
-              zone: zoneCity(timeZone),
+              zone: zoneCity(timeZone, locale),
             })}
           </span>
           <span>

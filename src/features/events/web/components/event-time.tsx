@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { EventDetail } from '../../contract.ts';
-import { zoneCity } from '../../zone-city.ts';
+import { zoneCity } from '#src/i18n/zone-city.ts';
 
 const neverChanges = () => () => {};
 const readZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -9,7 +9,7 @@ const zoneOnServer = () => null;
 
 /** Date and time at the place, and at the reader's where the zone differs. */
 export function EventTime({ event }: { event: EventDetail }) {
-  const { t, formatLongDate, formatMonth, formatWeekday, formatTime } = useI18n();
+  const { t, locale, formatLongDate, formatMonth, formatWeekday, formatTime } = useI18n();
   const zone = useSyncExternalStore(neverChanges, readZone, zoneOnServer);
   const { startsAt, endsAt, timeZone, sunset, moonrise, attendance } = event;
   const isElsewhere = zone !== null && formatTime(startsAt, zone) !== formatTime(startsAt, timeZone);
@@ -36,7 +36,7 @@ export function EventTime({ event }: { event: EventDetail }) {
         </p>
         <p>
           {attendance === 'online'
-            ? t('events.zoneOfEvent', { zone: zoneCity(timeZone) })
+            ? t('events.zoneOfEvent', { zone: zoneCity(timeZone, locale) })
             : t('events.localTime')}{' '}
           {isElsewhere && (
             <strong>

@@ -10,7 +10,7 @@ import { Segments } from '#src/ui/controls/segments.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import type { PostValues } from '../editor/post-values.ts';
-import { instantIn, localIn, timeZones } from './publish-time.ts';
+import { instantIn, localIn, timeZones } from '#src/admin-ui/form/zoned-time.ts';
 import './publishing.css';
 
 type Publication = Pick<PostValues, 'published' | 'publishAt'>;

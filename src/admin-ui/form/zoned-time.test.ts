@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantIn, localIn, timeZones } from './publish-time.ts';
+import { instantIn, localIn, timeZones } from './zoned-time.ts';
 
 test('a time is that of clocks in the chosen zone, in summer and in winter', () => {
   expect(instantIn('Asia/Kolkata', '2026-11-24T07:00')).toBe('2026-11-24T01:30:00.000Z');
