@@ -158,6 +158,87 @@ test('a day has its own URL, which search engines omit', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: /November 1, 2024/ })).toBeVisible();
 });
 
+test('the day page says what is good and what to avoid now, and marks the windows', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T10:12:00-08:00'));
+  await page.goto('/panchang/2026-11-22');
+  const panel = page.getByRole('region', { name: 'Labha until 10:41 AM' });
+  await expect(panel).toContainText('Now, 10:12 AM');
+  await expect(panel).toContainText('Good time');
+  await expect(panel).toContainText('Rahu Kaal, 3:39-4:53 PM');
+
+  const avoid = page.getByRole('region', { name: 'Times to avoid' });
+  await avoid.scrollIntoViewIfNeeded();
+  await expect(avoid.getByRole('listitem').filter({ hasText: 'Rahu Kaal' })).toContainText('In 5 h 27 min');
+  const good = page.getByRole('region', { name: 'Good times' });
+  await expect(good.getByRole('listitem').filter({ hasText: 'Brahma Muhurta' })).toContainText('Over');
+  await expect(page.getByRole('row', { name: /Labha.*Now/ })).toHaveCount(1);
+});
+
+test('a window to avoid leads inside a good choghadiya', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T11:30:00-08:00'));
+  await page.goto('/panchang/2026-11-22');
+  const panel = page.getByRole('region', { name: /^Varjyam until/ });
+  await expect(panel).toContainText('Time to avoid');
+  await expect(panel).toContainText('The choghadiya is Amrita, good.');
+});
+
+test('the ring has a description and a table with the same content', async ({ page }) => {
+  await page.goto('/panchang/2026-11-22');
+  await expect(page.getByRole('img', { name: /^The day as a ring/ })).toBeVisible();
+  await page.getByText('The ring as a table').click();
+  const table = page.getByRole('table', { name: 'The ring as a table' });
+  for (const name of ['Abhijit', 'Rahu Kaal', 'Yamaganda', 'Gulika Kaal', 'Nishita'])
+    await expect(table.getByRole('rowheader', { name: new RegExp(name) })).toHaveCount(1);
+});
+
+test('hora and rising signs are tables that open on request', async ({ page }) => {
+  await page.goto('/panchang/2026-11-22');
+  await page.getByText('Rising signs (lagna)').click();
+  const table = page.getByRole('table', { name: 'Rising signs (lagna)' });
+  await expect(table.getByRole('rowheader', { name: /Vrishchika fixed/ }).first()).toBeVisible();
+});
+
+test('a birth star is stored on the device and shows the strength of the day', async ({ page }) => {
+  await page.goto('/panchang/2026-11-22');
+  const star = page.getByRole('region', { name: 'The day for your birth star' });
+  await star.scrollIntoViewIfNeeded();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await star.getByLabel('Birth star (nakshatra)').selectOption({ label: 'Anuradha' });
+  await expect(star).toContainText('Vipat, in Ashvini until');
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+
+  await page.reload();
+  await star.scrollIntoViewIfNeeded();
+  await expect(star).toContainText('Vipat, in Ashvini until');
+  await star.getByRole('button', { name: 'Remove' }).click();
+  await expect(star).not.toContainText('Vipat');
+});
+
+test('the next Ekadashi and eclipse follow the place', async ({ page, context }) => {
+  await page.goto('/panchang/2026-11-22');
+  const eclipse = page.getByRole('region', { name: 'Next eclipse' });
+  await expect(eclipse).toContainText('Not visible here, so there is no sutak.');
+  await expect(page.getByRole('region', { name: 'Next Ekadashi' })).toContainText('Utpanna Ekadashi');
+
+  await remember(context, 'New Delhi, India', [28.6358, 77.2245, 'Asia/Kolkata']);
+  await page.goto('/panchang/2026-02-20');
+  await eclipse.scrollIntoViewIfNeeded();
+  await expect(eclipse).toContainText('Total lunar eclipse');
+  await expect(eclipse).toContainText(/Sutak: 9:(39|40)/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole day is in the document', async ({ page }) => {
+    await page.goto('/panchang/2026-11-22');
+    for (const words of ['Abhijit, 11:35 AM-12:15 PM', 'Shukla Trayodashi', 'Durmuhurta', 'Utpanna Ekadashi'])
+      await expect(page.getByRole('main')).toContainText(words);
+    await expect(page.getByRole('table', { name: 'Choghadiya: Daytime' })).toBeVisible();
+  });
+});
+
 test.describe('an impossible date', () => {
   test.use({ expectedComplaints: /status of 404/ });
 

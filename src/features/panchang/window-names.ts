@@ -1,23 +1,9 @@
+import { hourNames } from './hour-names.ts';
 import type { Name } from './names.ts';
 
-/* Names of the windows of a day, stored as data like those in names.ts. */
-
-/** Names by window; the keys are those of the almanac. */
+/** Names by window, stored as data like those in names.ts; the keys are those of the almanac. */
 export const windowNames = {
-  brahmaMuhurta: name('Brahma Muhurta', 'ब्रह्म मुहूर्त', 'ब्राह्ममुहूर्तः'),
-  pratahSandhya: name('Morning Sandhya', 'प्रातः संध्या', 'प्रातःसन्ध्या'),
-  abhijit: name('Abhijit', 'अभिजित', 'अभिजित्'),
-  vijaya: name('Vijaya Muhurta', 'विजय मुहूर्त', 'विजयमुहूर्तः'),
-  godhuli: name('Godhuli', 'गोधूलि', 'गोधूलिः'),
-  sayamSandhya: name('Evening Sandhya', 'सायं संध्या', 'सायंसन्ध्या'),
-  amritKaal: name('Amrit Kaal', 'अमृत काल', 'अमृतकालः'),
-  nishita: name('Nishita', 'निशीथ', 'निशीथः'),
-  rahuKaal: name('Rahu Kaal', 'राहु काल', 'राहुकालः'),
-  yamaganda: name('Yamaganda', 'यमगंड', 'यमगण्डः'),
-  gulika: name('Gulika Kaal', 'गुलिक काल', 'गुलिककालः'),
-  durmuhurta: name('Durmuhurta', 'दुर्मुहूर्त', 'दुर्मुहूर्तः'),
-  varjyam: name('Varjyam', 'वर्ज्यम्', 'वर्ज्यम्'),
-  bhadra: name('Bhadra', 'भद्रा', 'भद्रा'),
+  ...hourNames,
   panchaka: name('Panchaka', 'पंचक', 'पञ्चकम्'),
   gandamula: name('Gandamula', 'गंडमूल', 'गण्डमूलम्'),
   gandanta: name('Gandanta', 'गंडांत', 'गण्डान्तः'),

@@ -4,14 +4,32 @@ import { AppError } from '#src/api/errors.ts';
 import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import { type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
 import { neighbourDate, wallClockAt } from '#src/local-time/local-time.ts';
-import { computeDay, computeFestivals, computeMonth, type PanchangDay } from '../calculation/calculation.ts';
-import { computeWholeDay, type WholeDay } from '../calculation/whole-day.ts';
+import {
+  computeDay,
+  computeFestivals,
+  computeMonth,
+  type PanchangDay,
+  type PanchangMonth,
+} from '../calculation/calculation.ts';
 import type { WallClock } from '../clock-words.ts';
+import { type NamedObservance, namedObservances } from '../named-observances.ts';
 import { leafDay } from './leaf-day.ts';
+import { computePageDay, type PageDay } from './whole-day/page-day.ts';
 
 const msPerMinute = 60_000;
 
-export { computeFestivals, computeMonth, leafDay };
+export { computeFestivals, leafDay };
+
+/** A day of the month page, with the names of its festivals; full and new moons are drawn. */
+export type MonthDay = PanchangMonth['days'][number] & { festivals: NamedObservance[] };
+
+/** Computes the days of a month. */
+export function monthAt(year: number, month: number, place: GeoPlace): MonthDay[] {
+  return computeMonth({ year, month, place: bare(place) }).days.map((day) => ({
+    ...day,
+    festivals: namedObservances(day.observances.filter(({ kind }) => kind !== 'moon')),
+  }));
+}
 
 /**
  * Computes the panchang of a date; null when the place skipped the date or it is outside the supported years.
@@ -20,9 +38,9 @@ export function dayAt(date: CivilDate, place: GeoPlace): PanchangDay | null {
   return orNull(() => computeDay({ date, place: bare(place) }));
 }
 
-/** Computes a day with its further windows; null as in `dayAt`. */
-export function wholeDayAt(date: CivilDate, place: GeoPlace): WholeDay | null {
-  return orNull(() => computeWholeDay({ date, place: bare(place) }));
+/** Computes a day as its page shows it; null as in `dayAt`. */
+export function pageDayAt(date: CivilDate, place: GeoPlace): PageDay | null {
+  return orNull(() => computePageDay({ date, place: bare(place) }));
 }
 
 /** Next or previous date at a place; the same date at the ends of the supported years. */

@@ -9,7 +9,7 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { WholeDay } from '../calculation/whole-day.ts';
+import type { PanchangDay } from '../calculation/calculation.ts';
 import { dayWords } from '../date-words.ts';
 import { DateField } from './components/shared/date-field.tsx';
 import { FullDay } from './components/whole-day/full-day.tsx';
@@ -19,23 +19,27 @@ import { PlaceName } from './components/shared/place-name.tsx';
 import './panchang-page.css';
 import type { loadPanchang } from './panchang-requests.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
-import { type ShownDay, usePanchangDay, wholeDayAt } from './use-panchang-day.ts';
+import type { ComingDays } from './whole-day/coming-days.ts';
+import type { PageDay } from './whole-day/page-day.ts';
+import { pageDayAt, type ShownDay, usePanchangDay } from './use-panchang-day.ts';
 
 /** /panchang and /panchang/{date}: everything about a day, and its month. */
 export function Component() {
-  const { first, isDate } = useLoaderData<typeof loadPanchang>();
+  const { first, coming, isDate } = useLoaderData<typeof loadPanchang>();
   const { date } = useParams();
 
   if (!isDate) return <NoSuchDate />;
-  return <DayPage key={date ?? 'today'} first={first} date={date} />;
+  return <DayPage key={date ?? 'today'} first={first} coming={coming} date={date} />;
 }
 
-function DayPage({ first, date }: { first: WholeDay | null; date: CivilDate | undefined }) {
+type DayPageProps = { first: PageDay | null; coming: ComingDays | null; date: CivilDate | undefined };
+
+function DayPage({ first, coming, date }: DayPageProps) {
   const { t, locale, formatWeekday } = useI18n();
   const place = useChosenPlace();
   const { shown, present, isDateMissing, step, show } = usePanchangDay({
     first,
-    compute: wholeDayAt,
+    compute: pageDayAt,
     ...(date && { date }),
   });
   const shownDate = shown?.day.date;
@@ -85,7 +89,7 @@ function DayPage({ first, date }: { first: WholeDay | null; date: CivilDate | un
                   {t('panchang.dateMissing', { place: place.name ?? t('almanac.seat') })}
                 </Notice>
               )}
-              <FullDay shown={shown} now={isToday ? (present?.now ?? null) : null} />
+              <FullDay shown={shown} now={isToday ? (present?.now ?? null) : null} coming={coming} />
             </>
           ) : (
             <Loading>{t('common.loading')}</Loading>
@@ -98,7 +102,7 @@ function DayPage({ first, date }: { first: WholeDay | null; date: CivilDate | un
   );
 }
 
-function MonthOfDay({ shown, today }: { shown: ShownDay<WholeDay> | null; today: CivilDate | null }) {
+function MonthOfDay({ shown, today }: { shown: ShownDay<PanchangDay> | null; today: CivilDate | null }) {
   const { t } = useI18n();
 
   return (

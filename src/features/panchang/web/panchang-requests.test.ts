@@ -28,6 +28,6 @@ test('a URL with a date shows that date, whatever the clock says', async () => {
 
 test.each(['2024-02-30', '1899-12-31', '2101-01-01', 'tomorrow'])('%s returns 404', async (date) => {
   const context = renderingAt('2031-03-10T07:01:00Z');
-  expect(await load(context, date)).toEqual({ first: null, isDate: false });
+  expect(await load(context, date)).toEqual({ first: null, coming: null, isDate: false });
   expect(context.get(outcomeContext).status).toBe(404);
 });

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { PanchangDay } from '../calculation/calculation.ts';
-import type { WholeDay } from '../calculation/whole-day.ts';
 import type { WallClock } from '../clock-words.ts';
 import { type ChosenPlace, placeOnServer } from './chosen-place.ts';
 import type { LeafDay } from './leaf-day.ts';
@@ -9,6 +8,7 @@ import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
 import { runtimeClock } from './runtime-clock.ts';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { type Present, useNow } from './use-now.ts';
+import type { PageDay } from './whole-day/page-day.ts';
 
 /** While the initial day is right, the calculation is loaded only after the page has been idle this long. */
 const quietMs = 1500;
@@ -114,7 +114,7 @@ export function panchangDayAt(engine: Engine, date: CivilDate, place: ChosenPlac
   return engine.dayAt(date, place);
 }
 
-/** Computes a day with its further windows, for `usePanchangDay`. */
-export function wholeDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): WholeDay | null {
-  return engine.wholeDayAt(date, place);
+/** Computes a day as its page shows it, for `usePanchangDay`. */
+export function pageDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): PageDay | null {
+  return engine.pageDayAt(date, place);
 }

@@ -1,14 +1,24 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { seat } from '../../default-place.ts';
+import { regionalRows1 } from '../../calculation/regional/regional-rows-1.ts';
+import { regionalRows2 } from '../../calculation/regional/regional-rows-2.ts';
 import { computeWholeDay, type WholeDay } from '../../calculation/whole-day.ts';
+import { regionNames, traditionName } from '../../region-names.ts';
+import { birthSign, parseStar } from '../birth-star.ts';
 import { runtimeClock } from '../runtime-clock.ts';
+import { comingDays, listsOf } from './coming-days.ts';
+import { dayStrength, taraName } from './day-strength.ts';
 import { choghadiyaQuality, dayWindows, horaQuality, whenIs } from './day-windows.ts';
 import { limbProgress } from './limb-progress.ts';
 import { minutesUntil, momentAt } from './present-moment.ts';
+import { paranaMinutes } from './parana-minutes.ts';
 import { ringParts } from './ring-parts.ts';
 
 const delhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };
 const tromso = { latitude: 69.6489, longitude: 18.9551, zone: 'Europe/Oslo' };
+
+beforeAll(loadZoneHistory);
 
 /** Sunday, 22 November 2026 at the default place: the day of the design, with "now" at 10:12. */
 const day = computeWholeDay({ date: '2026-11-22', place: seat });
@@ -166,4 +176,73 @@ test('without a sunrise there are no windows of the Sun and no ring', () => {
   expect(momentAt(polar.choghadiyas, dayWindows(polar), Date.parse(polar.from))).toMatchObject({
     part: null,
   });
+});
+
+test.each([
+  ['2024-11-20', 'Utpanna Ekadashi', '2024-11-27T13:12', '2024-11-27T15:18'],
+  ['2024-08-25', 'Aja Ekadashi', '2024-08-30T07:50', '2024-08-30T08:32'],
+])('from %s the next Ekadashi is %s, with the printed Parana', (date, name, start, end) => {
+  const { ekadashi } = comingDays(date, delhi);
+  expect(ekadashi?.name.en).toBe(name);
+  const window = paranaMinutes(ekadashi?.smarta.parana ?? { start: '', end: '' });
+  const minutesOff = (instant: string, printed: string) =>
+    Math.abs(Date.parse(instant) - Date.parse(`${printed}:00+05:30`)) / 60_000;
+  expect(minutesOff(window.start, start)).toBeLessThanOrEqual(1);
+  expect(minutesOff(window.end, end)).toBeLessThanOrEqual(1);
+});
+
+test('Parana is printed in whole minutes inside the window', () => {
+  const window = { start: '2026-12-05T15:10:10.034Z', end: '2026-12-05T17:06:02.027Z' };
+  expect(paranaMinutes(window)).toEqual({
+    start: '2026-12-05T15:11:00.000Z',
+    end: '2026-12-05T17:06:00.000Z',
+  });
+});
+
+test('an eclipse that is visible comes with its sutak; New Delhi, 3 March 2026 from 9:39', () => {
+  const { eclipse, visible } = comingDays('2026-02-20', delhi);
+  expect(eclipse).toMatchObject({ kind: 'lunar', date: '2026-03-03' });
+  expect(visible).toBeNull();
+  const start = Date.parse(eclipse?.local?.sutak.start ?? '');
+  expect(Math.abs(start - Date.parse('2026-03-03T09:39:00+05:30'))).toBeLessThan(90_000);
+});
+
+test('an eclipse elsewhere has no sutak, and the next visible one is named too', () => {
+  const { eclipse, visible } = comingDays('2026-11-22', seat);
+  expect(eclipse).toMatchObject({ kind: 'solar', type: 'annular', date: '2027-02-06', local: null });
+  expect(visible).toMatchObject({ kind: 'lunar', date: '2028-01-11' });
+});
+
+test('observances of the day have tradition and regions, and the lists of a server give the same', () => {
+  const coming = comingDays('2026-11-23', seat);
+  expect(coming.regional.find(({ id }) => id === 'guru-nanak-jayanti')).toMatchObject({
+    tradition: { en: 'Sikh' },
+    regions: [],
+  });
+  expect(coming.regional.find(({ id }) => id === 'dev-diwali')?.regions[0]?.hi).toBe('वाराणसी');
+  expect(comingDays('2026-11-23', seat, listsOf(seat))).toEqual(coming);
+});
+
+test('every region and tradition of an observance has a name', () => {
+  for (const [, , region, tradition] of [...regionalRows1, ...regionalRows2])
+    expect(() => [regionNames(region), traditionName(tradition)]).not.toThrow();
+});
+
+test('nine quarters of nakshatras make a sign', () => {
+  expect(birthSign({ nakshatra: 1, pada: 1 })).toBe(1);
+  expect(birthSign({ nakshatra: 3, pada: 1 })).toBe(1);
+  expect(birthSign({ nakshatra: 3, pada: 2 })).toBe(2);
+  expect(birthSign({ nakshatra: 27, pada: 4 })).toBe(12);
+});
+
+test.each([null, '', '{', '{}', '{"nakshatra":28,"pada":1}', '{"nakshatra":3,"pada":1.5}', '[]'])(
+  'a stored star %s counts as none',
+  (text) => expect(parseStar(text)).toBeNull(),
+);
+
+test('the strength of the day for a birth star follows the stars and signs of the Moon', () => {
+  const { tara, chandra } = dayStrength(day, { nakshatra: 17, rashi: 8 });
+  expect(tara[0]).toMatchObject({ nakshatra: 1, tara: 3, quality: 'avoid' });
+  expect(taraName(3).en).toBe('Vipat');
+  expect(chandra[0]).toMatchObject({ rashi: 1, count: 6, quality: 'good', isChandrashtama: false });
 });

@@ -3,17 +3,18 @@ import { nowContext } from '#src/web/loaders/page-loader.ts';
 import { addDays, type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Observance, PanchangDay } from '../../../calculation/calculation.ts';
-import type { WholeDay } from '../../../calculation/whole-day.ts';
 import { seat } from '../../../default-place.ts';
 import { guideKey } from '../../../guide-names.ts';
 import type { LeafDay } from '../../leaf-day.ts';
 import { dateNow } from '../../runtime-clock.ts';
+import type { ComingDays, ComingLists } from '../../whole-day/coming-days.ts';
+import type { PageDay } from '../../whole-day/page-day.ts';
 
 type LoaderContext = Readonly<RouterContextProvider>;
 
 /** Computed days of the default place. A day never changes; the oldest is dropped. */
 const days = new Map<CivilDate, PanchangDay>();
-const wholeDays = new Map<CivilDate, WholeDay>();
+const pageDays = new Map<CivilDate, PageDay>();
 const keptDays = 64;
 /** Festivals of the year that starts with a day. */
 const festivals = new Map<CivilDate, Observance[]>();
@@ -35,17 +36,33 @@ export async function serverDay(context: LoaderContext, date?: CivilDate): Promi
   return kept(days, date ?? todayAtSeat(context), (chosen) => computeDay({ date: chosen, place: seat }));
 }
 
-/** The same with the further windows of the day. */
-export async function serverWholeDay(context: LoaderContext, date?: CivilDate): Promise<WholeDay | null> {
+/** The same as the page of the day shows it. */
+export async function serverPageDay(context: LoaderContext, date?: CivilDate): Promise<PageDay | null> {
   if (!import.meta.env.SSR) return null;
 
-  const [{ computeWholeDay }] = await Promise.all([
-    import('../../../calculation/whole-day.ts'),
+  const [{ computePageDay }] = await Promise.all([import('../../whole-day/page-day.ts'), loadZoneHistory()]);
+  return kept(pageDays, date ?? todayAtSeat(context), (chosen) =>
+    computePageDay({ date: chosen, place: seat }),
+  );
+}
+
+/** Eclipses of years and regional observances of months at the default place: they take longer than a day. */
+const eclipses = new Map<string, ReturnType<ComingLists['eclipsesOf']>>();
+const regional = new Map<string, ReturnType<ComingLists['regionalOf']>>();
+
+/** What is coming after a day at the default place, for a page loader; null in browsers. */
+export async function serverComing(date: CivilDate): Promise<ComingDays | null> {
+  if (!import.meta.env.SSR) return null;
+
+  const [{ comingDays, listsOf }] = await Promise.all([
+    import('../../whole-day/coming-days.ts'),
     loadZoneHistory(),
   ]);
-  return kept(wholeDays, date ?? todayAtSeat(context), (chosen) =>
-    computeWholeDay({ date: chosen, place: seat }),
-  );
+  const lists = listsOf(seat);
+  return comingDays(date, seat, {
+    eclipsesOf: (year) => kept(eclipses, String(year), () => lists.eclipsesOf(year)),
+    regionalOf: (month) => kept(regional, month, lists.regionalOf),
+  });
 }
 
 /** The data of today for the day card of the home page. */
@@ -92,11 +109,7 @@ export async function serverGuideDates(
   return { from, dates: dates.filter((one) => guideKey(one) === key && one.date >= from) };
 }
 
-function kept<Value>(
-  values: Map<CivilDate, Value>,
-  date: CivilDate,
-  compute: (date: CivilDate) => Value,
-): Value {
+function kept<Value>(values: Map<string, Value>, date: string, compute: (date: string) => Value): Value {
   const value = values.get(date) ?? compute(date);
   values.set(date, value);
   const [oldest] = values.keys();

@@ -8,9 +8,9 @@ import { chevronLeftIcon, chevronRightIcon } from '#src/ui/media/icons.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { useIsNear } from '#src/ui/media/use-is-near.ts';
-import type { PanchangMonth } from '../../../calculation/calculation.ts';
 import { elementName } from '../../../element-names.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
+import type { MonthDay } from '../../engine.ts';
 import { useEngine } from '../../use-engine.ts';
 import './month-grid.css';
 import { ObservanceNames } from '../shared/observance-names.tsx';
@@ -31,10 +31,7 @@ export function MonthGrid({ date, place, today }: MonthGridProps) {
   const engine = useEngine(useIsNear(section));
   const [shown, setShown] = useState(() => partsOf(date));
   const { year, month } = shown;
-  const days = useMemo(
-    () => engine?.computeMonth({ year, month, place: positionOf(place) }).days,
-    [engine, year, month, place],
-  );
+  const days = useMemo(() => engine?.monthAt(year, month, place), [engine, year, month, place]);
   const title = `${monthNames[locale][month - 1]} ${year}`;
 
   return (
@@ -65,7 +62,7 @@ export function MonthGrid({ date, place, today }: MonthGridProps) {
           ))}
           <ol className="month-days">
             {days.map((day) => (
-              <MonthDay key={day.date} day={day} isShown={day.date === date} isToday={day.date === today} />
+              <MonthCell key={day.date} day={day} isShown={day.date === date} isToday={day.date === today} />
             ))}
           </ol>
         </div>
@@ -76,9 +73,9 @@ export function MonthGrid({ date, place, today }: MonthGridProps) {
   );
 }
 
-type MonthDayProps = { day: PanchangMonth['days'][number]; isShown: boolean; isToday: boolean };
+type MonthCellProps = { day: MonthDay; isShown: boolean; isToday: boolean };
 
-function MonthDay({ day, isShown, isToday }: MonthDayProps) {
+function MonthCell({ day, isShown, isToday }: MonthCellProps) {
   const { locale, formatWeekday } = useI18n();
   const tithi = day.tithi[0]?.index ?? 1;
   const number = partsOf(day.date).day;
@@ -95,7 +92,7 @@ function MonthDay({ day, isShown, isToday }: MonthDayProps) {
       </Link>
       {tithi % 15 === 0 && <Moon elongationDeg={day.moonPhase.elongationDeg} className="month-moon" />}
       <p className="month-tithi">{elementName('tithi', tithi)[locale]}</p>
-      <ObservanceNames observances={day.observances.filter(({ kind }) => kind !== 'moon')} />
+      <ObservanceNames observances={day.festivals} />
     </li>
   );
 }
@@ -103,8 +100,4 @@ function MonthDay({ day, isShown, isToday }: MonthDayProps) {
 function monthBeside({ year, month }: { year: number; month: number }, step: 1 | -1) {
   const count = year * 12 + (month - 1) + step;
   return { year: Math.floor(count / 12), month: (count % 12) + 1, day: 1 };
-}
-
-function positionOf({ latitude, longitude, zone }: ChosenPlace) {
-  return { latitude, longitude, zone };
 }

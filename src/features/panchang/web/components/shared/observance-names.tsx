@@ -1,13 +1,14 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
-import type { Observance } from '../../../calculation/calculation.ts';
-import { observanceName } from '../../../festival-names.ts';
-import { guidePath } from '../../../guide-names.ts';
-import { shownObservances } from '../../../shown-observances.ts';
+import type { NamedObservance } from '../../../named-observances.ts';
 import './observance-names.css';
 
-type ObservanceNamesProps = { observances: readonly Observance[]; className?: string };
+type ObservanceNamesProps = {
+  /** From `namedObservances()`. */
+  observances: readonly NamedObservance[];
+  className?: string;
+};
 
 /** Festivals and fasts of a day; renders nothing on a day without any. */
 export function ObservanceNames({ observances, className }: ObservanceNamesProps) {
@@ -16,9 +17,9 @@ export function ObservanceNames({ observances, className }: ObservanceNamesProps
 
   return (
     <ul className={classNames('observances', className)} aria-label={t('panchang.observances')}>
-      {shownObservances(observances).map((observance) => (
-        <li key={observance.id} data-kind={observance.kind}>
-          <Link href={guidePath(observance)}>{observanceName(observance)[locale]}</Link>
+      {observances.map(({ id, kind, path, name }) => (
+        <li key={id} data-kind={kind}>
+          <Link href={path}>{name[locale]}</Link>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { PanchangDay } from '../../../calculation/calculation.ts';
 import { dayWords } from '../../../date-words.ts';
+import { namedObservances } from '../../../named-observances.ts';
 import { hasTimings } from '../../named-windows.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import { panchangDayAt, usePanchangDay } from '../../use-panchang-day.ts';
@@ -66,7 +67,7 @@ export function PanchangPanel({ first }: PanchangPanelProps) {
         </div>
         <LimbList day={day} clock={clock} />
       </div>
-      <ObservanceNames observances={day.observances} className="pan-observances" />
+      <ObservanceNames observances={namedObservances(day.observances)} className="pan-observances" />
       {hasTimings(day.timings) ? (
         <>
           <NamedTimes day={day} clock={clock} />

@@ -4,12 +4,13 @@ import type { WholeDay } from '../../../calculation/whole-day.ts';
 import { minuteOf, type WallClock } from '../../../clock-words.ts';
 import { daylight } from '../../day-drawing.ts';
 import { DayRing } from '../../drawings/day-ring.tsx';
+import { Moon } from '../../drawings/moon.tsx';
 import type { DayWindow } from '../../whole-day/day-windows.ts';
 import { minutesUntil, momentAt } from '../../whole-day/present-moment.ts';
 import { type RingPart, ringParts } from '../../whole-day/ring-parts.ts';
-import { DayDial } from '../day/day-dial.tsx';
 import { QualityMark } from './quality-mark.tsx';
 import { useDayWords } from './use-day-words.ts';
+import '../shared/panchang-panel.css';
 import './day-circle.css';
 
 const msPerMinute = 60_000;
@@ -28,7 +29,11 @@ export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
   if (!light || !sunrise || !sunset || !more.muhurtas)
     return (
       <div className="day-circle day-circle--moon">
-        <DayDial day={day} clock={clock} now={now} />
+        <Moon
+          elongationDeg={moonPhase.elongationDeg}
+          isSouthern={day.place.latitude < 0}
+          className="pan-moon"
+        />
       </div>
     );
 
@@ -52,8 +57,8 @@ export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
         avoid={segments(avoid)}
         elongationDeg={(moonPhase.elongationDeg + passedDays * elongationPerDay + 360) % 360}
         isSouthern={day.place.latitude < 0}
-        title={t('panchang.ring.title')}
-        description={t('panchang.ring.description', times)}
+        title={t('panchangDay.ring.title')}
+        description={t('panchangDay.ring.description', times)}
         middle={
           now === null || !moment
             ? []
@@ -70,16 +75,16 @@ export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
         {(['good', 'fair', 'avoid'] as const).map((quality) => (
           <li key={quality}>
             <span className={`pattern pattern--${quality}`} aria-hidden="true" />
-            {t(`panchang.ring.legend.${quality}`)}
+            {t(`panchangDay.ring.legend.${quality}`)}
           </li>
         ))}
       </ul>
-      <p className="ring-how">{t('panchang.ring.how')}</p>
+      <p className="ring-how">{t('panchangDay.ring.how')}</p>
       <details className="day-details no-print">
-        <summary>{t('panchang.ring.table')}</summary>
+        <summary>{t('panchangDay.ring.table')}</summary>
         <Table
           keep
-          caption={t('panchang.ring.table')}
+          caption={t('panchangDay.ring.table')}
           rows={[...choghadiyas, ...good, ...avoid].sort((a, b) => a.start.localeCompare(b.start))}
           rowKey={({ key }) => key}
           isHighlighted={(part) => isCurrent(part, now)}
@@ -90,7 +95,7 @@ export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
               cell: (part) => (
                 <>
                   {part.name[locale]} <QualityMark quality={part.quality} />
-                  {isCurrent(part, now) && <b className="now-tag">{t('panchang.when.now')}</b>}
+                  {isCurrent(part, now) && <b className="now-tag">{t('panchangDay.when.now')}</b>}
                 </>
               ),
               isRowHeader: true,

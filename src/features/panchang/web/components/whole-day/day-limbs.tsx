@@ -6,6 +6,7 @@ import { type CountedLimb, countedLimbs, elementName } from '../../../element-na
 import { isBhadra, varaName } from '../../../names.ts';
 import { limbProgress } from '../../whole-day/limb-progress.ts';
 import { useDayWords } from './use-day-words.ts';
+import '../day/limb-list.css';
 import './day-limbs.css';
 
 type DayLimbsProps = { day: WholeDay; clock: WallClock; now: number | null };

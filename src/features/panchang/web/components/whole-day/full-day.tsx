@@ -1,80 +1,48 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { Panel } from '#src/ui/page/panel.tsx';
-import type { WholeDay } from '../../../calculation/whole-day.ts';
-import { hasTimings } from '../../named-windows.ts';
-import { dayWindows } from '../../whole-day/day-windows.ts';
 import type { ShownDay } from '../../use-panchang-day.ts';
-import { CalendarDetails } from '../shared/calendar-details.tsx';
+import type { ComingDays } from '../../whole-day/coming-days.ts';
+import { createDayState } from '../../whole-day/day-state.ts';
+import { dayWindows } from '../../whole-day/day-windows.ts';
+import type { PageDay } from '../../whole-day/page-day.ts';
 import { ObservanceNames } from '../shared/observance-names.tsx';
-import { DayCircle } from './day-circle.tsx';
 import { DayLimbs } from './day-limbs.tsx';
-import { ChoghadiyaTables, HoraTables, LagnaTable } from './hours-table.tsx';
+import { LazyCircle, LazyRest } from './lazy-parts.tsx';
 import { NowPanel } from './now-panel.tsx';
-import { SkyTimes } from './sky-times.tsx';
-import { WindowLists } from './window-lists.tsx';
 import './full-day.css';
 
 type FullDayProps = {
-  shown: ShownDay<WholeDay>;
+  shown: ShownDay<PageDay>;
   /** Current instant, UTC milliseconds, if the day is today; null otherwise. */
   now: number | null;
+  /** What is coming after the server's day. */
+  coming: ComingDays | null;
 };
 
-/** All data of a day: what holds now, elements, ring, windows, tables of its parts, month and years. */
-export function FullDay({ shown: { day, clock }, now }: FullDayProps) {
+/** All data of a day: what holds now and the elements at once; ring, lists and tables where they are visible. */
+export function FullDay({ shown, now, coming }: FullDayProps) {
   const { t } = useI18n();
+  const { day, clock } = shown;
   const windows = dayWindows(day);
-  const isTimed = hasTimings(day.timings);
-  const common = { day, windows, clock, now };
-  const parts = { date: day.date, clock, now };
+  const isTimed = windows.some(({ id, kind }) => kind === 'hours' && id !== 'bhadra');
+  const [state] = useState(() => createDayState({ shown, now }));
+  useEffect(() => state.set({ shown, now }), [state, shown, now]);
 
   return (
     <>
-      <ObservanceNames observances={day.observances} />
+      <ObservanceNames observances={day.festivals} />
       <div className="full-day">
         <div className="full-day-words">
-          {isTimed ? <NowPanel {...common} /> : <p className="full-day-untimed">{t('panchang.noTimes')}</p>}
+          {isTimed ? (
+            <NowPanel day={day} windows={windows} clock={clock} now={now} />
+          ) : (
+            <p className="full-day-untimed">{t('panchang.noTimes')}</p>
+          )}
           <DayLimbs day={day} clock={clock} now={now} />
         </div>
-        <DayCircle {...common} />
+        <LazyCircle state={state} coming={coming} />
       </div>
-      <SkyTimes day={day} clock={clock} />
-      <WindowLists {...common} />
-      <p className="small muted">{t('panchang.windowsMethod')}</p>
-      {day.choghadiyas && day.horas && (
-        <>
-          <h3 className="panchang-hours">{t('panchang.choghadiyaHead')}</h3>
-          <ChoghadiyaTables choghadiyas={day.choghadiyas} {...parts} />
-          <Details title={t('panchang.horaDetails')}>
-            <HoraTables horas={day.horas} {...parts} />
-          </Details>
-        </>
-      )}
-      {day.windows.lagnas.length > 0 && (
-        <Details title={t('panchang.lagnaHead')}>
-          <LagnaTable lagnas={day.windows.lagnas} {...parts} />
-        </Details>
-      )}
-      <Panel>
-        <h3 className="panel-title">{t('panchang.monthAndYear')}</h3>
-        <CalendarDetails day={day} />
-      </Panel>
-      <p className="no-print">
-        <TextLink href="/remembrance" arrow>
-          {t('panchang.remembranceLink')}
-        </TextLink>
-      </p>
+      <LazyRest state={state} coming={coming} />
     </>
-  );
-}
-
-function Details({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="day-details">
-      <summary>{title}</summary>
-      {children}
-    </details>
   );
 }

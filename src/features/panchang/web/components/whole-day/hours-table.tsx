@@ -28,7 +28,7 @@ export function HoraTables({ horas, ...common }: Common & { horas: NonNullable<W
   const parts = horas.map(({ lord, ...span }) => ({
     name: grahaNames[lord],
     quality: horaQuality(lord),
-    word: lord === 'rahu' || lord === 'ketu' ? undefined : t(`panchang.horaWord.${lord}`),
+    word: lord === 'rahu' || lord === 'ketu' ? undefined : t(`panchangDay.horaWord.${lord}`),
     ...span,
   }));
   return <HalvesOfDay parts={parts} title="horaHead" {...common} />;
@@ -42,11 +42,16 @@ export function LagnaTable({ lagnas, ...common }: Common & { lagnas: WholeDay['w
   const parts = lagnas.map(({ rashi, ...span }) => ({
     name: rashiName(rashi),
     quality: null,
-    word: t(`panchang.lagnaKind.${lagnaKinds[(rashi - 1) % 3] ?? 'dual'}`),
+    word: t(`panchangDay.lagnaKind.${lagnaKinds[(rashi - 1) % 3] ?? 'dual'}`),
     ...span,
   }));
   return (
-    <PartTable parts={parts} caption={t('panchang.lagnaHead')} header={t('panchang.lagna')} {...common} />
+    <PartTable
+      parts={parts}
+      caption={t('panchangDay.lagnaHead')}
+      header={t('panchangDay.lagna')}
+      {...common}
+    />
   );
 }
 
@@ -99,7 +104,7 @@ function PartTable({ parts, caption, header, date, clock, now }: PartTableProps)
         <>
           {part.name[locale]} {part.quality && <QualityMark quality={part.quality} />}
           {part.word && <span className="part-word"> {part.word}</span>}
-          {isNow(part) && <b className="now-tag">{t('panchang.when.now')}</b>}
+          {isNow(part) && <b className="now-tag">{t('panchangDay.when.now')}</b>}
         </>
       ),
       isRowHeader: true,

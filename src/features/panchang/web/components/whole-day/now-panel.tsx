@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
 import { choghadiyaNames } from '../../../names.ts';
-import { windowNames } from '../../../window-names.ts';
+import { hourName } from '../../../hour-names.ts';
 import type { DayWindow } from '../../whole-day/day-windows.ts';
 import { minutesUntil, momentAt, type PresentMoment } from '../../whole-day/present-moment.ts';
 import { QualityMark } from './quality-mark.tsx';
@@ -67,7 +67,7 @@ function useHeadline(moment: PresentMoment | null, words: DayWords): string | nu
 
   const { warning, part } = moment;
   if (warning)
-    return t('panchang.now.headline', { name: windowNames[warning.id][locale], time: words.at(warning.end) });
+    return t('panchang.now.headline', { name: hourName(warning.id)[locale], time: words.at(warning.end) });
   if (part)
     return t('panchang.now.headline', { name: choghadiyaNames[part.name][locale], time: words.at(part.end) });
   return t('panchang.now.beforeSunrise');
@@ -133,7 +133,7 @@ function Column({ quality, windows, words, now }: ColumnProps) {
       <ul className="now-list">
         {shown.slice(0, lines).map((window) => {
           const { id, start, end } = window;
-          const name = windowNames[id][locale];
+          const name = hourName(id)[locale];
           const isCurrent = now !== null && Date.parse(start) <= now;
           return (
             <li key={`${id}-${start}`} data-current={isCurrent || undefined}>

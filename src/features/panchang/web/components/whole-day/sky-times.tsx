@@ -18,21 +18,21 @@ export function SkyTimes({ day, clock }: { day: WholeDay; clock: WallClock }) {
   ] as const;
   const cells: [string, string][] = [
     [t('panchang.sunrise'), sunrise ? words.at(sunrise) : t('panchang.noSunrise')],
-    [t('panchang.sunset'), sunset ? words.at(sunset) : t('panchang.noSunset')],
+    [t('panchangDay.sunset'), sunset ? words.at(sunset) : t('panchang.noSunset')],
     ...moon
       .toSorted((one, other) => (one.instant ?? '9').localeCompare(other.instant ?? '9'))
       .map(({ id, instant, none }): [string, string] => [
-        t(`panchang.${id}`),
+        t(id === 'moonrise' ? 'panchang.moonrise' : 'panchangDay.moonset'),
         instant ? words.at(instant) : t(`panchang.${none}`),
       ]),
     [
-      t('panchang.daylight'),
+      t('panchangDay.daylight'),
       sunrise && sunset
         ? words.length(Math.round((Date.parse(sunset) - Date.parse(sunrise)) / msPerMinute))
         : t('panchang.noTime'),
     ],
     [
-      t('panchang.moonCell'),
+      t('panchangDay.moonCell'),
       t('panchang.moon', {
         phase: t(`panchang.phase.${phaseKey(moonPhase.elongationDeg)}`),
         percent: Math.round(moonPhase.litFraction * 100),
@@ -41,7 +41,7 @@ export function SkyTimes({ day, clock }: { day: WholeDay; clock: WallClock }) {
   ];
 
   return (
-    <dl className="sky-times" aria-label={t('panchang.skyTimes')}>
+    <dl className="sky-times" aria-label={t('panchangDay.skyTimes')}>
       {cells.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

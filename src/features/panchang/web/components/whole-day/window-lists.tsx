@@ -47,7 +47,7 @@ function WindowList({ list, windows, date, clock, now }: WindowListProps) {
   return (
     <section className={`window-list window-list--${list}`} aria-labelledby={headId}>
       <h3 id={headId} className="day-part-title">
-        {t(`panchang.windowsHead.${list}`)}
+        {t(`panchangDay.windowsHead.${list}`)}
       </h3>
       <ul>
         {windows.map((window) => {
@@ -64,17 +64,19 @@ function WindowList({ list, windows, date, clock, now }: WindowListProps) {
               </span>
               <span className="window-time">{words.span(window)}</span>
               <span className="window-when">
-                {when === 'past' && t('panchang.when.past')}
-                {when === 'now' && t('panchang.when.now')}
+                {when === 'past' && t('panchangDay.when.past')}
+                {when === 'now' && t('panchangDay.when.now')}
                 {when === 'later' &&
                   now !== null &&
-                  t('panchang.when.later', { time: words.length(minutesUntil(start, now)) })}
+                  t('panchangDay.when.later', { time: words.length(minutesUntil(start, now)) })}
               </span>
               {(remark || parts.length > 0) && (
                 <span className="window-remark">
                   {[
-                    remark && t(`panchang.remark.${remark}`),
-                    ...parts.map((part) => t(`panchang.bhadraPart.${part.id}`, { time: words.span(part) })),
+                    remark && t(`panchangDay.remark.${remark}`),
+                    ...parts.map((part) =>
+                      t(`panchangDay.bhadraPart.${part.id}`, { time: words.span(part) }),
+                    ),
                   ]
                     .filter(Boolean)
                     .join(' ')}

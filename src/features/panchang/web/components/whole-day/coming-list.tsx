@@ -1,0 +1,175 @@
+import { type ReactNode, useId } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { spanWords, timeWords } from '../../../clock-words.ts';
+import { dayWords } from '../../../date-words.ts';
+import type { ComingDays, ComingEclipse } from '../../whole-day/coming-days.ts';
+import type { PageDay } from '../../whole-day/page-day.ts';
+import { paranaMinutes } from '../../whole-day/parana-minutes.ts';
+import { useComingDays } from '../../whole-day/use-coming-days.ts';
+import type { ShownDay } from '../../use-panchang-day.ts';
+import './coming-list.css';
+
+type ComingListProps = { first: ComingDays | null; shown: ShownDay<PageDay> };
+
+/** The next Ekadashi, the next eclipse, and what regions observe on the day. */
+export function ComingList({ first, shown }: ComingListProps) {
+  const { t } = useI18n();
+  const { day, place } = shown;
+  const coming = useComingDays(first, day.date, place);
+
+  return (
+    <div className="coming">
+      {coming ? (
+        <>
+          <Part title={t('panchangDay.ekadashi.head')}>
+            {coming.ekadashi ? <Ekadashi fast={coming.ekadashi} shown={shown} /> : t('panchang.noTime')}
+          </Part>
+          <Part title={t('panchangDay.eclipse.head')}>
+            {coming.eclipse ? <EclipseWords eclipse={coming.eclipse} shown={shown} /> : t('panchang.noTime')}
+            {coming.visible && (
+              <>
+                <h4 className="coming-next">{t('panchangDay.eclipse.visibleHead')}</h4>
+                <EclipseWords eclipse={coming.visible} shown={shown} />
+              </>
+            )}
+          </Part>
+          <Part title={t('panchangDay.regional.head')}>
+            <Regional items={coming.regional} />
+          </Part>
+        </>
+      ) : (
+        <Loading>{t('common.loading')}</Loading>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const headId = useId();
+
+  return (
+    <section aria-labelledby={headId}>
+      <h3 id={headId} className="day-part-title">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** A date with its weekday and year. */
+function useLongDate() {
+  const { t, locale, formatWeekday } = useI18n();
+  return (date: CivilDate) =>
+    `${t('panchang.longDay', { ...dayWords(locale, date), year: date.slice(0, 4) })}, ${formatWeekday(date)}`;
+}
+
+type EkadashiProps = { fast: NonNullable<ComingDays['ekadashi']>; shown: ShownDay<PageDay> };
+
+function Ekadashi({ fast, shown: { clock } }: EkadashiProps) {
+  const { t, locale } = useI18n();
+  const longDate = useLongDate();
+  const { smarta, vaishnava, otherDate, name, path } = fast;
+  const isShared = smarta.date === vaishnava.date;
+  const parana = ({ parana: window }: typeof smarta) => {
+    const { start, end } = paranaMinutes(window);
+    return t('panchangDay.ekadashi.parana', {
+      date: longDate(window.date),
+      time: spanWords(locale, clock(start), clock(end), window.date),
+    });
+  };
+
+  return (
+    <>
+      <p className="coming-name">
+        <Link href={path}>{name[locale]}</Link>
+      </p>
+      {isShared ? (
+        <p>{longDate(smarta.date)}</p>
+      ) : (
+        <p>{t('panchangDay.ekadashi.smarta', { date: longDate(smarta.date) })}</p>
+      )}
+      <p className="muted">{parana(smarta)}</p>
+      {!isShared && (
+        <>
+          <p>{t('panchangDay.ekadashi.vaishnava', { date: longDate(vaishnava.date) })}</p>
+          <p className="muted">{parana(vaishnava)}</p>
+        </>
+      )}
+      {otherDate && (
+        <p className="small muted">{t('panchangDay.ekadashi.other', { date: longDate(otherDate) })}</p>
+      )}
+      <p className="small muted">{t('panchangDay.ekadashi.method')}</p>
+    </>
+  );
+}
+
+type EclipseProps = { eclipse: ComingEclipse; shown: ShownDay<PageDay> };
+
+function EclipseWords({ eclipse, shown: { clock } }: EclipseProps) {
+  const { t, locale } = useI18n();
+  const longDate = useLongDate();
+  const { kind, type, date, local } = eclipse;
+  const at = (instant: string) => timeWords(locale, clock(instant), date);
+  const span = (start: string, end: string) => spanWords(locale, clock(start), clock(end), date);
+
+  return (
+    <>
+      <p className="coming-name">
+        {t(`panchangDay.eclipse.${kind}`, { type: t(`panchangDay.eclipse.type.${type}`) })}
+      </p>
+      <p>{longDate(date)}</p>
+      {local ? (
+        <>
+          <p>
+            {t('panchangDay.eclipse.visible', {
+              time: span(local.start, local.end),
+              greatest: at(local.maximum),
+            })}
+            {local.obscuration !== null &&
+              ` ${t('panchangDay.eclipse.covered', { percent: Math.round(local.obscuration * 100) })}`}
+            {local.isRisingEclipsed && ` ${t('panchangDay.eclipse.rising')}`}
+            {local.isSettingEclipsed && ` ${t('panchangDay.eclipse.setting')}`}
+          </p>
+          <p className="muted">
+            {t('panchangDay.eclipse.sutak', { time: span(local.sutak.start, local.sutak.end) })}
+          </p>
+          <p className="small muted">
+            {t('panchangDay.eclipse.sutakOther', {
+              weak: at(local.sutak.startForWeak),
+              hours: at(local.sutak.startByHours),
+            })}
+          </p>
+        </>
+      ) : (
+        <p className="muted">
+          {t(type === 'penumbral' ? 'panchangDay.eclipse.penumbralNote' : 'panchangDay.eclipse.hidden')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Regional({ items }: { items: ComingDays['regional'] }) {
+  const { t, locale } = useI18n();
+  if (items.length === 0) return <p className="muted">{t('panchangDay.regional.none')}</p>;
+
+  return (
+    <ul className="coming-regional">
+      {items.map(({ id, name, regions, tradition }) => (
+        <li key={id}>
+          <b>{name[locale]}</b>
+          <span className="muted">
+            {[
+              ...(tradition ? [tradition[locale]] : []),
+              ...(regions.length > 0 ? regions.map((one) => one[locale]) : [t('panchangDay.regional.all')]),
+            ].join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

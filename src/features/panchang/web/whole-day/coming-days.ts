@@ -1,0 +1,105 @@
+import { addDays, type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
+import { type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
+import { civilDateAt } from '#src/local-time/local-time.ts';
+import {
+  computeEclipses,
+  computeEkadashis,
+  computeRegionalObservances,
+  type EclipseAtPlace,
+  type EkadashiFast,
+  type RegionalObservance,
+} from '../../calculation/almanac.ts';
+import { observanceName } from '../../festival-names.ts';
+import { guidePath } from '../../guide-names.ts';
+import type { Name } from '../../names.ts';
+import { regionNames, traditionName } from '../../region-names.ts';
+import { regionalName } from '../../regional-names.ts';
+
+/** What the page of a day says about the time after it, and what regions observe on it. */
+export type ComingDays = {
+  date: CivilDate;
+  /** The next Ekadashi, on the day or after it. */
+  ekadashi: (Pick<EkadashiFast, 'smarta' | 'vaishnava' | 'otherDate'> & { name: Name; path: string }) | null;
+  /** The next eclipse anywhere. */
+  eclipse: ComingEclipse | null;
+  /** The next one that is visible at the place, if that is another one. */
+  visible: ComingEclipse | null;
+  regional: { id: string; name: Name; regions: Name[]; tradition: Name | null }[];
+};
+
+/** An eclipse with its date at the place. */
+export type ComingEclipse = EclipseAtPlace & { date: CivilDate };
+
+/** Lists of a place that a server computes once for many days. */
+export type ComingLists = {
+  /** Eclipses of a year. */
+  eclipsesOf: (year: number) => EclipseAtPlace[];
+  /** Regional observances of a month, `2026-11`. */
+  regionalOf: (month: string) => RegionalObservance[];
+};
+
+/** An Ekadashi is at most this far away, also where a fast is moved. */
+const ekadashiDays = 20;
+const yearsAhead = 4;
+
+/** Lists without memory, for a single day. */
+export function listsOf(place: GeoPlace): ComingLists {
+  return {
+    eclipsesOf: (year) => computeEclipses({ from: `${year}-01-01`, to: `${year}-12-31`, place }),
+    regionalOf: (month) => {
+      const from = `${month}-01`;
+      return computeRegionalObservances({ from, to: addDays(from, 30), place });
+    },
+  };
+}
+
+/**
+ * Computes what is coming after a day.
+ *
+ * @param lists of the place; without them only what the day needs is computed
+ */
+export function comingDays(date: CivilDate, place: GeoPlace, lists?: ComingLists): ComingDays {
+  const [fast] = computeEkadashis({ from: date, to: addDays(date, ekadashiDays), place });
+  const { eclipsesOf } = lists ?? listsOf(place);
+  const eclipses = nextEclipses(date, place, eclipsesOf);
+  const regional = lists
+    ? lists.regionalOf(date.slice(0, 7)).filter((one) => one.date === date)
+    : computeRegionalObservances({ from: date, to: date, place });
+
+  return {
+    date,
+    ekadashi: fast ? describeFast(fast) : null,
+    ...eclipses,
+    regional: regional.map(({ id, region, tradition }) => ({
+      id,
+      name: regionalName(id),
+      regions: regionNames(region),
+      tradition: traditionName(tradition),
+    })),
+  };
+}
+
+function describeFast({ name: ekadashi, smarta, vaishnava, otherDate }: EkadashiFast) {
+  const identity = { id: 'ekadashi', ekadashi, rashi: null } as const;
+  return { name: observanceName(identity), path: guidePath(identity), smarta, vaishnava, otherDate };
+}
+
+/** The next eclipse and, if it is not visible here, the next visible one of some years. */
+function nextEclipses(
+  date: CivilDate,
+  place: GeoPlace,
+  eclipsesOf: ComingLists['eclipsesOf'],
+): Pick<ComingDays, 'eclipse' | 'visible'> {
+  const first = partsOf(date).year;
+  const last = Math.min(first + yearsAhead, supportedYears.last);
+  let eclipse: ComingEclipse | null = null;
+  for (let year = first; year <= last; year++) {
+    for (const one of eclipsesOf(year)) {
+      const dated = { ...one, date: civilDateAt(Date.parse(one.local?.maximum ?? one.peak), place) };
+      if (dated.date < date) continue;
+      if (dated.local) return { eclipse: eclipse ?? dated, visible: eclipse && dated };
+      eclipse ??= dated;
+    }
+  }
+  return { eclipse, visible: null };
+}

@@ -1,0 +1,11 @@
+const msPerMinute = 60_000;
+
+/** A window to break a fast in whole minutes inside it, because it can be a few minutes short. */
+export function paranaMinutes({ start, end }: { start: string; end: string }): {
+  start: string;
+  end: string;
+} {
+  const whole = (instant: string, round: (minutes: number) => number) =>
+    new Date(round(Date.parse(instant) / msPerMinute) * msPerMinute).toISOString();
+  return { start: whole(start, Math.ceil), end: whole(end, Math.floor) };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { loadPart } from '#src/ui/feedback/load-code.ts';
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { type ChosenPlace, seatPlace } from '../chosen-place.ts';
+import { loadEngine } from '../load-engine.ts';
+import type { ComingDays } from './coming-days.ts';
+
+/** Stepping through days waits this long, because the eclipses of a year take a while. */
+const restMs = 400;
+
+/**
+ * What is coming after a day: from the server for its day at the default place, else computed in the browser.
+ *
+ * @returns null until it is computed
+ */
+export function useComingDays(
+  first: ComingDays | null,
+  date: CivilDate,
+  place: ChosenPlace,
+): ComingDays | null {
+  const isFirst = first?.date === date && place === seatPlace;
+  const [found, setFound] = useState<{ place: ChosenPlace; coming: ComingDays } | null>(null);
+  const isFound = found?.coming.date === date && found.place === place;
+
+  useEffect(() => {
+    if (isFirst || isFound) return undefined;
+    let isUnmounted = false;
+    const timer = setTimeout(() => {
+      Promise.all([loadPart(() => import('./coming-engine.ts')), loadEngine()]).then(
+        ([{ comingDaysAt }]) => {
+          if (!isUnmounted) setFound({ place, coming: comingDaysAt(date, place) });
+        },
+        () => {},
+      );
+    }, restMs);
+    return () => {
+      isUnmounted = true;
+      clearTimeout(timer);
+    };
+  }, [isFirst, isFound, date, place]);
+
+  if (isFirst) return first;
+  return isFound ? found.coming : null;
+}
