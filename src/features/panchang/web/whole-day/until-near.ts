@@ -3,9 +3,17 @@ import { firstInteraction } from '#src/ui/styles/first-interaction.ts';
 /** Distance from the viewport, so that a part is ready when it scrolls into view. */
 const margin = '400px';
 
+let announce: () => void = () => {};
+const change = new Promise<void>((resolve) => (announce = resolve));
+
+/** Loads the later parts at once, because what the server rendered is not what the page shows. */
+export function loadLaterParts(): void {
+  announce();
+}
+
 /**
- * Resolves when an element of the document is close to the viewport, or the visitor does something. Immediately
- * without such an element. Browser only.
+ * Resolves when an element of the document is close to the viewport, the visitor does something, or the view has
+ * changed. Immediately without such an element. Browser only.
  */
 export function untilNear(selector: string): Promise<void> {
   const element = document.querySelector(selector);
@@ -22,5 +30,5 @@ export function untilNear(selector: string): Promise<void> {
     );
     observer.observe(element);
   });
-  return Promise.race([near, firstInteraction()]);
+  return Promise.race([near, firstInteraction(), change]);
 }

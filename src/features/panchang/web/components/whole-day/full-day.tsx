@@ -5,6 +5,7 @@ import type { ComingDays } from '../../whole-day/coming-days.ts';
 import { createDayState } from '../../whole-day/day-state.ts';
 import { dayWindows } from '../../whole-day/day-windows.ts';
 import type { PageDay } from '../../whole-day/page-day.ts';
+import { loadLaterParts } from '../../whole-day/until-near.ts';
 import { ObservanceNames } from '../shared/observance-names.tsx';
 import { DayLimbs } from './day-limbs.tsx';
 import { LazyCircle, LazyRest } from './lazy-parts.tsx';
@@ -26,7 +27,10 @@ export function FullDay({ shown, now, coming }: FullDayProps) {
   const windows = dayWindows(day);
   const isTimed = windows.some(({ id, kind }) => kind === 'hours' && id !== 'bhadra');
   const [state] = useState(() => createDayState({ shown, now }));
-  useEffect(() => state.set({ shown, now }), [state, shown, now]);
+  useEffect(() => {
+    state.set({ shown, now });
+    if (shown !== state.first.shown) loadLaterParts();
+  }, [state, shown, now]);
 
   return (
     <>
