@@ -142,6 +142,9 @@ test('HOM-05: on a phone the hero has no calendar and loads no calculation', asy
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.locator('.almanac')).toBeHidden();
+  const leaf = page.getByRole('region', { name: 'Today’s panchang' });
+  await expect(leaf).toContainText('Rahu Kaal');
+  expect((await leaf.boundingBox())?.y).toBeLessThan(2 * 844);
   expect(scripts.filter((url) => /calculation|engine/.test(url))).toEqual([]);
 });
 

@@ -53,11 +53,20 @@ test('HOM-02, HOM-03, HOM-04: the links of the hero', () => {
 
 test('HOM-05, CAL-01: the hero shows the day card from the server', async () => {
   const { container } = renderPage(HomePage, { loaderData: loaded });
-  const hero = container.querySelector('.hero');
-  expect(hero?.querySelector('.almanac')?.textContent).toBe('');
+  const hero = container.querySelector<HTMLElement>('.hero') ?? document.body;
+  expect(hero.querySelector('.almanac')?.textContent).toBe('');
   fireEvent.pointerMove(document.body);
-  expect(await screen.findByText('Shukla Dvadashi', {}, { timeout: 20_000 })).toBeTruthy();
-  expect(hero?.textContent).toContain('Revati');
+  expect(await within(hero).findByText('Shukla Dvadashi', {}, { timeout: 20_000 })).toBeTruthy();
+  expect(hero.textContent).toContain('Revati');
+});
+
+test('below the hero, narrow screens have today in a few lines, with the way to the whole day', async () => {
+  renderPage(HomePage, { loaderData: loaded });
+  fireEvent.pointerMove(document.body);
+  const leaf = await screen.findByRole('region', { name: 'Today’s panchang' }, { timeout: 20_000 });
+  for (const words of ['November 21', 'Shukla Dvadashi', 'Revati', 'Sunrise', 'Abhijit', 'Rahu Kaal'])
+    expect(leaf.textContent).toContain(words);
+  expect(within(leaf).getByRole('link', { name: 'Full panchang' }).getAttribute('href')).toBe('/panchang');
 });
 
 test('the Moon of the night hero is drawn in the phase from the server', () => {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
+import { LazyPhoneLeaf } from '#src/features/panchang/web/components/day/lazy-phone-leaf.tsx';
 import { useSite } from '#src/api/site.ts';
 import { HomeHero } from './components/home-hero.tsx';
 import { HomeProjects } from './components/home-projects.tsx';
@@ -29,6 +30,7 @@ export function Component() {
         structuredData={organisationFacts(site)}
       />
       <HomeHero content={hero} almanac={almanac} moonDeg={moonDeg} />
+      <LazyPhoneLeaf first={almanac} />
       {quotes.verses.length > 0 && <QuoteCarousel quotes={quotes.verses} />}
       <HomeWelcome content={welcome} />
       {site.mode === 'live' ? <OwnProjects loaderResult={projects} /> : <HomeProjects figures={projects} />}

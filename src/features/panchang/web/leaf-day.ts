@@ -9,6 +9,10 @@ import { type NamedWindow, namedWindows } from './named-windows.ts';
 /** Data of the day card, with names, so that the page does not need the tables of names. */
 export type LeafDay = Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'> & {
   limbs: Record<CountedLimb, Name>;
+  /** Ends of the first tithi and nakshatra. */
+  tithiEnd: string | null;
+  nakshatraEnd: string | null;
+  rahuKaal: { start: string; end: string } | null;
   elongationDeg: number;
   isSouthern: boolean;
   /** The windows of the three named timings. */
@@ -31,6 +35,9 @@ export function leafDay(day: PanchangDay): LeafDay {
       yoga: nameOf('yoga'),
       karana: nameOf('karana'),
     },
+    tithiEnd: day.tithi[0]?.end ?? null,
+    nakshatraEnd: day.nakshatra[0]?.end ?? null,
+    rahuKaal: day.timings.rahuKaal,
     elongationDeg: day.moonPhase.elongationDeg,
     isSouthern: day.place.latitude < 0,
     windows: namedWindows(day.timings),

@@ -1,0 +1,85 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { partsOf } from '#src/local-time/civil-date.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { useMediaQuery } from '#src/ui/styles/use-media-query.ts';
+import { spanWords, timeWords } from '../../../clock-words.ts';
+import { dayWords } from '../../../date-words.ts';
+import { hourName } from '../../../hour-names.ts';
+import { placeOnServer } from '../../chosen-place.ts';
+import { Moon } from '../../drawings/moon.tsx';
+import type { LeafDay } from '../../leaf-day.ts';
+import { useChosenPlace } from '../../use-chosen-place.ts';
+import { leafDayAt, usePanchangDay } from '../../use-panchang-day.ts';
+import { PlaceName } from '../shared/place-name.tsx';
+import { wideScreen } from '../shared/wide-screen.ts';
+import './phone-leaf.css';
+
+type PhoneLeafProps = {
+  /** Today at the default place, from the server; without it the browser computes it. */
+  first: LeafDay | null;
+};
+
+/** Today in a few lines, for screens that are too narrow for the day card. */
+export function PhoneLeaf({ first }: PhoneLeafProps) {
+  const { t, locale, formatWeekday } = useI18n();
+  const isElsewhere = useChosenPlace() !== placeOnServer();
+  const isWide = useMediaQuery(wideScreen);
+  const isEager = !isWide && (isElsewhere || first === null);
+  const { shown } = usePanchangDay({ first, compute: leafDayAt, isEager });
+  if (!shown) return <section className="phone-leaf" data-skeleton="" />;
+
+  const { day, place, clock } = shown;
+  const at = (instant: string) => timeWords(locale, clock(instant), day.date);
+  const span = ({ start, end }: { start: string; end: string }) =>
+    spanWords(locale, clock(start), clock(end), day.date);
+  const abhijit = day.windows.find(({ id, isUsed }) => id === 'abhijit' && isUsed);
+  const times = [
+    [t('almanac.sunrise'), day.sunrise && at(day.sunrise)],
+    [t('almanac.sunset'), day.sunset && at(day.sunset)],
+    [hourName('abhijit')[locale], abhijit && span(abhijit)],
+    [hourName('rahuKaal')[locale], day.rahuKaal && span(day.rahuKaal)],
+  ] as const;
+
+  return (
+    <section className="phone-leaf" aria-label={t('almanac.todayLabel')}>
+      <div className="wrap">
+        <p className="phone-leaf-date">
+          {t('almanac.day', dayWords(locale, day.date))}{' '}
+          <span>
+            {t('almanac.weekday', { weekday: formatWeekday(day.date), year: partsOf(day.date).year })}
+          </span>
+        </p>
+        <PlaceName place={place} />
+        <div className="phone-leaf-limbs">
+          <Moon elongationDeg={day.elongationDeg} isSouthern={day.isSouthern} className="phone-leaf-moon" />
+          <p>
+            <b>{day.limbs.tithi[locale]}</b> {day.tithiEnd && t('almanac.until', { time: at(day.tithiEnd) })}
+          </p>
+          <p>
+            <b>{day.limbs.nakshatra[locale]}</b>{' '}
+            {day.nakshatraEnd && t('almanac.until', { time: at(day.nakshatraEnd) })}
+          </p>
+        </div>
+        <dl className="phone-leaf-times">
+          {times.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value || '-'}</dd>
+            </div>
+          ))}
+        </dl>
+        {day.festivals.map(({ path, name }) => (
+          <p key={path} className="phone-leaf-festival">
+            <Link href={path}>{name[locale]}</Link>
+          </p>
+        ))}
+        <p>
+          <TextLink href="/panchang" arrow>
+            {t('almanac.wholeDay')}
+          </TextLink>
+        </p>
+      </div>
+    </section>
+  );
+}
