@@ -10,6 +10,7 @@ import { FrameContext } from '#src/layout/frame-content.ts';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { useRouteHandle } from '#src/layout/route-handle.ts';
 import { imageScript } from '#src/theme/image-script.ts';
+import { readerScript } from '#src/features/texts/web/reader-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
 import { startScript } from '#src/app/inline-scripts.ts';
 import { refreshPreamble } from '#src/app/refresh-preamble.ts';
@@ -47,7 +48,7 @@ export function Root() {
 type DocumentHeadProps = { assets: DocumentAssets; identity: FrameContent['identity'] };
 
 function DocumentHead({ assets, identity }: DocumentHeadProps) {
-  const { watch, opensCheckout } = useRouteHandle();
+  const { watch, opensCheckout, showsVerse } = useRouteHandle();
   const { locale } = useI18n();
 
   return (
@@ -56,6 +57,7 @@ function DocumentHead({ assets, identity }: DocumentHeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {showsVerse && <script dangerouslySetInnerHTML={{ __html: readerScript }} />}
       <script data-watch={watch} dangerouslySetInnerHTML={{ __html: imageScript }} />
       {assets.fontPreloads.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -75,7 +75,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'short-addresses': ['donations', 'projects'],
   'site-content': ['media-library'],
   sitemap: ['blog', 'projects', 'resources'],
-  texts: [],
+  // The reader draws the meter above a verse.
+  texts: ['prosody'],
   translations: ['auth', 'media-library'],
   'ui-gallery': [],
   videos: ['albums'],

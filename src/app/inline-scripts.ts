@@ -1,3 +1,4 @@
+import { readerScript } from '#src/features/texts/web/reader-script.ts';
 import { imageScript } from '#src/theme/image-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
 
@@ -11,4 +12,4 @@ export const startScript =
   "(function(d){var t=d.currentScript.dataset,m=t.modules.split(' '),e=m.pop();function start(){m.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.append(l)});var s=d.createElement('script');s.type='module';s.src=e;d.head.append(s)}function drawn(){d.documentElement.dataset.drawn='';if(!('atOnce' in t))start()}if('atOnce' in t)start();requestAnimationFrame(function(){setTimeout(drawn)})})(document)";
 
 /** All inline scripts of a public document, which the content security policy allows by hash. */
-export const inlineScripts = [themeScript, imageScript, startScript];
+export const inlineScripts = [themeScript, imageScript, readerScript, startScript];

@@ -30,6 +30,13 @@ test('an item without a file shows it and has no button for it', () => {
   expect(screen.queryByRole('link', { name: /^(Open|Play|Download \()/ })).toBeNull();
 });
 
+test('issue 16.8: an item leads to the works that can be read here, and is not called missing', () => {
+  const texts = [{ slug: 'isha', title: { en: 'Isha Upanishad', hi: 'ईश', sa: 'ईश' } }];
+  renderResource(exampleResourceDetail({ texts, contentHtml: '', guideUrl: null, hasGuide: false }));
+  expect(hrefOf('Read Isha Upanishad here')).toBe('/texts/isha');
+  expect(screen.queryByText('Not available yet')).toBeNull();
+});
+
 test.each([
   ['MP3', 'Listen to Vedas'],
   ['MP4', 'Watch Vedas'],

@@ -1,6 +1,7 @@
 import { createDeviceValue } from './device-value.ts';
+import { readerSettingsKey } from './reader-script.ts';
 
-export const layers = ['sa', 'iast', 'gloss', 'translation', 'notes'] as const;
+export const layers = ['sa', 'metre', 'iast', 'gloss', 'translation', 'notes'] as const;
 
 export type Layer = (typeof layers)[number];
 
@@ -27,8 +28,8 @@ export type Place = { path: string; name: string };
 const maxBookmarks = 200;
 
 export const readerSettings = createDeviceValue<ReaderSettings>(
-  'text-reader',
-  { hidden: ['gloss'], script: 'devanagari', size: sizes.usual, hasKeys: true },
+  readerSettingsKey,
+  { hidden: ['gloss', 'metre'], script: 'devanagari', size: sizes.usual, hasKeys: true },
   isSettings,
 );
 

@@ -21,8 +21,12 @@ export const scriptTags: Record<Script, string> = {
  * Writes Sanskrit in the chosen script. The code of the Indian scripts is loaded when one is chosen; until then
  * the text stays in Devanagari.
  */
-export function useScript(script: Script, onFailure: () => void): { write: Write; tag: string } {
+export function useScript(
+  script: Script,
+  onFailure: () => void,
+): { write: Write; tag: string; isReady: boolean } {
   const [loaded, setLoaded] = useState<{ script: Script; write: Write } | null>(null);
+  const [failed, setFailed] = useState<Script | null>(null);
 
   useEffect(() => {
     if (script === 'devanagari' || script === 'iast') return;
@@ -31,7 +35,11 @@ export function useScript(script: Script, onFailure: () => void): { write: Write
       ({ writeScript }) => {
         if (isCurrent) setLoaded({ script, write: (text) => writeScript(text, script) });
       },
-      () => isCurrent && onFailure(),
+      () => {
+        if (!isCurrent) return;
+        setFailed(script);
+        onFailure();
+      },
     );
     return () => {
       isCurrent = false;
@@ -40,7 +48,8 @@ export function useScript(script: Script, onFailure: () => void): { write: Write
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [script]);
 
-  if (script === 'iast') return { write: toIast, tag: scriptTags.iast };
-  if (loaded?.script === script) return { write: loaded.write, tag: scriptTags[script] };
-  return { write: (text) => text, tag: scriptTags.devanagari };
+  if (script === 'iast') return { write: toIast, tag: scriptTags.iast, isReady: true };
+  if (loaded?.script === script) return { write: loaded.write, tag: scriptTags[script], isReady: true };
+  const isReady = script === 'devanagari' || failed === script;
+  return { write: (text) => text, tag: scriptTags.devanagari, isReady };
 }

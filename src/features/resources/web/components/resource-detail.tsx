@@ -12,6 +12,7 @@ import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import type { Resource } from '../../contract.ts';
 import { resourceFacts } from '../resource-facts.ts';
 import './resource-detail.css';
+import { ReadableTexts } from './readable-texts.tsx';
 import { RelatedPosts } from './related-posts.tsx';
 import { ResourceFacts } from './resource-facts.tsx';
 import { ResourceFile } from './resource-file.tsx';
@@ -60,10 +61,11 @@ export function ResourceDetail({ item }: { item: Resource }) {
             {item.contentHtml ? (
               <ProseHtml html={item.contentHtml} lang={langOf(contentLanguage)} initial />
             ) : (
-              !item.file && <NothingYet />
+              !item.file && item.texts.length === 0 && <NothingYet />
             )}
           </article>
           <aside className="resource-side">
+            <ReadableTexts texts={item.texts} />
             {(item.file || item.guideUrl) && <ResourceFile item={item} />}
             <RelatedPosts posts={item.related} />
           </aside>

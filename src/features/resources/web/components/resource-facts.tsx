@@ -6,11 +6,15 @@ import type { ResourceSummary } from '../../contract.ts';
 import './resource-facts.css';
 
 type ResourceFactsProps = {
-  item: Pick<ResourceSummary, 'format' | 'size' | 'rating' | 'downloads' | 'hasGuide'>;
+  item: Pick<ResourceSummary, 'format' | 'size' | 'rating' | 'downloads' | 'hasGuide' | 'texts'>;
 };
 
-/** Format, size, rating and downloads of an item in one line; without a file, its alternatives. */
+/**
+ * Format, size, rating and downloads of an item in one line; without a file, its alternatives. Nothing for a work that
+ * can be read on this site, whose link says so.
+ */
 export function ResourceFacts({ item }: ResourceFactsProps) {
+  if (item.size === null && !item.hasGuide && item.texts.length > 0) return null;
   if (item.size === null)
     return (
       <p className="res-facts">

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
@@ -6,6 +7,7 @@ import type { GlossLanguage, ReadVerse } from '../../contract.ts';
 import { toIast } from '../../format/iast.ts';
 import type { Layer, Place, Script } from '../reader-device.ts';
 import { toggleBookmark } from '../reader-device.ts';
+import { VerseMetre } from './verse-metre.tsx';
 import { VerseWords } from './verse-words.tsx';
 import { WordList } from './word-list.tsx';
 
@@ -15,6 +17,8 @@ export type VerseView = {
   write: (text: string) => string;
   tag: string;
   language: GlossLanguage;
+  /** Finds the meter; null while that layer is off or loading. */
+  scan: ComponentProps<typeof VerseMetre>['scan'] | null;
 };
 
 type ReaderVerseProps = {
@@ -45,7 +49,7 @@ export function ReaderVerse({
   onShare,
 }: ReaderVerseProps) {
   const { t } = useI18n();
-  const { hidden, script, write, tag, language } = view;
+  const { hidden, script, write, tag, language, scan } = view;
   const shows = (layer: Layer) => !hidden.includes(layer);
 
   return (
@@ -80,6 +84,7 @@ export function ReaderVerse({
           />
         </div>
       </header>
+      {scan && <VerseMetre lines={verse.lines} scan={scan} write={write} tag={tag} />}
       <div className="reader-leaf" hidden={!shows('sa')}>
         {verse.speaker && (
           <p className="reader-speaker" lang={tag}>
@@ -107,7 +112,7 @@ export function ReaderVerse({
         ))}
       </div>
       {verse.notes.length > 0 && (
-        <div className="reader-notes" hidden={!shows('notes')} lang={language}>
+        <div className="reader-notes reader-verse-notes" hidden={!shows('notes')} lang={language}>
           {verse.notes.map((note) => (
             <p key={note}>
               <b>{t('texts.note')}:</b> {note}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -6,8 +6,16 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DivisionPage, ReadVerse } from '../../contract.ts';
 import { printedWords } from '../../format/verse.ts';
-import { bookmarks, lastPlace, type Place, readerSettings, toggleBookmark } from '../reader-device.ts';
+import {
+  bookmarks,
+  lastPlace,
+  type Place,
+  readerSettings,
+  type ReaderSettings as Settings,
+  toggleBookmark,
+} from '../reader-device.ts';
 import { referenceOf, textPath } from '../../text-names.ts';
+import { useMetre } from '../use-metre.ts';
 import { useScript } from '../use-script.ts';
 import { ReaderBar } from './reader-bar.tsx';
 import { ReaderContents } from './reader-contents.tsx';
@@ -16,6 +24,7 @@ import { ReaderSettings } from './reader-settings.tsx';
 import { ReaderTitle } from './reader-title.tsx';
 import { ReaderVerse } from './reader-verse.tsx';
 import './reader.css';
+import './reader-stored.css';
 import { ShareVerse, type SharedVerse } from './share-verse.tsx';
 import { useCurrentVerse } from './use-current-verse.ts';
 import { moveBetweenWords, useReaderKeys } from './use-reader-keys.ts';
@@ -44,7 +53,10 @@ export function Reader({ reading, alone }: ReaderProps) {
   const { work, division, verses, contents, language } = reading;
   const [current, setCurrent] = useCurrentVerse(list, alone ?? verses[0]?.number ?? '');
   const script = useScript(settings.script, () => toast({ tone: 'err', title: t('texts.scriptFailed') }));
-  const view = { hidden: settings.hidden, script: settings.script, language, ...script };
+  const isMetreOn = !settings.hidden.includes('metre');
+  const scan = useMetre(isMetreOn, () => toast({ tone: 'err', title: t('texts.metreFailed') }));
+  const view = { hidden: settings.hidden, script: settings.script, language, scan, ...script };
+  useStoredSettingsApplied(settings, script.isReady && (!isMetreOn || scan !== null));
   const currentNumber = alone ?? current;
 
   const placeOf = (number: string): Place => ({
@@ -87,7 +99,7 @@ export function Reader({ reading, alone }: ReaderProps) {
   });
 
   return (
-    <div className="reader" data-size={settings.size}>
+    <div className="reader fonts-now" data-size={settings.size}>
       <ReaderBar reading={reading} onOpenSettings={() => setIsSettingsOpen(true)} />
       <div className="reader-columns">
         <ReaderContents reading={reading} current={currentNumber} isAlone={alone !== null} />
@@ -142,4 +154,12 @@ export function Reader({ reading, alone }: ReaderProps) {
       />
     </div>
   );
+}
+
+/** Ends the style rules for stored settings (reader-stored.css) in the frame that shows them without these rules. */
+function useStoredSettingsApplied(settings: Settings, isLoaded: boolean): void {
+  useLayoutEffect(() => {
+    // While the page is hydrated, the settings are the initial ones.
+    if (isLoaded && settings === readerSettings.read()) delete document.documentElement.dataset['reader'];
+  }, [settings, isLoaded]);
 }

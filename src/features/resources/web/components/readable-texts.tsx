@@ -1,0 +1,13 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import type { Resource } from '../../contract.ts';
+
+/** Links to the works that can be read on this site; renders nothing without any. */
+export function ReadableTexts({ texts }: { texts: Resource['texts'] }) {
+  const { t, locale } = useI18n();
+  return texts.map(({ slug, title }) => (
+    <p key={slug}>
+      <ButtonLink href={`/texts/${slug}`}>{t('resources.readText', { title: title[locale] })}</ButtonLink>
+    </p>
+  ));
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { ProsodyVerse } from '#src/features/prosody/calculation/calculation.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import './verse-metre.css';
+
+type VerseMetreProps = {
+  lines: readonly string[];
+  scan: (lines: readonly string[]) => ProsodyVerse | null;
+  /** Writes Sanskrit in the chosen script. */
+  write: (text: string) => string;
+  /** Language tag of that script. */
+  tag: string;
+};
+
+/** Weight of each syllable, quarter by quarter, and the name of the meter. */
+export function VerseMetre({ lines, scan, write, tag }: VerseMetreProps) {
+  const { t, locale } = useI18n();
+  const scanned = useMemo(() => scan(lines), [scan, lines]);
+  if (!scanned) return null;
+
+  const { meter, quarters } = scanned;
+  const counts = quarters.map(({ syllables }) => syllables.length).join(', ');
+  const name = locale === 'en' ? meter?.name.latin : meter?.name.devanagari;
+  return (
+    <div className="verse-metre">
+      <p>{name ? t('texts.metre', { name }) : t('texts.metreMixed', { counts })}</p>
+      <div className="verse-metre-quarters" aria-hidden="true" lang={tag}>
+        {quarters.map(({ syllables, pattern }, quarter) => (
+          // Quarters and syllables have no identity besides their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={`${quarter} ${pattern}`} className="verse-metre-quarter">
+            {syllables.map(({ text, weight }, place) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={place} className="verse-metre-cell" data-weight={weight}>
+                <span className="verse-metre-mark">{weight === 'g' ? '–' : '⏑'}</span>
+                {write(text)}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
