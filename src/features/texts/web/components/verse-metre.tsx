@@ -32,7 +32,7 @@ export function VerseMetre({ lines, scan, write, tag }: VerseMetreProps) {
             {syllables.map(({ text, weight }, place) => (
               // oxlint-disable-next-line react/no-array-index-key
               <span key={place} className="verse-metre-cell" data-weight={weight}>
-                <span className="verse-metre-mark">{weight === 'g' ? '–' : '⏑'}</span>
+                <span className="verse-metre-mark" />
                 {write(text)}
               </span>
             ))}
