@@ -22,6 +22,7 @@ import { prosodyPages } from './features/prosody/web/pages.ts';
 import { remembrancePages } from './features/remembrances/web/pages.ts';
 import { resourcePages } from './features/resources/web/pages.ts';
 import { scholarPages } from './features/scholars/web/pages.ts';
+import { searchPages } from './features/search/web/pages.ts';
 import { shortAddressPages } from './features/short-addresses/web/pages.ts';
 import { sitemapPages } from './features/sitemap/web/pages.ts';
 import { textPages } from './features/texts/web/pages.ts';
@@ -52,6 +53,7 @@ const pages = [
   ...panchangPages,
   ...birthChartPages,
   ...prosodyPages,
+  ...searchPages,
   ...volunteerPages,
   ...scholarPages,
   ...eventPages,

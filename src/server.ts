@@ -34,6 +34,7 @@ import { registerRemembrances } from '#src/features/remembrances/server/feature.
 import { registerResources } from '#src/features/resources/server/feature.ts';
 import { registerSiteContent } from '#src/features/site-content/server/feature.ts';
 import { openSiteContent, type SiteContentService } from '#src/features/site-content/server/service.ts';
+import { registerSearch } from '#src/features/search/server/feature.ts';
 import { registerSettings } from '#src/features/settings/server/feature.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { registerShortAddresses } from '#src/features/short-addresses/server/feature.ts';
@@ -73,6 +74,8 @@ export type ServerDependencies = {
   jobs: Jobs;
   /** Cache of public content. Optional; API tests omit it. */
   contentCache?: ContentCache;
+  /** Functions that the caller calls after content writes of any process; API tests omit them. */
+  contentListeners?: (() => void)[];
   /** Whether this process is shutting down; API tests omit it. */
   lifetime?: Lifetime;
   /** Settings that administrators have changed; read from the database when absent. */
@@ -95,7 +98,7 @@ export async function buildServer({
   lifetime = createLifetime(),
   ...parts
 }: ServerDependencies): Promise<FastifyInstance> {
-  const { database, clock, jobs, pages, adminPages, files, contentCache } = parts;
+  const { database, clock, jobs, pages, adminPages, files, contentCache, contentListeners } = parts;
   const settings = known ?? (await openSiteSettings({ db: database.db, defaults: environment, clock }));
   const content =
     siteContent ??
@@ -109,7 +112,7 @@ export async function buildServer({
   const { app, calls, connections, overload, drainOnClose } = createHttpApp({ config, pages, lifetime });
   const token = config.metricsToken;
   const metrics = token === undefined ? undefined : openMetrics(app, { token });
-  const context = await createContext(app, { config, settings, database, clock, jobs, contentCache });
+  const context = await createContext(app, { config, settings, database, clock, jobs, contentCache, contentListeners });
 
   registerErrorCounts(app, context);
   registerHealthRoutes(app, {
@@ -155,6 +158,7 @@ export async function buildServer({
   registerNewsletter(app, context, { erasePerson: erasePersonalData, panchang, posts: blog });
   registerBirthChart(app, { places });
   registerProsody(app, context, { pages });
+  registerSearch(app, context, { content });
   const remembrances = registerRemembrances(app, context, { places });
   const receipts = registerReceipts(app, context, {
     cancelLink: openCancelLinks(context).linkTo,

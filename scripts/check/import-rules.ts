@@ -71,6 +71,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   remembrances: ['panchang', 'places'],
   resources: ['birth-chart', 'panchang', 'media-library', 'translations'],
   scholars: ['site-content'],
+  // Passages have the names of verses and the texts of the organization.
+  search: ['site-content', 'texts'],
   settings: [],
   'short-addresses': ['donations', 'projects'],
   'site-content': ['media-library'],

@@ -18,6 +18,7 @@ export const iconFiles: Readonly<Record<string, readonly string[]>> = {
     'triangle-alert',
     'info',
     'rss',
+    'search',
   ],
   'subject-icons.ts': [
     'unplug',
@@ -28,7 +29,6 @@ export const iconFiles: Readonly<Record<string, readonly string[]>> = {
     'calendar',
     'building',
     'heart-handshake',
-    'search',
     'keyboard',
     'clock',
     'user',

@@ -60,6 +60,10 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     const lifetime = createLifetime();
     const jobs = createJobs({ connection: database.connection });
     const contentCache = createContentCache();
+    const contentListeners: (() => void)[] = [];
+    const notifyListeners = () => {
+      for (const listener of contentListeners) listener();
+    };
     const app = await buildServer({
       config,
       settings,
@@ -68,6 +72,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
       clock: systemClock,
       jobs,
       contentCache,
+      contentListeners,
       pages,
       files,
       adminPages,
@@ -77,6 +82,8 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     closers.unshift(() => jobs.stop());
     closers.unshift(() => app.close());
     await jobs.start({ log: app.log });
+    // What was seeded.
+    notifyListeners();
 
     const clearContentCaches = () => {
       contentCache.clear();
@@ -94,6 +101,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
       connection: database.connection,
       onChange: () => {
         clearContentCaches();
+        notifyListeners();
         void schedule.look();
         // Pages rendered with the earlier settings and content are discarded.
         Promise.all([settings.refresh(), siteContent.refresh()]).then(

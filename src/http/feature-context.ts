@@ -58,6 +58,8 @@ export type ContextOptions = {
   clock: Clock;
   jobs: Jobs;
   contentCache?: ContentCache | undefined;
+  /** Called after every content write of any process. */
+  contentListeners?: (() => void)[] | undefined;
 };
 
 /** What every feature's `register` function receives: services of the platform, and lists that features add to. */
@@ -84,6 +86,7 @@ export type FeatureContext = ContextOptions &
     translatableKinds: TranslatableKind[];
     sitemap: (() => Promise<SitemapEntry[]>)[];
     gauges: Metric[];
+    contentListeners: (() => void)[];
   };
 
 /** Opens the services of the platform once, for all features of one process. */
@@ -135,5 +138,6 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     translatableKinds: [],
     sitemap: [],
     gauges: [],
+    contentListeners: options.contentListeners ?? [],
   };
 }

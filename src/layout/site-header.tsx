@@ -1,4 +1,5 @@
 import type { Site } from '#src/api/site.ts';
+import { SearchEntry } from '#src/features/search/web/components/search-entry.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -47,6 +48,7 @@ export function SiteHeader({ site, path, isOnDark = false }: SiteHeaderProps) {
           </ul>
         </nav>
         <div className="hd-tools">
+          <SearchEntry />
           <LanguageMenu />
           <ThemeToggle />
           <MobileMenu path={path} />

@@ -75,7 +75,8 @@ test('a migrated database has the functions and triggers of the migrations', asy
   ];
 
   const { rows } = await database.pool.query<{ line: string }>(
-    `select 'function ' || proname as line from pg_proc where pronamespace = 'public'::regnamespace
+    `select 'function ' || proname as line from pg_proc p where pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
      union all
      select format('trigger %s on %s', tgname, tgrelid::regclass) from pg_trigger
      where not tgisinternal and tgenabled = 'O'`,

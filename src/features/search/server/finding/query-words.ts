@@ -1,0 +1,76 @@
+import { skeletonOf, stemOf, wordsOf } from '../../folding/search-key.ts';
+
+/** At most this many words of a query count, which bounds the cost. */
+const maxWords = 8;
+
+/** A word of a query. */
+export type QueryWord = {
+  key: string;
+  /** The key when another consonant follows, before which m becomes n; else the key. */
+  longer: string;
+  stem: string;
+  skeleton: string;
+  text: string;
+  isNumber: boolean;
+};
+
+/** Words of a query in order, each once. */
+export function queryWords(query: string): QueryWord[] {
+  const seen = new Set<string>();
+  return wordsOf(query)
+    .filter(({ key }) => !seen.has(key) && seen.add(key))
+    .slice(0, maxWords)
+    .map(({ key, text }) => ({
+      key,
+      text,
+      longer: key.replace(/m$/, 'n'),
+      stem: stemOf(key),
+      skeleton: skeletonOf(key),
+      isNumber: /^\d+$/.test(key),
+    }));
+}
+
+/** A word of the index that fits a word of the query; the smaller the level, the better. */
+export type FittingWord = {
+  /** Place of the word in the query. */
+  at: number;
+  word: string;
+  /** 0 equal, 1 begins with it, 2 begins with its stem, 3 equal without a, or contains it, 4 similar. */
+  level: number;
+  passages: number;
+  /** As it is written in the reader's language; null where it occurs in others only. */
+  shown: string | null;
+};
+
+/** Alternatives for one word of the query, as a part of a tsquery. */
+function anyOf(lexemes: string[]): string {
+  return `(${lexemes.map((lexeme) => `'${lexeme}'`).join(' | ')})`;
+}
+
+/**
+ * Query for passages with every word of the query, each in one of its forms. Keys contain letters and digits only.
+ *
+ * @returns null when a word has no form
+ */
+export function allWords(
+  count: number,
+  fitting: FittingWord[],
+  { isOptional = () => false, lexeme = (word: string) => word, isEither = false }: AllWordsOptions = {},
+): string | null {
+  const parts: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    if (isOptional(at)) continue;
+    const forms = fitting.filter((one) => one.at === at).map(({ word }) => lexeme(word));
+    if (forms.length === 0 && !isEither) return null;
+    if (forms.length > 0) parts.push(anyOf(forms));
+  }
+  return parts.length === 0 ? null : parts.join(isEither ? ' | ' : ' & ');
+}
+
+type AllWordsOptions = {
+  /** Words that passages need not have. */
+  isOptional?: (at: number) => boolean;
+  lexeme?: (word: string) => string;
+  /** Passages with any of the words. */
+  isEither?: boolean;
+};

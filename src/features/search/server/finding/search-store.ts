@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { PassageKind } from '#src/platform/database/schema/content/search.ts';
+import type { FittingWord, QueryWord } from './query-words.ts';
+
+/** Words of the index that are compared for one beginning, and those that are kept. */
+const maxCompared = 3000;
+const maxForms = 24;
+
+/** Passages of one kind that are ordered. */
+export const maxPerKind = 200;
+
+/** Weights of further words, unused, text and title in the order of results. */
+const weights = `'{0.2, 0.3, 0.5, 1}'`;
+
+const lastLetter = '\u{10ffff}';
+
+export type CandidateQuery = {
+  kinds: readonly PassageKind[];
+  /** Passages that are found. */
+  query: string;
+  /** The typed words themselves; null when one of them does not occur. */
+  exact: string | null;
+  /** Search keys of the whole query. */
+  titleKey: string;
+  language: Locale;
+  /** Whether more passages may fit than are ordered: those with the words in the title are then taken first. */
+  isLarge: boolean;
+  inTitle: string | null;
+  offset: number;
+  limit: number;
+};
+
+export type FoundPassage = {
+  kind: PassageKind;
+  address: string;
+  title: string;
+  titleLanguage: Locale;
+  body: string;
+  language: Locale;
+  score: number;
+  total: number;
+};
+
+/** Queries of the search index. */
+export const searchStore = {
+  /** Words of the index that equal the words of a query or begin with them or their stems. */
+  async listForms(db: Db, words: QueryWord[], language: Locale): Promise<FittingWord[]> {
+    const { rows } = await db.execute<FittingWord>(sql`
+      select (w.place - 1)::int as at, f.word, f.level, f.passages::int, f.shown
+      from unnest(${sql.param(words.map(({ key }) => key))}::text[], ${sql.param(words.map(({ longer }) => longer))}::text[],
+        ${sql.param(words.map(({ stem }) => stem))}::text[],
+        ${sql.param(words.map(({ isNumber }) => isNumber))}::boolean[]) with ordinality as w (key, longer, stem, is_number, place)
+      cross join lateral (
+        select near.word, near.level, sum(s.passages) as passages,
+          max(s.shown) filter (where s.language = ${language}) as shown
+        from (
+          (select w.key as word, 0 as level)
+          union all
+          (select word, 1 from (
+            select word, passages from search_words
+            where not w.is_number and length(w.key) >= case when w.place = ${words.length} then 2 else 3 end
+              and word ~>~ w.key and word ~<~ (w.key || ${lastLetter}) limit ${maxCompared}) as longer
+           group by word order by sum(passages) desc, word limit ${maxForms})
+          union all
+          (select word, 1 from (
+            select word, passages from search_words
+            where w.longer <> w.key and length(w.key) > 3
+              and word ~>=~ w.longer and word ~<~ (w.longer || ${lastLetter}) limit ${maxCompared}) as with_n
+           group by word order by sum(passages) desc, word limit ${maxForms})
+          union all
+          (select word, 2 from (
+            select word, passages from search_words
+            where not w.is_number and w.stem <> w.key
+              and word ~>=~ w.stem and word ~<~ (w.stem || ${lastLetter})
+              and not (word ~>=~ w.key and word ~<~ (w.key || ${lastLetter})) limit ${maxCompared}) as stemmed
+           group by word order by sum(passages) desc, word limit ${maxForms})
+        ) as near
+        join search_words as s on s.word = near.word
+        group by near.word, near.level
+      ) as f`);
+    return rows;
+  },
+
+  /** Words that equal a word of the query without the short a, or contain it. */
+  async listVariants(db: Db, words: QueryWord[], language: Locale): Promise<FittingWord[]> {
+    const { rows } = await db.execute<FittingWord>(sql`
+      select (w.place - 1)::int as at, f.word, 3 as level, f.passages::int, f.shown
+      from unnest(${sql.param(words.map(({ key }) => key))}::text[],
+        ${sql.param(words.map(({ skeleton }) => skeleton))}::text[]) with ordinality as w (key, skeleton, place)
+      cross join lateral (
+        select word, sum(passages) as passages, max(shown) filter (where language = ${language}) as shown
+        from (
+          (select * from search_words where length(w.skeleton) >= 3 and skeleton = w.skeleton limit ${maxForms})
+          union all
+          (select * from search_words where length(w.key) >= 6 and word like '%' || w.key || '%' limit ${maxForms})
+        ) as near
+        group by word
+      ) as f`);
+    return rows;
+  },
+
+  /** Words that are spelled similarly, the most similar first. */
+  async listSimilar(db: Db, words: QueryWord[], language: Locale): Promise<FittingWord[]> {
+    const { rows } = await db.execute<FittingWord>(sql`
+      select (w.place - 1)::int as at, f.word, 4 as level, f.passages::int, f.shown
+      from unnest(${sql.param(words.map(({ key }) => key))}::text[]) with ordinality as w (key, place)
+      cross join lateral (
+        select word, sum(passages) as passages, max(shown) filter (where language = ${language}) as shown
+        from search_words where word % w.key and length(word) between length(w.key) - 3 and length(w.key) + 5
+        group by word
+        order by similarity(word, w.key) desc, sum(passages) desc limit 3
+      ) as f`);
+    return rows;
+  },
+
+  /** The best passage of each record, in order within its kind, with the number of records of the kind. */
+  async find(db: Db, query: CandidateQuery): Promise<FoundPassage[]> {
+    const { exact, titleKey, language, offset, limit } = query;
+    const whole = sql`${query.query}::tsquery`;
+    const exactRank = exact === null ? sql`0` : sql`2 * ts_rank_cd(${sql.raw(weights)}, p.words, ${exact}::tsquery, 1)`;
+    const { rows } = await db.execute<FoundPassage>(sql`
+      with candidates as materialized (${candidates(query)}),
+      scored as (
+        select p.kind, p.record, p.language, (
+          ts_rank_cd(${sql.raw(weights)}, p.words, ${whole}, 1) + ${exactRank}
+          + case when p.title_key = ${titleKey}::text then 3
+            when starts_with(p.title_key, ${titleKey}::text || ' ') then 1 else 0 end
+        ) * p.rank * case when p.language = ${language} or p.kind = 'verse' and p.language = 'sa' then 1.5 else 1 end as score
+        from candidates as c
+        join search_passages as p on p.kind = c.kind and p.record = c.record and p.language = c.language
+      ),
+      best as (
+        select distinct on (kind, record) * from scored order by kind, record, score desc, language
+      ),
+      placed as (
+        select *, count(*) over (partition by kind) as total,
+          row_number() over (partition by kind order by score desc, record) as place
+        from best
+      )
+      select f.kind, p.address, coalesce(r.title, p.title) as title,
+        coalesce(r.language, p.language) as "titleLanguage", p.body, p.language, f.score, f.total::int
+      from placed as f
+      join search_passages as p on p.kind = f.kind and p.record = f.record and p.language = f.language
+      left join search_passages as r on r.kind = f.kind and r.record = f.record and r.language = ${language}
+      where f.place > ${offset} and f.place <= ${offset + limit}
+      order by f.kind, f.place`);
+    return rows;
+  },
+};
+
+function candidates({ kinds, query, exact, inTitle, isLarge }: CandidateQuery) {
+  const ofKind = sql`('''=' || k.kind || '''')::tsquery`;
+  const some = (words: string, limit: number) => sql`(select s.kind, s.record, s.language from search_passages as s
+    where s.words @@ (${words}::tsquery && ${ofKind}) limit ${limit})`;
+  const parts = [some(query, maxPerKind)];
+  if (isLarge && exact !== null) parts.unshift(some(exact, maxPerKind));
+  if (isLarge && inTitle !== null) parts.unshift(some(inTitle, maxPerKind));
+  return sql`select c.* from unnest(${sql.param([...kinds])}::text[]) as k (kind)
+    cross join lateral (${sql.join(parts, sql` union `)}) as c`;
+}

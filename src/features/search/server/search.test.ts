@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedPosts } from '#src/features/blog/server/seed-posts.ts';
+import { seedSampleEvents } from '#src/features/events/server/seed-events.ts';
+import { seedFestivals } from '#src/features/festivals/server/seed-festivals.ts';
+import { seedProjects } from '#src/features/projects/server/seed-projects.ts';
+import { seedResources } from '#src/features/resources/server/seed-resources.ts';
+import { openSiteContent } from '#src/features/site-content/server/service.ts';
+import { seedTexts } from '#src/features/texts/server/seed-texts.ts';
+import { addTranslation } from '#src/features/translations/server/add-translation.ts';
+import { publicPaths } from '#src/app/public-paths.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import type { SearchResults } from '../contract.ts';
+import { createIndexer, type Indexer } from './indexing/indexer.ts';
+import queries from './relevance/queries.json' with { type: 'json' };
+import { indexedPages } from './sources/indexed-pages.ts';
+import { createSearchSources } from './sources/search-sources.ts';
+
+let site: TestSite;
+let indexer: Indexer;
+
+beforeAll(async () => {
+  site = await openTestSite({ RATE_LIMIT: 'off' });
+  const { db } = site.database;
+  await seedResources(db, addTranslation);
+  await seedFestivals(db, addTranslation);
+  await seedTexts(db, site.clock.now());
+  await seedPosts(db, addTranslation);
+  await seedProjects(db, addTranslation);
+  await seedSampleEvents(db, site.clock.now(), addTranslation);
+  const name = { name: 'Sanatan World' };
+  const content = await openSiteContent({ db, isDemo: true, clock: site.clock, site: name });
+  indexer = createIndexer({ db, clock: site.clock, sources: createSearchSources({ site: name, content }) });
+  await indexer.refresh();
+}, 120_000);
+afterAll(() => site.close());
+
+const query = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values);
+
+async function search(q: string, language = 'en', further = ''): Promise<SearchResults> {
+  const url = `/api/search?q=${encodeURIComponent(q)}&language=${language}${further}`;
+  const response = await site.app.inject(url);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+const firstOf = ({ groups }: SearchResults) => groups[0]?.items[0]?.path;
+const pathsOf = ({ groups }: SearchResults) => groups.flatMap(({ items }) => items.map(({ path }) => path));
+const written = (parts: { text: string; isMatch: boolean }[] = []) =>
+  parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+
+test('100 queries in three languages have the expected first result', async () => {
+  expect(queries.length).toBeGreaterThanOrEqual(100);
+  const wrong: string[] = [];
+  for (const [language, q = '', expected] of queries) {
+    const found = firstOf(await search(q, language));
+    if (found !== expected) wrong.push(`${q} (${language}): ${found} instead of ${expected}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a verse is found in every script, with and without diacritics', async () => {
+  const spellings = ['अद्वेष्टा', 'adveṣṭā', 'adveshta', 'అద్వేష్టా', 'ಅದ್ವೇಷ್ಟಾ', 'অদ্বেষ্টা', 'અદ્વેષ્ટા'];
+  for (const spelling of spellings) {
+    expect(firstOf(await search(spelling))).toBe('/texts/bhagavad-gita/12/13');
+  }
+});
+
+test('a verse is found by the beginning of a line with other spaces, and by its translation', async () => {
+  expect(firstOf(await search('isavasyam idam sar'))).toBe('/texts/isha-upanishad/1/1');
+  expect(firstOf(await search('hates no being friendly'))).toBe('/texts/bhagavad-gita/12/13');
+});
+
+test('results are in the language of the reader, found words are marked and nothing is HTML', async () => {
+  const { groups } = await search('दीपावली', 'hi');
+  const [first] = groups[0]?.items ?? [];
+  expect(first).toMatchObject({ kind: 'festival', titleLanguage: 'hi' });
+  expect(written(first?.title)).toMatch(/^\[दीपावली\]/);
+  const english = await search('why we light', 'hi');
+  expect(english.groups[0]?.items[0]).toMatchObject({ titleLanguage: 'hi', language: 'en' });
+});
+
+test('misspelled words are corrected, and the response says so', async () => {
+  const results = await search('upanishxad');
+  expect(results.corrected).toMatch(/upani/i);
+  expect(results.groups.length).toBeGreaterThan(0);
+  expect((await search('zzzzqqqq')).groups).toEqual([]);
+});
+
+test('the last word is completed in suggestions', async () => {
+  const { suggestions } = await search('annual remem');
+  expect(suggestions).toContain('annual remembrance');
+});
+
+test('one kind has pages, and other kinds are left out', async () => {
+  const first = await search('isha upanishad', 'en', '&kind=verse');
+  expect(first.groups.map(({ kind }) => kind)).toEqual(['verse']);
+  expect(first.groups[0]?.items[0]?.path).toMatch(/^\/texts\/isha-upanishad\/1\//);
+  const many = await search('verse', 'en', '&kind=verse');
+  expect(many).toMatchObject({ page: 1 });
+  expect(many.pages).toBeGreaterThan(1);
+  const second = await search('verse', 'en', '&kind=verse&page=2');
+  expect(pathsOf(second).filter((path) => pathsOf(many).includes(path))).toEqual([]);
+});
+
+test.each(["'; drop table posts; --", "it's \\ & | ! :* <-> ( )", '%_%', '\u200d\u200c', '<script>', '१२३', '🪔', 'a'.repeat(200)])(
+  'the query %j gets a response',
+  async (q) => {
+    await search(q);
+  },
+);
+
+test.each(['', '?q=', '?q=%20', `?q=${'a'.repeat(201)}`, '?q=om&kind=donor', '?q=om&page=99', '?q=om&language=fr'])(
+  '/api/search%s is rejected',
+  async (search_) => {
+    expect((await site.app.inject(`/api/search${search_}`)).statusCode).toBe(400);
+  },
+);
+
+test('unpublished and deleted content leaves the index, changed content is found by its new words', async () => {
+  const lamp = '/blog/why-we-light-a-lamp';
+  expect(pathsOf(await search('why we light a lamp'))).toContain(lamp);
+  await query(`update posts set published = false, version = version + 1 where slug = 'why-we-light-a-lamp'`);
+  await query('update site_state set content_version = content_version + 1');
+  await indexer.refresh();
+  expect(pathsOf(await search('why we light a lamp'))).not.toContain(lamp);
+
+  await query(
+    `update posts set published = true, title = 'Zephyrlamp', version = version + 1 where slug = 'why-we-light-a-lamp'`,
+  );
+  await query('update site_state set content_version = content_version + 1');
+  await indexer.refresh();
+  expect(firstOf(await search('zephyrlamp'))).toBe(lamp);
+
+  await query(`update text_divisions set published_at = null where slug = '12'`);
+  await query('update site_state set content_version = content_version + 1');
+  await indexer.refresh();
+  expect(pathsOf(await search('adveshta sarvabhutanam'))).not.toContain('/texts/bhagavad-gita/12/13');
+});
+
+test('a scheduled post is found once its time has come, without a write', async () => {
+  await query(
+    `update posts set title = 'Quillfeather', published_at = $1, version = version + 1 where slug = 'reading-the-sky'`,
+    [new Date(site.clock.now().getTime() + 3_600_000)],
+  );
+  await indexer.refresh();
+  expect((await search('quillfeather')).groups).toEqual([]);
+  site.clock.set(new Date(site.clock.now().getTime() + 7_200_000).toISOString());
+  await indexer.refresh();
+  expect(firstOf(await search('quillfeather'))).toBe('/blog/reading-the-sky');
+});
+
+test('the numbers of passages per word are exact after changes and after a rebuild', async () => {
+  const differences = `select * from (
+      select p.language, w as word, count(*)::int as passages from search_passages as p,
+        unnest(tsvector_to_array(p.words)) as w where w !~ '^[=^>]' group by 1, 2) as counted
+    full join search_words as s using (word, language)
+    where counted.passages is distinct from s.passages`;
+  expect((await query(differences)).rows).toEqual([]);
+  await indexer.rebuild();
+  expect((await query(differences)).rows).toEqual([]);
+});
+
+test('names of authors and of staff are not indexed', async () => {
+  const { rows } = await query(`select name from authors`);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { name } of rows) {
+    const { rows: found } = await query('select title from search_passages where body ilike $1 or title ilike $1', [
+      `%${name}%`,
+    ]);
+    expect(found).toEqual([]);
+  }
+});
+
+test('every public page is indexed, or its content is', () => {
+  const indexed = indexedPages.map(({ path }) => path);
+  expect(publicPaths.filter((path) => !indexed.includes(path))).toEqual([]);
+  expect(indexed.filter((path) => !publicPaths.includes(path))).toEqual([]);
+});
+
+test('after 180 searches in a minute the client waits', async () => {
+  const limited = await openTestSite();
+  const statuses = await Promise.all(
+    Array.from({ length: 185 }, async () => (await limited.app.inject('/api/search?q=om')).statusCode),
+  );
+  expect(statuses).toContain(429);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(180);
+  await limited.close();
+});

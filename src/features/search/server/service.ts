@@ -1,0 +1,166 @@
+import type { Db } from '#src/platform/database/database.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { SearchGroup, SearchQuery, SearchResults } from '../contract.ts';
+import { lineStart, textKey } from '../folding/search-key.ts';
+import { resultsPerGroup, resultsPerPage, searchKinds } from '../search-kinds.ts';
+import { excerpt, highlight } from './finding/highlight.ts';
+import { allWords, type FittingWord, type QueryWord, queryWords } from './finding/query-words.ts';
+import { type FoundPassage, maxPerKind, searchStore as store } from './finding/search-store.ts';
+import { asLine, inTitle } from './indexing/passage-words.ts';
+
+/** A word in more passages than this is not required when the query has others. */
+const commonFrom = 20_000;
+const maxSuggestions = 5;
+/** Letters from which a query is compared with whole lines of verses. */
+const minLine = 8;
+
+/** Forms with which a query is tried, and what was typed wrongly. */
+type Attempt = { fitting: FittingWord[]; isEither?: boolean; isCorrected?: boolean };
+
+/** Finds passages. */
+export function createSearchService({ db }: { db: Db }) {
+  async function search(query: SearchQuery): Promise<SearchResults> {
+    const { q, language } = query;
+    const words = queryWords(q);
+    const empty = { query: q, corrected: null, groups: [], suggestions: [], page: query.page, pages: 0 };
+    if (words.length === 0) return empty;
+
+    const forms = await store.listForms(db, words, language);
+    for await (const attempt of attempts(words, forms, language)) {
+      const found = await find(query, words, attempt);
+      if (found.length === 0) continue;
+      const groups = groupsOf(found, attempt.fitting);
+      const total = groups[0]?.total ?? 0;
+      return {
+        query: q,
+        corrected: attempt.isCorrected ? correctedText(words, attempt.fitting) : null,
+        groups,
+        suggestions: suggestionsOf(q, words, forms),
+        page: query.page,
+        pages: query.kind ? Math.ceil(total / resultsPerPage) : 1,
+      };
+    }
+    return { ...empty, suggestions: suggestionsOf(q, words, forms) };
+  }
+
+  /** All words in their forms, then in other spellings, then similar words, then any of the words. */
+  async function* attempts(
+    words: QueryWord[],
+    forms: FittingWord[],
+    language: Locale,
+  ): AsyncGenerator<Attempt> {
+    yield { fitting: forms };
+    const letters = words.map((word) => (word.isNumber ? { ...word, key: '', skeleton: '' } : word));
+    const variants = merged(forms, await store.listVariants(db, letters, language));
+    yield { fitting: variants };
+    const isKnown = (at: number) => variants.some((one) => one.at === at);
+    const unknown = letters.map((word, at) => (isKnown(at) ? { ...word, key: '' } : word));
+    const similar = unknown.some(({ key }) => key !== '') ? await store.listSimilar(db, unknown, language) : [];
+    const corrected = merged(variants, similar);
+    if (similar.length > 0) yield { fitting: corrected, isCorrected: true };
+    if (words.length > 1) yield { fitting: corrected, isEither: true, isCorrected: similar.length > 0 };
+  }
+
+  async function find(
+    { q, language, kind, page }: SearchQuery,
+    words: QueryWord[],
+    { fitting, isEither = false }: Attempt,
+  ): Promise<FoundPassage[]> {
+    const passagesWith = (at: number) =>
+      fitting.filter((one) => one.at === at).reduce((sum, { passages }) => sum + passages, 0);
+    const counts = words.map((_word, at) => passagesWith(at));
+    const isCommon = (at: number) => (counts[at] ?? 0) > commonFrom;
+    const areAllCommon = words.every((_word, at) => isCommon(at));
+    const isOptional = (at: number) => isCommon(at) && !areAllCommon;
+    const count = words.length;
+    const options = { isOptional, isEither };
+    const titles = allWords(count, fitting, { ...options, lexeme: inTitle });
+    const line = lineStart(q);
+    const lines = count > 1 && line.length >= minLine ? `'${asLine(line)}':*` : null;
+    const text = either(areAllCommon ? titles : allWords(count, fitting, options), lines);
+    if (text === null) return [];
+
+    const exact = fitting.filter(({ level }) => level === 0);
+    return store.find(db, {
+      kinds: kind ? [kind] : searchKinds,
+      query: text,
+      exact: either(areAllCommon ? null : allWords(count, exact, options), lines),
+      inTitle: titles,
+      titleKey: textKey(q),
+      language,
+      isLarge: Math.min(...counts.filter((passages) => passages > 0), Infinity) > maxPerKind,
+      offset: kind ? (page - 1) * resultsPerPage : 0,
+      limit: kind ? resultsPerPage : resultsPerGroup,
+    });
+  }
+
+  return { search };
+}
+
+/** Passages of either query. */
+function either(one: string | null, other: string | null): string | null {
+  return one !== null && other !== null ? `(${one}) | ${other}` : (one ?? other);
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
+function merged(first: FittingWord[], second: FittingWord[]): FittingWord[] {
+  const known = new Set(first.map(({ at, word }) => `${at} ${word}`));
+  return [...first, ...second.filter(({ at, word }) => !known.has(`${at} ${word}`))];
+}
+
+/** Groups by kind, that with the best result first. */
+function groupsOf(found: FoundPassage[], fitting: FittingWord[]): SearchGroup[] {
+  const keys = new Set(fitting.map(({ word }) => word));
+  const isFound = (key: string) => keys.has(key);
+  return searchKinds
+    .map((kind) => found.filter((one) => one.kind === kind))
+    .filter((ofKind) => ofKind.length > 0)
+    .sort((a, b) => scoreOf(b) - scoreOf(a))
+    .map((ofKind) => groupOf(ofKind, isFound));
+}
+
+function groupOf(ofKind: FoundPassage[], isFound: (key: string) => boolean): SearchGroup {
+  const [first] = ofKind;
+  if (!first) throw new Error('a group has a result');
+  return {
+    kind: first.kind,
+    total: first.total,
+    isMore: first.total >= maxPerKind / 2,
+    items: ofKind.map((one) => ({
+      kind: one.kind,
+      path: one.address,
+      title: highlight(one.title, isFound),
+      titleLanguage: one.titleLanguage,
+      excerpt: excerpt(one.body, isFound),
+      language: one.language,
+    })),
+  };
+}
+
+const scoreOf = (ofKind: FoundPassage[]) => ofKind[0]?.score ?? 0;
+
+/** The query with unknown words replaced by the most similar ones. */
+function correctedText(words: QueryWord[], fitting: FittingWord[]): string {
+  return words
+    .map(({ text }, at) => {
+      const forms = fitting.filter((one) => one.at === at);
+      const [similar] = forms.every(({ level }) => level === 4) ? forms : [];
+      return similar ? (similar.shown ?? similar.word) : text;
+    })
+    .join(' ');
+}
+
+/** The query with its last word completed, in the reader's language. */
+function suggestionsOf(query: string, words: QueryWord[], forms: FittingWord[]): string[] {
+  const last = words.length - 1;
+  const typed = words[last];
+  if (!typed) return [];
+  const before = query.slice(0, query.lastIndexOf(typed.text));
+  const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
+  return forms
+    .filter(({ at, level, shown }) => at === last && level === 1 && shown && isLatin(shown) === isLatin(typed.text))
+    .sort((a, b) => b.passages - a.passages)
+    .slice(0, maxSuggestions)
+    .map(({ shown }) => before + (shown ?? ''));
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { maxQueryLength, searchPath } from '../../search-kinds.ts';
+import { searchAddress } from '../search-query.ts';
+
+/** Field for a query. A plain GET form, so that it works without scripts. */
+export function SearchForm({ query }: { query: string }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const hintId = useId();
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    if (typeof q === 'string' && q.trim() !== '') void navigate(searchAddress({ q: q.trim() }));
+  }
+
+  return (
+    <form className="search-form" action={searchPath} role="search" onSubmit={handleSubmit}>
+      <Field label={t('search.label')}>
+        <Input
+          type="search"
+          name="q"
+          defaultValue={query}
+          required
+          aria-describedby={hintId}
+          maxLength={maxQueryLength}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit">{t('search.submit')}</Button>
+      <p className="search-hint small muted" id={hintId}>
+        {t('search.hint')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
+import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
+import type { SearchGroup, searchSite } from '../../contract.ts';
+import { type AskedSearch, searchAddress } from '../search-query.ts';
+import { MatchedText } from './matched-text.tsx';
+
+type Results = CallOutput<typeof searchSite>;
+
+type SearchResultsProps = { asked: AskedSearch; loaderResult: LoaderResult<Results> };
+
+/** What was found, by kind, or the results of one kind in pages. */
+export function SearchResults({ asked, loaderResult }: SearchResultsProps) {
+  const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
+  if (!result.ok) return <LoadError failure={result} />;
+  return <FoundResults asked={asked} results={result.value} />;
+}
+
+function FoundResults({ asked, results }: { asked: AskedSearch; results: Results }) {
+  const { t } = useI18n();
+  const { groups, corrected, suggestions, page, pages } = results;
+  const { q, kind } = asked;
+  const count = groups.reduce((sum, { total }) => sum + total, 0);
+  const isMore = groups.some((group) => group.isMore);
+
+  return (
+    <>
+      <p className="search-count" role="status">
+        {groups.length === 0 && t('search.none', { query: q })}
+        {groups.length > 0 && corrected !== null && t('search.corrected', { query: q, corrected })}
+        {groups.length > 0 && corrected === null && t(isMore ? 'search.foundMore' : 'search.found', { count })}
+      </p>
+      {groups.length === 0 && <p className="muted">{t('search.noneHint')}</p>}
+      {suggestions.length > 0 && kind === null && (
+        <nav className="search-suggestions" aria-label={t('search.suggestions')}>
+          <span>{t('search.suggestions')}</span>
+          <ul>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <TextLink href={searchAddress({ q: suggestion })}>{suggestion}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {kind !== null && (
+        <p>
+          <TextLink href={searchAddress({ q })}>{t('search.allKinds')}</TextLink>
+        </p>
+      )}
+      {groups.map((group) => (
+        <ResultGroup key={group.kind} group={group} asked={asked} />
+      ))}
+      <Pagination
+        label={t('search.pages')}
+        {...(page > 1 && {
+          previous: { href: searchAddress({ ...asked, page: page - 1 }), label: t('search.previous') },
+        })}
+        {...(page < pages && {
+          next: { href: searchAddress({ ...asked, page: page + 1 }), label: t('search.next') },
+        })}
+      />
+    </>
+  );
+}
+
+function ResultGroup({ group, asked }: { group: SearchGroup; asked: AskedSearch }) {
+  const { t, locale } = useI18n();
+  const headingId = useId();
+  const { kind, total, items } = group;
+
+  return (
+    <section className="search-group" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t(`search.kinds.${kind}`)}</h2>
+      <ol>
+        {items.map((item) => (
+          <li key={item.path} className="search-result">
+            <Link
+              className="search-title"
+              href={item.path}
+              lang={item.titleLanguage === locale ? undefined : item.titleLanguage}
+            >
+              <MatchedText parts={item.title} />
+            </Link>
+            {item.excerpt.length > 0 && (
+              <p lang={item.language === locale ? undefined : item.language}>
+                <MatchedText parts={item.excerpt} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {asked.kind === null && total > items.length && (
+        <p>
+          <TextLink href={searchAddress({ q: asked.q, kind })}>
+            {t('search.allOfKind', { kind: t(`search.kinds.${kind}`), total: group.isMore ? `${total}+` : total })}
+          </TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
