@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PassageKind } from '#src/platform/database/schema/content/search.ts';
@@ -119,15 +119,18 @@ export const searchStore = {
   async find(db: Db, query: CandidateQuery): Promise<FoundPassage[]> {
     const { exact, titleKey, language, offset, limit } = query;
     const whole = sql`${query.query}::tsquery`;
-    const exactRank = exact === null ? sql`0` : sql`2 * ts_rank_cd(${sql.raw(weights)}, p.words, ${exact}::tsquery, 1)`;
+    const rankOf = (words: SQL) => sql`ts_rank_cd(${sql.raw(weights)}, p.words, ${words}, 1)`;
+    // Sandhi joins words of verses, so that the beginning of a printed word counts as a word.
+    const isVerse = sql`p.kind = 'verse' and p.language = 'sa'`;
+    const exactRank = exact === null ? sql`0` : sql`2 * ${rankOf(sql`${exact}::tsquery`)}`;
     const { rows } = await db.execute<FoundPassage>(sql`
       with candidates as materialized (${candidates(query)}),
       scored as (
         select p.kind, p.record, p.language, (
-          ts_rank_cd(${sql.raw(weights)}, p.words, ${whole}, 1) + ${exactRank}
-          + case when p.title_key = ${titleKey}::text then 3
+          ${rankOf(whole)} + case when ${isVerse} then 2 * ${rankOf(whole)} else ${exactRank} end
+          + case when p.title_key = ${titleKey}::text then 6
             when starts_with(p.title_key, ${titleKey}::text || ' ') then 1 else 0 end
-        ) * p.rank * case when p.language = ${language} or p.kind = 'verse' and p.language = 'sa' then 1.5 else 1 end as score
+        ) * p.rank * case when p.language = ${language} or (${isVerse}) then 1.5 else 1 end as score
         from candidates as c
         join search_passages as p on p.kind = c.kind and p.record = c.record and p.language = c.language
       ),

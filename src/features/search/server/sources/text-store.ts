@@ -12,7 +12,7 @@ const divisionCount = sql<number>`(select count(*)::int from text_divisions as d
   where d.work_id = text_works.id and d.published_at is not null)`;
 
 /** A verse is found before a page that cites it. */
-const rank = 1.3;
+const rank = 2;
 
 /** Verses of published divisions: one passage with the Sanskrit, one with the translations of each language. */
 export const verseSource: SearchSource = {
