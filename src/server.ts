@@ -112,7 +112,15 @@ export async function buildServer({
   const { app, calls, connections, overload, drainOnClose } = createHttpApp({ config, pages, lifetime });
   const token = config.metricsToken;
   const metrics = token === undefined ? undefined : openMetrics(app, { token });
-  const context = await createContext(app, { config, settings, database, clock, jobs, contentCache, contentListeners });
+  const context = await createContext(app, {
+    config,
+    settings,
+    database,
+    clock,
+    jobs,
+    contentCache,
+    contentListeners,
+  });
 
   registerErrorCounts(app, context);
   registerHealthRoutes(app, {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-test('issue 16.6: a reader on a phone opens the page, searches and opens a verse', async ({ page, isMobile }) => {
+test('issue 16.6: a reader on a phone opens the page, searches and opens a verse', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'wide screens have a dialog');
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
@@ -10,11 +13,17 @@ test('issue 16.6: a reader on a phone opens the page, searches and opens a verse
   await field.press('Enter');
   await expect(page).toHaveURL('/search?q=adveshta');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('region', { name: 'Verses' }).getByRole('link', { name: 'Bhagavad Gita 12.13' }).click();
+  await page
+    .getByRole('region', { name: 'Verses' })
+    .getByRole('link', { name: 'Bhagavad Gita 12.13' })
+    .click();
   await expect(page).toHaveURL(/\/texts\/bhagavad-gita\/12\/13/);
 });
 
-test('issue 16.6: Ctrl and K open the dialog, and arrow keys and Enter open a result', async ({ page, isMobile }) => {
+test('issue 16.6: Ctrl and K open the dialog, and arrow keys and Enter open a result', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone has no keyboard');
   await page.goto('/about');
   await expect(async () => {
@@ -46,7 +55,9 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     await page.getByRole('searchbox', { name: 'इस साइट पर खोजें' }).fill('diwali');
     await page.getByRole('main').getByRole('button', { name: 'खोजें' }).click();
-    await expect(page.getByRole('region', { name: 'पर्व' }).getByRole('link').first()).toContainText('दीपावली');
+    await expect(page.getByRole('region', { name: 'पर्व' }).getByRole('link').first()).toContainText(
+      'दीपावली',
+    );
     await expect(page.locator('main mark').first()).toBeVisible();
   });
 });

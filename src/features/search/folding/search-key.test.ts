@@ -44,9 +44,12 @@ test('a text of any length and without letters has words', () => {
   expect(textKey('Bhagavad Gītā 2.47')).toBe('bhagavad gita 2 47');
 });
 
-test.each(['dharmah', 'dharmo', 'dharmam', 'dharmas', 'dharme', 'dharma'])('the stem of %s is dharm', (form) => {
-  expect(stemOf(searchKey(form))).toBe('dharm');
-});
+test.each(['dharmah', 'dharmo', 'dharmam', 'dharmas', 'dharme', 'dharma'])(
+  'the stem of %s is dharm',
+  (form) => {
+    expect(stemOf(searchKey(form))).toBe('dharm');
+  },
+);
 
 test('short words keep their ending', () => {
   expect(['om', 'sita', 'gita', 'yoga'].map(stemOf)).toEqual(['om', 'sita', 'gita', 'yoga']);

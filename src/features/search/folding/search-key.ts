@@ -69,7 +69,9 @@ export type Word = { key: string; text: string; start: number; end: number };
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(word)].flatMap((match) => {
     const key = searchKey(match[0]);
-    return key === '' ? [] : [{ key, text: match[0], start: match.index, end: match.index + match[0].length }];
+    return key === ''
+      ? []
+      : [{ key, text: match[0], start: match.index, end: match.index + match[0].length }];
   });
 }
 

@@ -33,7 +33,9 @@ export function registerSearch(
   contentListeners.push(() => {
     timer ??= setTimeout(() => {
       timer = null;
-      jobs.enqueue(db, refreshIndex, {}).catch((error: unknown) => log.warn(error, 'The search index is not refreshed.'));
+      jobs
+        .enqueue(db, refreshIndex, {})
+        .catch((error: unknown) => log.warn(error, 'The search index is not refreshed.'));
     }, pauseMs);
   });
   app.addHook('onClose', (_app, done) => {

@@ -55,7 +55,9 @@ export function createSearchService({ db }: { db: Db }) {
     yield { fitting: variants };
     const isKnown = (at: number) => variants.some((one) => one.at === at);
     const unknown = letters.map((word, at) => (isKnown(at) ? { ...word, key: '' } : word));
-    const similar = unknown.some(({ key }) => key !== '') ? await store.listSimilar(db, unknown, language) : [];
+    const similar = unknown.some(({ key }) => key !== '')
+      ? await store.listSimilar(db, unknown, language)
+      : [];
     const corrected = merged(variants, similar);
     if (similar.length > 0) yield { fitting: corrected, isCorrected: true };
     if (words.length > 1) yield { fitting: corrected, isEither: true, isCorrected: similar.length > 0 };
@@ -159,7 +161,9 @@ function suggestionsOf(query: string, words: QueryWord[], forms: FittingWord[]):
   const before = query.slice(0, query.lastIndexOf(typed.text));
   const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
   return forms
-    .filter(({ at, level, shown }) => at === last && level === 1 && shown && isLatin(shown) === isLatin(typed.text))
+    .filter(
+      ({ at, level, shown }) => at === last && level === 1 && shown && isLatin(shown) === isLatin(typed.text),
+    )
     .sort((a, b) => b.passages - a.passages)
     .slice(0, maxSuggestions)
     .map(({ shown }) => before + (shown ?? ''));

@@ -11,7 +11,11 @@ const pauseMs = 200;
 const minLength = 2;
 
 /** Searches while typing, after a short pause. Earlier results stay until the next response. */
-export function useSearch(typed: string): { results: Results | null; isSearching: boolean; hasFailed: boolean } {
+export function useSearch(typed: string): {
+  results: Results | null;
+  isSearching: boolean;
+  hasFailed: boolean;
+} {
   const { locale } = useI18n();
   const [found, setFound] = useState<{ q: string; results: Results | null } | null>(null);
   const q = typed.trim();
@@ -22,11 +26,14 @@ export function useSearch(typed: string): { results: Results | null; isSearching
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const query = { q, language: locale };
-      void call<typeof searchSite>(fetchTransport, endpoints.searchSite, { query }, { signal: abort.signal }).then(
-        (result) => {
-          if (!abort.signal.aborted) setFound({ q, results: result.ok ? result.value : null });
-        },
-      );
+      void call<typeof searchSite>(
+        fetchTransport,
+        endpoints.searchSite,
+        { query },
+        { signal: abort.signal },
+      ).then((result) => {
+        if (!abort.signal.aborted) setFound({ q, results: result.ok ? result.value : null });
+      });
     }, pauseMs);
     return () => {
       clearTimeout(timer);

@@ -44,7 +44,9 @@ export function excerpt(text: string, isFound: (key: string) => boolean): TextPa
 function bestStart(found: Word[]): Word | undefined {
   let best: { word: Word; count: number } | undefined;
   for (const word of found.slice(0, 200)) {
-    const near = found.filter(({ start }) => start >= word.start && start < word.start + excerptLength - lead);
+    const near = found.filter(
+      ({ start }) => start >= word.start && start < word.start + excerptLength - lead,
+    );
     const count = new Set(near.map(({ key }) => key)).size;
     if (!best || count > best.count) best = { word, count };
   }

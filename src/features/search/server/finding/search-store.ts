@@ -155,7 +155,10 @@ export const searchStore = {
 
 function candidates({ kinds, query, exact, inTitle, isLarge }: CandidateQuery) {
   const ofKind = sql`('''=' || k.kind || '''')::tsquery`;
-  const some = (words: string, limit: number) => sql`(select s.kind, s.record, s.language from search_passages as s
+  const some = (
+    words: string,
+    limit: number,
+  ) => sql`(select s.kind, s.record, s.language from search_passages as s
     where s.words @@ (${words}::tsquery && ${ofKind}) limit ${limit})`;
   const parts = [some(query, maxPerKind)];
   if (isLarge && exact !== null) parts.unshift(some(exact, maxPerKind));

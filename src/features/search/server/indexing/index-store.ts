@@ -31,7 +31,10 @@ export const searchIndexStore = {
     return state ?? null;
   },
 
-  async saveState(db: Db, state: { contentVersion: number; keyVersion: number; refreshedAt: Date }): Promise<void> {
+  async saveState(
+    db: Db,
+    state: { contentVersion: number; keyVersion: number; refreshedAt: Date },
+  ): Promise<void> {
     await db
       .insert(searchState)
       .values(state)

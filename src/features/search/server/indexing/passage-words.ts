@@ -29,7 +29,10 @@ export type IndexedWords = {
 };
 
 /** Computes the index of a passage. Keys consist of letters and digits, so that they need no escapes. */
-export function indexWords(kind: SearchKind, { title, body, further = '', lines = [] }: Passage): IndexedWords {
+export function indexWords(
+  kind: SearchKind,
+  { title, body, further = '', lines = [] }: Passage,
+): IndexedWords {
   const places = new Map<string, string[]>();
   const shown = new Map<string, string>();
   let offset = 0;

@@ -62,7 +62,10 @@ function versePassage({ verse, division, work, divisionCount: count }: VerseRow,
     return { ...place, title, body: joined(verse.lines, notes), further, lines: verse.lines, rank };
   }
   const translations = verse.translations.filter((one) => one.language === language);
-  const body = joined(translations.map(({ text }) => text), notes);
+  const body = joined(
+    translations.map(({ text }) => text),
+    notes,
+  );
   const further = joined(
     parts.map((part) => part[language]),
     nameOfVerses[work.verseName],

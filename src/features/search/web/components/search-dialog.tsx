@@ -78,7 +78,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t('search.title')} closeLabel={t('common.close')} className="search-dialog">
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('search.title')}
+      closeLabel={t('common.close')}
+      className="search-dialog"
+    >
       <form
         className="search-dialog-form"
         role="search"

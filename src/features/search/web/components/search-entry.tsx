@@ -25,7 +25,9 @@ export function SearchEntry() {
     if (isLoading.current) return;
     isLoading.current = true;
     try {
-      const [code] = await loadPart(() => Promise.all([import('./search-dialog.tsx'), loadMessages(['search'])]));
+      const [code] = await loadPart(() =>
+        Promise.all([import('./search-dialog.tsx'), loadMessages(['search'])]),
+      );
       setDialog(() => code.SearchDialog);
     } catch {
       location.assign(searchPath);
@@ -36,7 +38,12 @@ export function SearchEntry() {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
         return;
       event.preventDefault();
       void open();

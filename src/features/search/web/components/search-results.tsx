@@ -34,7 +34,9 @@ function FoundResults({ asked, results }: { asked: AskedSearch; results: Results
       <p className="search-count" role="status">
         {groups.length === 0 && t('search.none', { query: q })}
         {groups.length > 0 && corrected !== null && t('search.corrected', { query: q, corrected })}
-        {groups.length > 0 && corrected === null && t(isMore ? 'search.foundMore' : 'search.found', { count })}
+        {groups.length > 0 &&
+          corrected === null &&
+          t(isMore ? 'search.foundMore' : 'search.found', { count })}
       </p>
       {groups.length === 0 && <p className="muted">{t('search.noneHint')}</p>}
       {suggestions.length > 0 && kind === null && (
@@ -99,7 +101,10 @@ function ResultGroup({ group, asked }: { group: SearchGroup; asked: AskedSearch 
       {asked.kind === null && total > items.length && (
         <p>
           <TextLink href={searchAddress({ q: asked.q, kind })}>
-            {t('search.allOfKind', { kind: t(`search.kinds.${kind}`), total: group.isMore ? `${total}+` : total })}
+            {t('search.allOfKind', {
+              kind: t(`search.kinds.${kind}`),
+              total: group.isMore ? `${total}+` : total,
+            })}
           </TextLink>
         </p>
       )}

@@ -4,15 +4,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, tsvector } from '../system/column-rules.ts';
 
 /** What visitors can find. */
-export type PassageKind =
-  | 'verse'
-  | 'text'
-  | 'post'
-  | 'project'
-  | 'resource'
-  | 'event'
-  | 'festival'
-  | 'page';
+export type PassageKind = 'verse' | 'text' | 'post' | 'project' | 'resource' | 'event' | 'festival' | 'page';
 
 /**
  * Index of everything that is published, derived from the other tables: one row for each record and language. It
