@@ -13,6 +13,7 @@ import { PageHead } from '#src/web/page-head.tsx';
 import type { ArchivedIssuePage } from '../contract.ts';
 import { archivePath } from '../subscription-links.ts';
 import type { loadArchivedIssue } from './newsletter-requests.ts';
+import './archived-issue-page.css';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadArchivedIssue>>;
 
@@ -61,7 +62,7 @@ function Issue({ issue }: { issue: ArchivedIssuePage }) {
         lead={<time dateTime={sentAt}>{formatLongDate(sentAt)}</time>}
       />
       <section className="sec">
-        <div className="wrap stack">
+        <div className="wrap archived-issue">
           <ProseHtml html={contentHtml} lang={language} />
           {posts.length > 0 && <PostGrid posts={posts} />}
           <p className="row">
