@@ -32,7 +32,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   about: ['site-content'],
   // The palette finds donations, donors and posts.
   admin: ['auth', 'blog', 'donations', 'donors'],
-  albums: ['media-library', 'translations'],
+  // An album names the event and the festival of its photographs.
+  albums: ['events', 'festivals', 'media-library', 'translations'],
   'annual-statements': ['donations', 'receipts'],
   auth: [],
   'birth-chart': ['panchang', 'places'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postSlug } from './contract.ts';
-import { slugOf } from './post-slug.ts';
+import { slugOf } from '#src/i18n/slug-of.ts';
 
 test.each([
   ['Why we light a lamp — before we begin', 'why-we-light-a-lamp-before-we-begin'],

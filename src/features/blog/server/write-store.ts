@@ -4,7 +4,7 @@ import { authors } from '#src/platform/database/schema/content/authors.ts';
 import { postCoauthors, posts } from '#src/platform/database/schema/content/posts.ts';
 import { series } from '#src/platform/database/schema/content/series.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
-import { slugOf } from '../post-slug.ts';
+import { slugOf } from '#src/i18n/slug-of.ts';
 import { distinctTags, tagSlug } from '../tag-slug.ts';
 
 export type NewPost = typeof posts.$inferInsert;

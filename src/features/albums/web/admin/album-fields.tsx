@@ -1,21 +1,39 @@
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
-import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
+import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
+import { slugOf } from '#src/i18n/slug-of.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
+import type { FieldIssue } from '#src/web/field-issue.ts';
 import type { AlbumForm } from '../../admin-contract.ts';
 
+type Choice = { value: string; name: string };
+
+type AlbumFieldsProps = RecordFields<AlbumForm> & {
+  isNew: boolean;
+  events: readonly Choice[];
+  festivals: readonly Choice[];
+};
+
 /** Texts, place and links of an album. */
-export function AlbumFields(fields: RecordFields<AlbumForm>) {
+export function AlbumFields({ isNew, events, festivals, ...fields }: AlbumFieldsProps) {
   const { values, change, issueOf } = fields;
   const { t } = useI18n();
   const text = textProps(fields);
+  // The slug follows the title until it is edited, or until the album has one.
+  const isSlugOwn = !isNew || values.slug !== slugOf(values.title);
 
   return (
     <Panel className="record-fields">
-      <LineField label={t('adminAlbums.name')} {...text('title')} />
+      <LineField
+        label={t('adminAlbums.name')}
+        {...text('title')}
+        onChange={(title) => change(isSlugOwn ? { title } : { title, slug: slugOf(title) })}
+      />
       <LineField label={t('adminRecords.slug')} {...text('slug')} />
       <LanguageField
         label={t('adminAlbums.language')}
@@ -35,16 +53,16 @@ export function AlbumFields(fields: RecordFields<AlbumForm>) {
         <LineField isOptional label={t('adminAlbums.place')} {...text('place')} />
       </div>
       <div className="form-pair">
-        <LineField
-          isOptional
+        <ChoiceField
           label={t('adminAlbums.event')}
           hint={t('adminAlbums.eventHint')}
+          choices={events}
           {...text('eventSlug')}
         />
-        <LineField
-          isOptional
+        <ChoiceField
           label={t('adminAlbums.festival')}
           hint={t('adminAlbums.festivalHint')}
+          choices={festivals}
           {...text('observance')}
         />
       </div>
@@ -62,5 +80,32 @@ export function AlbumFields(fields: RecordFields<AlbumForm>) {
       />
       <p className="small muted">{t('adminAlbums.publishHint')}</p>
     </Panel>
+  );
+}
+
+type ChoiceFieldProps = {
+  value: string;
+  issue: FieldIssue | undefined;
+  onChange: (value: string) => void;
+  label: string;
+  hint: string;
+  choices: readonly Choice[];
+};
+
+/** A choice from a list, or none. A stored one that the list lacks is kept. */
+function ChoiceField({ label, hint, issue, choices, value, onChange }: ChoiceFieldProps) {
+  const isListed = value === '' || choices.some((one) => one.value === value);
+  return (
+    <Field {...useFieldProps({ label, hint, issue, isOptional: true })}>
+      <Select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value="">–</option>
+        {!isListed && <option value={value}>{value}</option>}
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -11,7 +11,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { excerptLength, titleLength } from '../../../admin-contract.ts';
-import { slugOf } from '../../../post-slug.ts';
+import { slugOf } from '#src/i18n/slug-of.ts';
 import { AuthorField } from './author-field.tsx';
 import type { PostValues } from './post-values.ts';
 import { PublishDateField } from './publish-date-field.tsx';

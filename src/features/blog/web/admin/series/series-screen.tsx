@@ -10,7 +10,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { arrowUpIcon } from '#src/ui/media/subject-icons.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { postSlug } from '../../../contract.ts';
-import { slugOf } from '../../../post-slug.ts';
+import { slugOf } from '#src/i18n/slug-of.ts';
 import {
   type AdminSeries,
   createSeries,
