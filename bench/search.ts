@@ -38,8 +38,13 @@ const database = await openDatabase({ databaseUrl: scratch.databaseUrl, dataDir:
 const client = await database.pool.connect();
 const words = createWords();
 try {
-  await client.query('set statement_timeout = 0; set synchronous_commit = off; drop index search_passages_words');
-  await client.query('create table sample_words as select * from unnest($1::text[]) with ordinality as w (word, id)', [words]);
+  await client.query(
+    'set statement_timeout = 0; set synchronous_commit = off; drop index search_passages_words',
+  );
+  await client.query(
+    'create table sample_words as select * from unnest($1::text[]) with ordinality as w (word, id)',
+    [words],
+  );
   await client.query('create index on sample_words (id); analyze sample_words');
   for (let first = 0; first < passages; first += batch) {
     await client.query(
@@ -55,7 +60,9 @@ try {
     );
     process.stdout.write(`${Math.min(first + batch, passages)} passages\n`);
   }
-  await client.query(`set maintenance_work_mem = '512MB'; create index search_passages_words on search_passages using gin (words)`);
+  await client.query(
+    `set maintenance_work_mem = '512MB'; create index search_passages_words on search_passages using gin (words)`,
+  );
   process.stdout.write('index\n');
   // The distribution gives the expected number of passages with a word.
   await client.query(
