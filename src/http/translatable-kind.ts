@@ -16,6 +16,8 @@ export type OriginalRecord = {
   slug: string;
   /** Null for names, which have no language and can have a version in each. */
   language: ContentLanguage | null;
+  /** Language in which a name is read without a version of its own. */
+  writtenIn?: ContentLanguage;
   version: number;
   texts: RecordTexts;
 };

@@ -1,12 +1,16 @@
+/** Characters without a shape, such as zero-width joiners: two names that look alike are the same tag. */
+const unseen = /\p{Cf}/gu;
+
 /** Converts a tag's name to its slug. Letters of other scripts keep their code points. */
 export function tagSlug(name: string): string {
-  const latin = name
+  const seen = name.replaceAll(unseen, '');
+  const latin = seen
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return latin || Array.from(name, (letter) => letter.codePointAt(0)?.toString(36)).join('-');
+  return latin || Array.from(seen, (letter) => letter.codePointAt(0)?.toString(36)).join('-');
 }
 
 /** Removes names that would be the same tag; the first one stays. */

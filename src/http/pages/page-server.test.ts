@@ -231,3 +231,14 @@ test('a path without a page leads where its redirect says, a page is never repla
   expect((await get('/about')).status).toBe(200);
   expect((await get('/unknown')).status).toBe(404);
 });
+
+test('a redirect does not replace a page whose query is wrong', async () => {
+  const render: RenderPage = async ({ url }) => ({
+    status: url.endsWith('/panchang') ? 200 : 404,
+    html: 'page',
+  });
+  const { get } = await serve(render, { findRedirect: async () => '/blog' });
+
+  expect((await get('/panchang?date=never')).status).toBe(404);
+  expect((await get('/2019?page=2')).status).toBe(301);
+});

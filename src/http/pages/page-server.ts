@@ -157,6 +157,13 @@ export function createPageServer({
     const redirect = tidyRedirect(url);
     if (redirect) return reply.redirect(redirect.location, redirect.status);
 
+    /** Whether only the query of a URL is wrong, such as an unknown date: redirects replace no page. */
+    const hasPage = async ({ origin, pathname, search }: URL): Promise<boolean> => {
+      if (search === '') return false;
+      const page = { url: origin + pathname, locale, transport: api.transportOf(app, request) };
+      const plain = await render(page);
+      return 'location' in plain || plain.status !== 404;
+    };
     const renderNow = async (): Promise<EncodedPage> => {
       served.rendered += 1;
       const rendered = await render({ url: url.href, locale, transport: api.transportOf(app, request) });
@@ -166,7 +173,7 @@ export function createPageServer({
         reply.errorCode = 'internal_error';
       }
       const target = rendered.status === 404 ? await redirectOf(url.pathname) : null;
-      if (target !== null) throw new Redirect(301, target);
+      if (target !== null && !(await hasPage(url))) throw new Redirect(301, target);
       return preparePage(rendered.status, rendered.html, rendered);
     };
 

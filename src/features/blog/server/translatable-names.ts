@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RecordTexts } from '#src/api/translations/text-tree.ts';
 import { translatedLine, translatedText } from '#src/api/translations/translated-text.ts';
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { TranslatableKind } from '#src/http/translatable-kind.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { nameStore } from './name-store.ts';
@@ -18,6 +19,11 @@ export const translatableTags = namesOf('tag', nameTexts, (db, ids) => nameStore
 
 /** Series for the translations. */
 export const translatableSeries = namesOf('series', nameTexts, (db, ids) => nameStore.listSeries(db, ids));
+
+/** Names have no language; the script decides which readers need no version of their own. */
+export function languageOfName(name: string): ContentLanguage {
+  return /\p{Script=Devanagari}/u.test(name) ? 'hi' : 'en';
+}
 
 type Named = { id: string; name: string } & RecordTexts;
 
@@ -37,6 +43,7 @@ function namesOf(
         name: texts.name,
         slug: texts.name,
         language: null,
+        writtenIn: languageOfName(texts.name),
         version: 0,
         texts,
       })),

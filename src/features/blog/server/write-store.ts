@@ -1,4 +1,4 @@
-import { eq, inArray, max, sql } from 'drizzle-orm';
+import { eq, inArray, max, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { authors } from '#src/platform/database/schema/content/authors.ts';
 import { postCoauthors, posts } from '#src/platform/database/schema/content/posts.ts';
@@ -38,13 +38,13 @@ export const blogWrites = {
       .values(names.map((name) => ({ name, slug: tagSlug(name) })))
       .onConflictDoNothing();
     const rows = await tx
-      .select({ id: tags.id, slug: tags.slug })
+      .select({ id: tags.id, slug: tags.slug, name: tags.name })
       .from(tags)
-      .where(inArray(tags.slug, names.map(tagSlug)));
-    const idBySlug = new Map(rows.map((row) => [row.slug, row.id]));
+      // Slugs of older tags can contain zero-width characters.
+      .where(or(inArray(tags.slug, names.map(tagSlug)), inArray(tags.name, names)));
     const links = names.flatMap((name, position) => {
-      const tagId = idBySlug.get(tagSlug(name));
-      return tagId ? [{ postId, tagId, position }] : [];
+      const tag = rows.find(({ slug }) => slug === tagSlug(name)) ?? rows.find((row) => row.name === name);
+      return tag ? [{ postId, tagId: tag.id, position }] : [];
     });
     await tx.insert(postTags).values(links);
   },

@@ -57,7 +57,7 @@ export function registerRemembrancePages(
     scope.post<{ Querystring: ManageQuery; Body: string }>(
       manageRemembrancePath,
       async ({ query, body }, reply) => {
-        const token = String(query.token);
+        const token = typeof query.token === 'string' ? query.token : '';
         const outcome = await runAction(token, String(query.action), body);
         // RFC 8058: email programs must not be sent elsewhere.
         if (body.includes('List-Unsubscribe'))

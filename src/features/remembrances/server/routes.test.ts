@@ -321,3 +321,8 @@ describe('links', () => {
     expect((await post('/api/remembrances/open', { token: token.slice(0, 400) })).statusCode).toBe(404);
   });
 });
+
+test.each(['', '?action=pause', '?token=&action=pause'])('a link without a token (%s) is invalid', async (query) => {
+  const { headers } = await postForm(`${manageRemembrancePath}${query}`, {});
+  expect(headers['location']).toBe(`${manageRemembrancePath}?token=&result=invalid`);
+});

@@ -30,7 +30,7 @@ type TranslationDependencies = {
 };
 
 /** Listed records whose states are wanted. */
-type Listed = Pick<OriginalRecord, 'id' | 'version' | 'language'>;
+type Listed = Pick<OriginalRecord, 'id' | 'version' | 'language' | 'writtenIn'>;
 
 /** Translations of all kinds of records: edited beside the original, published, and kept in versions. */
 export function createTranslationService({ db, clock, kinds }: TranslationDependencies) {
@@ -170,6 +170,8 @@ export function createTranslationService({ db, clock, kinds }: TranslationDepend
       locales.map((language) => {
         if (listed.get(id)?.language === language) return { language, state: 'original', isOutdated: false };
         const row = rows.find((one) => one.id === id && one.language === language);
+        if (!row && listed.get(id)?.writtenIn === language)
+          return { language, state: 'original', isOutdated: false };
         return {
           language,
           state: row?.state ?? 'missing',

@@ -13,6 +13,7 @@ import type {
   AdminAuthorQuery,
   AuthorForm,
 } from '../../author-admin-contract.ts';
+import { languageOfName } from '../translatable-names.ts';
 import { authorStore as store } from './author-store.ts';
 
 type AuthorAdminDependencies = {
@@ -26,7 +27,12 @@ type AuthorAdminDependencies = {
 export function createAuthorAdmin({ db, clock, media, translations }: AuthorAdminDependencies) {
   async function list(query: AdminAuthorQuery): Promise<AdminAuthorPage> {
     const page = await store.list(db, query);
-    const records = page.items.map(({ id }) => ({ id, version: 0, language: null }));
+    const records = page.items.map(({ id, name }) => ({
+      id,
+      version: 0,
+      language: null,
+      writtenIn: languageOfName(name),
+    }));
     const statesOf = await translations.statesOf('author', records);
     return { ...page, items: page.items.map((row) => ({ ...row, translations: statesOf(row.id) })) };
   }

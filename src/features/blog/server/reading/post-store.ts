@@ -13,6 +13,7 @@ import {
   isAuthorIn,
   isPostIn,
   isPublished,
+  isReadable,
   type StoredSummary,
   summaryColumns,
   translated,
@@ -80,7 +81,7 @@ export const postStore = {
       .orderBy(asc(posts.seriesPosition), asc(posts.id));
   },
 
-  /** The next post before or after another in the order of the list. */
+  /** The next post before or after another in the order of the list, in the reader's language if there is one. */
   async findNeighbor(
     db: Db,
     { id, publishedAt }: StoredSummary,
@@ -99,7 +100,7 @@ export const postStore = {
           ),
         ),
       )
-      .orderBy(order(posts.publishedAt), order(posts.id))
+      .orderBy(desc(isReadable(language)), order(posts.publishedAt), order(posts.id))
       .limit(1);
     return row ?? null;
   },
@@ -118,11 +119,10 @@ export const postStore = {
       .limit(relatedAmong);
     const sharedTags = sql`(select count(*) from ${postTags} as one join ${postTags} as other using (tag_id)
       where one.post_id = ${posts.id} and other.post_id = ${id})`;
-    const isReadable = sql`(${posts.language} = ${language} or ${translated.language} is not null)`;
     return listSummaries(db, language)
       .where(sql`${posts.id} in ${recent}`)
       .orderBy(
-        desc(isReadable),
+        desc(isReadable(language)),
         desc(
           sql`${sharedTags} + (${posts.subject} is not distinct from ${subject} and ${posts.subject} is not null)::integer`,
         ),

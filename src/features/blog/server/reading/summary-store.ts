@@ -67,6 +67,11 @@ export function isAuthorIn(language: ContentLanguage): SQL {
   return isTranslationFor({ kind: 'author', id: authors.id }, language, authorNames);
 }
 
+/** Whether a post can be read in a language, for queries with `translated`. */
+export function isReadable(language: ContentLanguage): SQL {
+  return sql`(${posts.language} = ${language} or ${translated.language} is not null)`;
+}
+
 /** A post with a future date is scheduled and appears at that date. */
 export function isPublished(now: Date): SQL | undefined {
   return and(eq(posts.published, true), lte(posts.publishedAt, now));

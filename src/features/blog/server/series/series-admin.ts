@@ -14,6 +14,7 @@ import type {
   SeriesChange,
   SeriesForm,
 } from '../../series-admin-contract.ts';
+import { languageOfName } from '../translatable-names.ts';
 import { seriesStore as store } from './series-store.ts';
 
 type SeriesAdminDependencies = {
@@ -26,7 +27,12 @@ type SeriesAdminDependencies = {
 export function createSeriesAdmin({ db, clock, translations }: SeriesAdminDependencies) {
   async function list(query: AdminSeriesQuery): Promise<AdminSeriesPage> {
     const page = await store.list(db, query);
-    const records = page.items.map(({ id }) => ({ id, version: 0, language: null }));
+    const records = page.items.map(({ id, name }) => ({
+      id,
+      version: 0,
+      language: null,
+      writtenIn: languageOfName(name),
+    }));
     const statesOf = await translations.statesOf('series', records);
     return { ...page, items: page.items.map((row) => ({ ...row, translations: statesOf(row.id) })) };
   }

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { distinctTags, tagSlug } from './tag-slug.ts';
+
+test('names that differ by zero-width characters only are the same tag', () => {
+  expect(tagSlug('भक्\u200dति')).toBe(tagSlug('भक्ति'));
+  expect(tagSlug('Bhakti\u200b Yoga')).toBe('bhakti-yoga');
+  expect(distinctTags(['धर्म', 'धर्\u200cम'])).toEqual(['धर्म']);
+});
