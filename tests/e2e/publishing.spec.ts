@@ -87,8 +87,10 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await page.goto(list);
     await follow(row.getByRole('rowheader').getByRole('link'));
     await follow(page.getByRole('button', { name: 'Publish post...' }));
-    const publication = page.getByRole('dialog', { name: 'Publication' });
-    const [now, later] = ['Now', 'At a time'].map((name) => publication.getByRole('radio', { name }));
+    const publication = page.getByRole('dialog', { name: 'Publishing options' });
+    const [now, later] = ['Now', 'Schedule for later'].map((name) =>
+      publication.getByRole('radio', { name }),
+    );
     if (!now || !later) throw new Error('the dialog has no choice of time');
     await next(now, later);
     await fillTime(publication.getByLabel('Date and time'));
@@ -99,7 +101,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
     expect((await request.get(`/blog/lamp-${mark}`)).status()).toBe(404);
 
     await follow(row.getByRole('rowheader').getByRole('link'));
-    await follow(page.getByRole('button', { name: 'Change publication...' }));
+    await follow(page.getByRole('button', { name: 'Publishing options...' }));
     // Radio buttons wrap around: now follows the last choice, to unpublish.
     if (way === 'mouse') await now.check();
     else {

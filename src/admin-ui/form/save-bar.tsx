@@ -8,13 +8,15 @@ type SaveBarProps = {
   /** Start of the line: time of saving, word count. */
   children?: ReactNode;
   onCancel?: () => void;
+  /** Stays at the bottom of the window, for forms of several screens. */
+  isSticky?: boolean;
 };
 
 /** Footer of a form; its Save button submits the form around it. */
-export function SaveBar({ isSaving, children, onCancel }: SaveBarProps) {
+export function SaveBar({ isSaving, children, onCancel, isSticky }: SaveBarProps) {
   const { t } = useI18n();
   return (
-    <div className="save-bar">
+    <div className={isSticky ? 'save-bar save-bar--sticky' : 'save-bar'}>
       <div className="small muted">{children}</div>
       {onCancel && (
         <Button variant="line" small onClick={onCancel}>

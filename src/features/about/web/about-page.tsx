@@ -2,7 +2,9 @@ import { useLoaderData } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import type { AboutContent } from '#src/features/site-content/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { StatTiles } from '#src/ui/data/stat-tiles.tsx';
+import { CallToAction } from '#src/ui/page/call-to-action.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
@@ -51,7 +53,36 @@ export function Component() {
           </div>
         </section>
       )}
+      {hasContent(content) && <NextStep />}
     </>
+  );
+}
+
+/** Whether the page has more than its title: an empty page gets no closing section (issue 15). */
+function hasContent({
+  purpose,
+  figures,
+  work,
+  values,
+  aims,
+  people,
+  reports,
+  officer,
+}: AboutContent): boolean {
+  const texts = [purpose.lead, purpose.text, aims.mission, aims.vision, aims.commitment, officer.name];
+  const lists = [figures, work, values, people, reports];
+  return texts.some(({ text }) => text !== '') || lists.some(({ items }) => items.length > 0);
+}
+
+function NextStep() {
+  const { t } = useI18n();
+  return (
+    <CallToAction sutra="सहयोगः" title={t('about.next.title')} text={t('about.next.text')}>
+      <ButtonLink href="/projects">{t('about.next.projects')}</ButtonLink>
+      <ButtonLink href="/contact" variant="line">
+        {t('about.next.contact')}
+      </ButtonLink>
+    </CallToAction>
   );
 }
 

@@ -15,6 +15,9 @@ export function Component() {
       <section className="sec">
         <div className="wrap birth-page">
           <h2 className="vh">{t('birthChart.pageTitle')}</h2>
+          <noscript>
+            <p>{t('birthChart.needsScript')}</p>
+          </noscript>
           <BirthChartCard />
           <aside className="birth-notes">
             <h3 className="panel-title">{t('birthChart.notesTitle')}</h3>

@@ -29,7 +29,12 @@ export function Component() {
       <PageHero watch={7} sutra="मम दानानि" title={t('myDonations.title')} lead={t('myDonations.lead')} />
       <section className="sec">
         <div className="wrap stack my-donations">
-          <Step myDonations={myDonations} />
+          <noscript>
+            <p>{t('myDonations.needsScript')}</p>
+          </noscript>
+          <div className="needs-script stack">
+            <Step myDonations={myDonations} />
+          </div>
         </div>
       </section>
     </>

@@ -322,7 +322,10 @@ describe('links', () => {
   });
 });
 
-test.each(['', '?action=pause', '?token=&action=pause'])('a link without a token (%s) is invalid', async (query) => {
-  const { headers } = await postForm(`${manageRemembrancePath}${query}`, {});
-  expect(headers['location']).toBe(`${manageRemembrancePath}?token=&result=invalid`);
-});
+test.each(['', '?action=pause', '?token=&action=pause'])(
+  'a link without a token (%s) is invalid',
+  async (query) => {
+    const { headers } = await postForm(`${manageRemembrancePath}${query}`, {});
+    expect(headers['location']).toBe(`${manageRemembrancePath}?token=&result=invalid`);
+  },
+);

@@ -20,8 +20,13 @@ export function AdminNavigation({ pathname }: { pathname: string }) {
     <nav className="adm-nav" aria-label={t('admin.navigation')}>
       {permittedGroups(can).map(({ id, label, links }) => (
         <div key={id} className="adm-group">
-          {label && <h2 className="adm-group-title">{t(label)}</h2>}
-          <ul className="adm-links">
+          {/* No heading: the sidebar comes before the heading of the screen. */}
+          {label && (
+            <p className="adm-group-title" id={`adm-group-${id}`}>
+              {t(label)}
+            </p>
+          )}
+          <ul className="adm-links" {...(label && { 'aria-labelledby': `adm-group-${id}` })}>
             {links.map((link) => (
               <li key={link.href} className="adm-item">
                 <Link

@@ -184,7 +184,11 @@ test('neighbors and results of a search in the reader’s language come first', 
   const found = await site.app.inject('/api/blogs?q=kaalachakra&language=hi&limit=3');
   expect(slugsOf(found.json<PostSummary[]>())).toEqual(['samay-chaar', 'samay-ek', 'time-three']);
   const [, rest] = /<([^>]+)>; rel="next"/.exec(String(found.headers['link'])) ?? [];
-  expect(slugsOf(await get<PostSummary[]>(new URL(String(rest), 'http://x').pathname + new URL(String(rest), 'http://x').search))).toEqual([
-    'time-two',
-  ]);
+  expect(
+    slugsOf(
+      await get<PostSummary[]>(
+        new URL(String(rest), 'http://x').pathname + new URL(String(rest), 'http://x').search,
+      ),
+    ),
+  ).toEqual(['time-two']);
 });

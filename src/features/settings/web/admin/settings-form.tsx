@@ -73,7 +73,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
       <FeeFields {...parts} />
       <PresetFields {...parts} />
       <PeriodFields {...parts} />
-      <SaveBar isSaving={settings.isSubmitting}>
+      <SaveBar isSticky isSaving={settings.isSubmitting}>
         {stored.savedAt &&
           t('adminSettings.lastSaved', { who: stored.savedBy ?? '–', when: time(stored.savedAt) })}
       </SaveBar>

@@ -27,7 +27,7 @@ test('EDI-07: a draft is published now', async () => {
 
 test('a post is scheduled at the time of clocks in the chosen zone', () => {
   const onChoose = open(draft);
-  choose('At a time');
+  choose('Schedule for later');
   fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'Asia/Kolkata' } });
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2099-01-02T07:00' } });
   press('Schedule post');
@@ -39,7 +39,7 @@ test('a post is scheduled at the time of clocks in the chosen zone', () => {
 
 test.each(['', '2001-01-01T10:00'])('the time %j is rejected with a reason', (typed) => {
   const onChoose = open(draft);
-  choose('At a time');
+  choose('Schedule for later');
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: typed } });
   press('Schedule post');
 
