@@ -1,4 +1,5 @@
 import type { CallOutput } from '#src/api/endpoint.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
@@ -36,21 +37,30 @@ export function ReadingResult({ loaderResult, isAlone }: ReadingResultProps) {
 function ReadingHead({ reading, alone }: { reading: DivisionPage; alone: string | null }) {
   const { t, locale } = useI18n();
   const { work, division, divisions, verses } = reading;
-  const [first] = verses;
   const whole =
     divisions.length > 1 ? `${work.title[locale]}, ${division.title[locale]}` : work.title[locale];
   const path = textPath(work.slug, division.slug);
-  const text = first?.translations[0]?.text ?? t('texts.description');
+  const description =
+    alone === null
+      ? t('texts.divisionDescription', { title: whole, verses: t('texts.verses', { count: verses.length }) })
+      : verseDescription(reading, locale);
 
   return (
     <PageHead
       title={alone === null ? whole : referenceOf(reading, alone, locale)}
-      description={text.length > 200 ? `${text.slice(0, 197)}...` : text}
+      description={description.length > 200 ? `${description.slice(0, 197)}...` : description}
       path={alone === null ? path : `${path}/${alone}`}
       type="article"
       {...(alone !== null && { image: `/art/verse/${work.slug}/${division.slug}/${alone}.png` })}
     />
   );
+}
+
+/** The verse in the reader's language; readers of Sanskrit need no translation. */
+function verseDescription({ verses }: DivisionPage, locale: Locale): string {
+  const [verse] = verses;
+  const translation = locale === 'sa' ? undefined : verse?.translations[0]?.text;
+  return translation ?? verse?.lines.join(' ') ?? '';
 }
 
 /** Error of a page below /texts. */
