@@ -13,6 +13,7 @@ import {
   transportContext,
 } from '#src/web/loaders/page-loader.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { noticeOpening } from '#src/ui/styles/first-interaction.ts';
 
 /**
  * Router of the browser, started with the server's data.
@@ -25,7 +26,7 @@ export function startBrowserRouter(
   loaderData: Record<string, unknown>,
   { locale, mayOpenCheckout }: { locale: Locale; mayOpenCheckout: boolean },
 ) {
-  return createRouter({
+  const router = createRouter({
     routes,
     history: createBrowserHistory(),
     mapRouteProperties,
@@ -38,5 +39,8 @@ export function startBrowserRouter(
       context.set(mayOpenCheckoutContext, mayOpenCheckout);
       return context;
     },
-  }).initialize();
+  });
+  // Text that was entered before the scripts ran opens a page without a further interaction.
+  router.subscribe(noticeOpening);
+  return router.initialize();
 }

@@ -162,5 +162,6 @@ test('a choice made before the code of the page is loaded is not lost', async ({
 
   await expect(page).toHaveURL('/library?q=talks&category=audio');
   await expect(page.getByRole('region', shelf('Audio / Video Teachings'))).toContainText('Scholar talks');
+  await expect(page.getByRole('link', { name: 'View Puranas' })).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveValue('talks');
 });

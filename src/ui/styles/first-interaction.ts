@@ -13,7 +13,14 @@ const signs = [
   'popstate',
 ];
 
-/** Resolves when the visitor moves, scrolls, types, selects or goes back. Browser only. */
+const opening = new AbortController();
+
+/** Resolves the waits for an interaction, because the router opens a page. */
+export function noticeOpening(): void {
+  opening.abort();
+}
+
+/** Resolves when the visitor moves, scrolls, types, selects or goes back, or has opened a page. Browser only. */
 export function firstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();
@@ -21,6 +28,8 @@ export function firstInteraction(): Promise<void> {
       controller.abort();
       resolve();
     };
+    if (opening.signal.aborted) return resolve();
+    opening.signal.addEventListener('abort', notice, { signal: controller.signal });
     for (const sign of signs) {
       window.addEventListener(sign, notice, { capture: true, passive: true, signal: controller.signal });
     }
