@@ -65,4 +65,12 @@ test('issue 16.1: a text is checked, imported, published, read, edited and expor
   await expect(page.getByRole('table', { name: 'Verses' })).toBeVisible();
   await page.goto(`/texts/${slug}/1/1`);
   await expect(page.getByText('The Lord pervades all this.')).toBeVisible();
+
+  await page.goto(`/admin/texts?search=${slug}`);
+  await page.getByRole('link', { name: `Hymn ${slug}` }).click();
+  await page.getByRole('table', { name: 'Divisions' }).getByRole('link').click();
+  await page.getByRole('checkbox', { name: 'Published' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'Divisions' })).not.toContainText('Published');
+  expect((await page.request.get(`/texts/${slug}/1`)).status()).toBe(404);
 });

@@ -21,12 +21,8 @@ export function AdminNavigation({ pathname }: { pathname: string }) {
       {permittedGroups(can).map(({ id, label, links }) => (
         <div key={id} className="adm-group">
           {/* No heading: the sidebar comes before the heading of the screen. */}
-          {label && (
-            <p className="adm-group-title" id={`adm-group-${id}`}>
-              {t(label)}
-            </p>
-          )}
-          <ul className="adm-links" {...(label && { 'aria-labelledby': `adm-group-${id}` })}>
+          {label && <p className="adm-group-title">{t(label)}</p>}
+          <ul className="adm-links">
             {links.map((link) => (
               <li key={link.href} className="adm-item">
                 <Link

@@ -55,22 +55,20 @@ export function TextWorkDetail({ work }: { work: TextWork }) {
           {work.state && <p>{t(`texts.states.${work.state}`)}</p>}
         </div>
       </section>
-      {work.editions.length > 0 && (
-        <section className="sec sec--sunk" aria-labelledby="sources">
-          <div className="wrap">
-            <SectionHead sutra="आधारग्रन्थाः" id="sources" title={t('texts.sources')} />
-            <p>{t('texts.sourcesLead')}</p>
-            <ul className="text-editions">
-              {work.editions.map(({ name, url, note }) => (
-                <li key={name} lang="en">
-                  <TextLink href={url}>{name}</TextLink>
-                  {note && <p>{note}</p>}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
+      <section className="sec sec--sunk" aria-labelledby="sources">
+        <div className="wrap">
+          <SectionHead sutra="आधारग्रन्थाः" id="sources" title={t('texts.sources')} />
+          <p>{t(work.editions.length > 0 ? 'texts.sourcesLead' : 'texts.noSources')}</p>
+          <ul className="text-editions">
+            {work.editions.map(({ name, url, note }) => (
+              <li key={name} lang="en">
+                <TextLink href={url}>{name}</TextLink>
+                {note && <p>{note}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
     </>
   );
 }
