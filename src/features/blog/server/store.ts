@@ -16,7 +16,6 @@ import {
   isAuthorIn,
   isPostIn,
   isPublished,
-  isReadable,
   type StoredSummary,
   summaryColumns,
   translated,
@@ -29,20 +28,15 @@ const tagNames = aliasedTable(contentTranslations, 'tag_names');
 
 /** Public queries of posts. */
 export const blogStore = {
-  /** Newest first; what a search finds in the reader's language comes before the rest. */
   async listPublished(db: Db, query: PostPage): Promise<Page<StoredSummary>> {
-    const { language } = query;
-    // One value for language and date, as pages need it. Readable posts count as a thousand years newer.
-    const rank = query.q
-      ? sql<Date>`(${posts.publishedAt} + ${isReadable(language)}::integer * interval '1000 years')`
-      : sql<Date>`${posts.publishedAt}`;
     const pages = keyset(query, {
-      by: { column: rank, type: 'timestamptz' },
+      by: { column: posts.publishedAt, type: 'timestamptz' },
       tieBreaker: { column: posts.id, type: 'uuid' },
       direction: 'desc',
     });
+    const { language } = query;
     const rows = await db
-      .select({ ...summaryColumns(language), rank: rank.mapWith(posts.publishedAt) })
+      .select(summaryColumns(language))
       .from(posts)
       .leftJoin(authors, eq(authors.id, posts.authorId))
       .leftJoin(translated, isPostIn(language))
@@ -52,8 +46,8 @@ export const blogStore = {
       .limit(pages.limit);
     return pages.page(
       rows,
-      ({ rank: place, id }) => [place, id],
-      ({ rank: _rank, ...row }) => row,
+      ({ publishedAt, id }) => [publishedAt, id],
+      (row) => row,
     );
   },
 
