@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
       .poll(async () => (await page.request.get('/api/search?q=deepavali&language=hi')).text())
       .toContain('/festivals/diwali');
     await page.goto('/search');
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('searchbox', { name: 'इस साइट पर खोजें' }).fill('deepavali');
     await page.getByRole('main').getByRole('button', { name: 'खोजें' }).click();
     await expect(page.getByRole('region', { name: 'पर्व' }).getByRole('link').first()).toContainText(

@@ -24,7 +24,7 @@ export function Component() {
         title={asked.q ? t('search.titleOf', { query: asked.q }) : t('search.title')}
         description={t('search.description')}
         path={searchPath}
-        noIndex={asked.q !== ''}
+        noIndex
       />
       <PageHero watch={4} sutra="अन्वेषणम्" title={t('search.title')} lead={t('search.lead')} />
       <section className="sec" aria-label={t('search.title')}>
