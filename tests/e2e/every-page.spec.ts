@@ -28,7 +28,7 @@ const unlisted = [
 ];
 
 /** Number of tests that share the pages, so that they can run in parallel. */
-const shares = 4;
+const shares = 6;
 const languages: Language[] = ['en', 'hi', 'sa'];
 
 test.use({ expectedComplaints: /status of 404/ });
