@@ -120,7 +120,8 @@ test('no other table has a column of email addresses', async () => {
   const { rows } = await site.database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name ~ 'e?email|address'
-       and column_name not in ('email_id', 'emailed_at', 'email_verified_at') order by 1`,
+       and column_name not in ('email_id', 'emailed_at', 'email_verified_at')
+       and table_name not in ('search_passages') order by 1`,
   );
 
   const ofVisitors = rows.map(({ name }) => name).filter((name) => !ofAccounts.test(name));
