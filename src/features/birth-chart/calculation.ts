@@ -10,6 +10,7 @@ import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import type { Reading, Resolved } from '#src/local-time/local-time.ts';
 import type { OffsetSource } from '#src/local-time/zone-offset.ts';
 import { type Birth, resolveBirth } from './birth-time.ts';
+import { type Division, divisions, divisionSign } from './divisions.ts';
 import { type ChartPoint, chartPoint, type GrahaPosition, grahaPositions } from './graha-positions.ts';
 import { dashaYearDays, type Period, vimshottari } from './vimshottari.ts';
 
@@ -18,6 +19,9 @@ export type ClockReading = { utc: string; offsetSeconds: number; offsetSource: O
 
 /** A period of the dasha tree; ISO 8601 in UTC. */
 export type DashaPeriod = { lord: Graha; start: string; end: string };
+
+/** A whole-sign house and the grahas in it. */
+export type House = { house: number; rashi: number; grahas: Graha[] };
 
 /** Chart with all data it is based on. */
 export type BirthChart = {
@@ -38,9 +42,11 @@ export type BirthChart = {
   /** Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu. */
   grahas: GrahaPosition[];
   /** The twelve houses from the lagna: sign and occupants. */
-  houses: { house: number; rashi: number; grahas: Graha[] }[];
+  houses: House[];
   /** The twelve houses of the ninth divisional chart (D9). */
-  navamsaHouses: { house: number; rashi: number; grahas: Graha[] }[];
+  navamsaHouses: House[];
+  /** D1, D2, D3, D7, D9, D10 and D12, each with its twelve houses from its own lagna. */
+  divisions: { division: Division; houses: House[] }[];
   dasha: {
     lordAtBirth: Graha;
     /** Remaining years of its period at birth. */
@@ -54,8 +60,8 @@ export type BirthChart = {
 };
 
 /**
- * Computes the birth chart (janma kundali): lagna, nine grahas, whole-sign houses, D9, Vimshottari periods,
- * birth panchang. All longitudes are sidereal (Lahiri).
+ * Computes the birth chart (janma kundali): lagna, nine grahas, whole-sign houses, divisional charts,
+ * Vimshottari periods, birth panchang. All longitudes are sidereal (Lahiri).
  *
  * @param birth date, clock time and place; see `Birth`
  * @param node node for Rahu, `mean` by default
@@ -89,6 +95,12 @@ export function computeBirthChart({ node = 'mean', ...birth }: Birth & { node?: 
     grahas,
     houses: housesFrom(lagna.rashi, grahas, ({ rashi }) => rashi),
     navamsaHouses: housesFrom(lagna.navamsa, grahas, ({ navamsa }) => navamsa),
+    divisions: divisions.map((division) => ({
+      division,
+      houses: housesFrom(divisionSign(lagna.longitudeDeg, division), grahas, ({ longitudeDeg }) =>
+        divisionSign(longitudeDeg, division),
+      ),
+    })),
     dasha: describeDasha(instant),
     panchang: computeMoment({ instant, place }),
   };
@@ -98,7 +110,7 @@ function housesFrom(
   first: number,
   grahas: readonly GrahaPosition[],
   signOf: (position: GrahaPosition) => number,
-) {
+): House[] {
   return Array.from({ length: 12 }, (_, index) => {
     const rashi = ((first - 1 + index) % 12) + 1;
     const inside = grahas.filter((position) => signOf(position) === rashi).map(({ graha }) => graha);

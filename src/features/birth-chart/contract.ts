@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { geoPlace, grahaName, lunarMonth, samvat } from '#src/features/panchang/contract.ts';
 import { endpoint } from '#src/api/endpoint.ts';
+import { divisions } from './divisions.ts';
 
 const instant = z.iso.datetime().describe('UTC');
 const segment = z.object({ index: z.int(), start: instant, end: instant });
@@ -52,6 +53,9 @@ export const birthChart = z
     ),
     houses: z.array(house),
     navamsaHouses: z.array(house),
+    divisions: z
+      .array(z.object({ division: z.enum(divisions), houses: z.array(house) }))
+      .describe('Divisional charts by Brihat Parashara Hora Shastra, chapter 6'),
     dasha: z.object({
       lordAtBirth: grahaName,
       balanceYears: z.number(),
@@ -78,7 +82,7 @@ export const computeChart = endpoint({
   method: 'POST',
   path: '/api/birth-chart',
   summary:
-    'Calculate the birth chart for a date, time and place: lagna, grahas, houses, D9, Vimshottari. Nothing is stored or logged.',
+    'Calculate the birth chart for a date, time and place: lagna, grahas, houses, divisional charts, Vimshottari. Nothing is stored or logged.',
   group: 'Birth chart',
   body: z.object({
     date: z.string().max(10).describe('Civil date at the place, 1900-01-01 to 2100-12-31'),

@@ -3,24 +3,21 @@ import { dayHalves } from '#src/i18n/calendar-names.ts';
 import type { Translator } from '#src/i18n/translator.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { ChartHouse } from './drawings/chart-bodies.tsx';
-import type { BirthChart } from '../calculation.ts';
+import type { BirthChart, House } from '../calculation.ts';
+import type { Division } from '../divisions.ts';
 
 const devanagariDigits = '०१२३४५६७८९';
-
-/** Chart of birth (D1) or navamsa (D9). */
-export type Division = 'd1' | 'd9';
 
 /**
  * Houses of a chart in drawing order, from the lagna.
  *
- * @param division D1 shows degrees; D9 shows signs only
+ * @param division D1 shows degrees, the others signs only
  */
 export function drawnHouses(t: Translator['t'], chart: BirthChart, division: Division): ChartHouse[] {
-  const houses = division === 'd1' ? chart.houses : chart.navamsaHouses;
   const positions = new Map(chart.grahas.map((position) => [position.graha, position]));
   const degreeOf = (degrees: number) => (division === 'd1' ? `${degrees}°` : '');
 
-  return houses.map(({ house, rashi, grahas }) => ({
+  return divisionHouses(chart, division).map(({ house, rashi, grahas }) => ({
     sign: figures(rashi),
     bodies: [
       ...(house === 1
@@ -36,9 +33,14 @@ export function drawnHouses(t: Translator['t'], chart: BirthChart, division: Div
   }));
 }
 
-/** Sign of the first house of a drawing, 1 to 12. */
-export function firstSign(chart: BirthChart, division: Division): number {
-  return division === 'd1' ? chart.lagna.rashi : chart.lagna.navamsa;
+/** Formats the name of a divisional chart: "Navamsa (D9)". */
+export function divisionWords(t: Translator['t'], division: Division): string {
+  return `${t(`chartDetails.division.${division}`)} (${division.toUpperCase()})`;
+}
+
+/** The twelve houses of a divisional chart, from its lagna. */
+export function divisionHouses(chart: BirthChart, division: Division): House[] {
+  return chart.divisions.find((one) => one.division === division)?.houses ?? [];
 }
 
 /** Formats an entered time of day on a 12-hour clock: "6:40 AM". */

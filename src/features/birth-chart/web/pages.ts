@@ -4,7 +4,7 @@ export const birthChartPages: PageEntry[] = [
   {
     path: 'birth-chart',
     module: 'src/features/birth-chart/web/birth-chart-page.tsx',
-    messages: ['almanac', 'birthChart', 'places'],
+    messages: ['birthChart', 'places'],
     watch: 4,
   },
 ];

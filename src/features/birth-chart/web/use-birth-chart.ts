@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { findPlaces, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Choice } from '#src/local-time/local-time.ts';
-import type { BirthChart } from '../calculation.ts';
 import {
   type BirthEntries,
   type BirthErrors,
@@ -11,9 +10,7 @@ import {
   thrownError,
 } from './birth-form.ts';
 import { type ChartEngine, loadChartEngine } from './load-chart-engine.ts';
-
-/** Chart and the name of its place. */
-export type ShownChart = { chart: BirthChart; placeName: string };
+import type { ShownChart } from './shown-chart.ts';
 
 type State = {
   isBusy: boolean;

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
+import { loadChartEngine } from '../load-chart-engine.ts';
 import { BirthChartCard } from './birth-chart-card.tsx';
 
 const sanFrancisco = {
@@ -20,6 +21,9 @@ const sanFrancisco = {
 /** Server responses of the place search; all requested URLs are recorded. */
 let found: unknown[] = [sanFrancisco];
 const asked: string[] = [];
+
+// Parts of the page that load on demand are compiled once, before the tests.
+beforeAll(loadChartEngine, 60_000);
 
 beforeEach(() => {
   found = [sanFrancisco];
@@ -135,6 +139,19 @@ test('a date that a place skipped is rejected beside the field', async () => {
   renderCard();
   fill({ date: '2011-12-30', time: '12:00', place: 'Apia' });
   expect((await screen.findByRole('alert')).textContent).toContain('was skipped in this place’s calendar');
+});
+
+test('a divisional chart replaces drawing and table, with its rule and source', async () => {
+  renderCard();
+  fill();
+  const chart = await result();
+  expect(within(chart).getAllByRole('tab')).toHaveLength(7);
+
+  fireEvent.click(within(chart).getByRole('tab', { name: 'Dashamsha (D10)' }));
+  expect(within(chart).getByRole('table', { name: 'Grahas in Dashamsha (D10)' })).toBeTruthy();
+  expect(within(chart).getByRole('row', { name: /^Surya/ }).textContent).toContain('Dhanu');
+  expect(chart.textContent).toContain('Brihat Parashara Hora Shastra 6.13-14');
+  expect(chart.querySelector('[data-shown] svg')?.getAttribute('aria-label')).toContain('Dashamsha (D10)');
 });
 
 test('the drawing style can be changed and is stored', async () => {

@@ -3,11 +3,11 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useBirthChart } from '../use-birth-chart.ts';
 import './birth-chart-card.css';
 import { BirthForm } from './birth-form.tsx';
-import { ChartResult } from './chart-result.tsx';
+import { LazyChartResult } from './lazy-chart-result.tsx';
 
 /**
  * The Birth Chart Calculator: a panel with the form and, once there is a chart, a second full-width panel
- * with it. The page must load the messages of `birthChart`, `places` and `almanac`.
+ * with it. The page must load the messages of `birthChart` and `places`.
  */
 export function BirthChartCard() {
   const { t } = useI18n();
@@ -22,7 +22,7 @@ export function BirthChartCard() {
         <BirthForm birthChart={birthChart} />
       </Panel>
       {birthChart.shown && (
-        <ChartResult
+        <LazyChartResult
           key={birthChart.shown.chart.reading.utc}
           shown={birthChart.shown}
           onOtherReading={(shown) => void birthChart.takeOtherReading(shown)}

@@ -1,39 +1,60 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { EastIndianChart } from '../drawings/east-indian-chart.tsx';
-import { NorthIndianChart } from '../drawings/north-indian-chart.tsx';
-import { SouthIndianChart } from '../drawings/south-indian-chart.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Tabs } from '#src/ui/navigation/tabs.tsx';
 import type { BirthChart } from '../../calculation.ts';
-import { type ChartForm, chartForms, rememberedForm, rememberForm } from '../chart-form.ts';
-import { type Division, drawnHouses, firstSign, signWords } from '../chart-words.ts';
+import { type Division, divisions } from '../../divisions.ts';
+import { chartForms, rememberedForm, rememberForm } from '../chart-form.ts';
+import { divisionHouses, divisionWords, drawnHouses, signWords } from '../chart-words.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
 
-const divisions = ['d1', 'd9'] as const;
+type ChartDrawingsProps = {
+  chart: BirthChart;
+  /** Chart that is shown. */
+  division: Division;
+  onDivisionChange: (division: Division) => void;
+};
 
-/** Birth chart and navamsa in the chosen style. */
-export function ChartDrawings({ chart }: { chart: BirthChart }) {
-  const { t } = useI18n();
+/** The divisional charts in the chosen style, one at a time; on paper all of them. */
+export function ChartDrawings({ chart, division, onDivisionChange }: ChartDrawingsProps) {
+  const { t, locale } = useI18n();
   const [form, setForm] = useState(rememberedForm);
-  const [division, setDivision] = useState<Division>('d1');
 
   return (
     <div className="stack chart-drawings">
       <Tabs
         label={t('birthChart.divisions')}
         value={division}
-        onChange={setDivision}
-        tabs={divisions.map((id) => ({
-          id,
-          label: t(`birthChart.division.${id}`),
-          panel: (
-            <figure data-shown={id === division ? '' : undefined}>
-              <Drawing chart={chart} form={form} division={id} />
-              <figcaption className="chart-caption">{t(`birthChart.division.${id}`)}</figcaption>
-            </figure>
-          ),
-        }))}
+        onChange={onDivisionChange}
+        tabs={divisions.map((id) => {
+          const name = divisionWords(t, id);
+          const sign = divisionHouses(chart, id)[0]?.rashi ?? 1;
+          return {
+            id,
+            label: (
+              <>
+                <span aria-hidden="true">{id.toUpperCase()}</span>
+                <span className="vh">{name}</span>
+              </>
+            ),
+            panel: (
+              <figure data-shown={id === division ? '' : undefined}>
+                <ChartDrawing
+                  form={form}
+                  houses={drawnHouses(t, chart, id)}
+                  firstSign={sign}
+                  label={t('birthChart.drawing', {
+                    division: name,
+                    form: t(`birthChart.forms.${form}`),
+                    lagna: signWords(locale, sign),
+                  })}
+                />
+                <figcaption className="chart-caption">{name}</figcaption>
+              </figure>
+            ),
+          };
+        })}
       />
       <Field label={t('birthChart.form')} className="no-print chart-form">
         <Select
@@ -54,26 +75,4 @@ export function ChartDrawings({ chart }: { chart: BirthChart }) {
       </Field>
     </div>
   );
-}
-
-type DrawingProps = { chart: BirthChart; form: ChartForm; division: Division };
-
-function Drawing({ chart, form, division }: DrawingProps) {
-  const { t, locale } = useI18n();
-  const sign = firstSign(chart, division);
-  const houses = drawnHouses(t, chart, division);
-  const label = t('birthChart.drawing', {
-    division: t(`birthChart.division.${division}`),
-    form: t(`birthChart.forms.${form}`),
-    lagna: signWords(locale, sign),
-  });
-
-  switch (form) {
-    case 'north':
-      return <NorthIndianChart houses={houses} label={label} />;
-    case 'south':
-      return <SouthIndianChart houses={houses} firstSign={sign} label={label} />;
-    case 'east':
-      return <EastIndianChart houses={houses} firstSign={sign} label={label} />;
-  }
 }

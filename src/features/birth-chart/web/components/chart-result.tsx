@@ -6,16 +6,18 @@ import { downloadIcon } from '#src/ui/media/subject-icons.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
+import type { Division } from '../../divisions.ts';
 import { saveDrawing } from '../chart-file.ts';
 import { clockWords, offsetWords } from '../chart-words.ts';
-import type { ShownChart } from '../use-birth-chart.ts';
+import type { ShownChart } from '../shown-chart.ts';
 import { BirthFacts } from './birth-facts.tsx';
 import { ChartDrawings } from './chart-drawings.tsx';
 import './chart-result.css';
 import { DashaTree } from './dasha-tree.tsx';
+import { DivisionTable } from './division-table.tsx';
 import { GrahaTable } from './graha-table.tsx';
 
-type ChartResultProps = {
+export type ChartResultProps = {
   shown: ShownChart;
   onOtherReading: (shown: ShownChart) => void;
 };
@@ -26,6 +28,7 @@ export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
   const { chart, placeName } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
+  const [division, setDivision] = useState<Division>('d1');
   const [openedAt] = useState(() => Date.now());
   const moon = chart.grahas.find(({ graha }) => graha === 'moon');
 
@@ -39,7 +42,7 @@ export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
   return (
     <Panel className="birth-result" aria-labelledby="birth-result-title">
       <div ref={drawing}>
-        <ChartDrawings chart={chart} />
+        <ChartDrawings chart={chart} division={division} onDivisionChange={setDivision} />
         <div className="row no-print chart-actions">
           <Button small variant="line" onClick={() => print()}>
             {t('birthChart.print')}
@@ -74,7 +77,11 @@ export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
             </Button>
           </Notice>
         )}
-        <GrahaTable chart={chart} />
+        {division === 'd1' ? (
+          <GrahaTable chart={chart} />
+        ) : (
+          <DivisionTable chart={chart} division={division} />
+        )}
       </div>
       <BirthFacts chart={chart} />
       <DashaTree chart={chart} now={openedAt} />

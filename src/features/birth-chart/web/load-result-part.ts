@@ -1,0 +1,10 @@
+import { loadMessages } from '#src/i18n/messages.ts';
+
+/** Loads drawings, tables and messages of a result. */
+export async function loadResultPart() {
+  const [module] = await Promise.all([
+    import('./components/chart-result.tsx'),
+    loadMessages(['chartDetails', 'almanac']),
+  ]);
+  return module;
+}
