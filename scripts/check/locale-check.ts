@@ -28,6 +28,8 @@ const latinNames = [
   'PDF',
   'QR',
   'MP3',
+  'Opus',
+  'WebVTT',
   'MP4',
   'JPEG',
   'PNG',

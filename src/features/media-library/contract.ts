@@ -57,6 +57,7 @@ export const mediaUseKinds = [
   'tag',
   'album',
   'festival',
+  'recording',
   'newsletter',
   'removed',
 ] as const;

@@ -11,7 +11,7 @@ export const imageTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
 export const mediaFolder = '/files/media/';
 
 const imageName = new RegExp(`^(${uuidPattern})(?:-(${imageWidths.join('|')}))?\\.(webp|avif)$`);
-const otherName = new RegExp(`^(${uuidPattern})\\.(?:pdf|mp3|mp4)$`);
+const otherName = new RegExp(`^(${uuidPattern})\\.(?:pdf|mp3|opus|mp4)$`);
 const mention = new RegExp(`${mediaFolder}(${uuidPattern})`, 'g');
 
 /** Parses the last part of a URL below `/files/media/`; null when it is not a stored file. */

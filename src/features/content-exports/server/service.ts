@@ -19,6 +19,7 @@ const endings: Record<string, { stored: string; ending: string }> = {
   'image/webp': { stored: '-1440.webp', ending: '.webp' },
   'application/pdf': { stored: '.pdf', ending: '.pdf' },
   'audio/mpeg': { stored: '.mp3', ending: '.mp3' },
+  'audio/ogg': { stored: '.opus', ending: '.opus' },
   'video/mp4': { stored: '.mp4', ending: '.mp4' },
 };
 

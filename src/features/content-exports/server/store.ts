@@ -31,6 +31,7 @@ export const exportedTables = {
   text_works: 'id::text',
   text_divisions: 'id::text',
   text_verses: 'id::text',
+  text_recordings: 'id::text',
   redirects: 'id::text',
   media_files: 'id::text',
 } as const;

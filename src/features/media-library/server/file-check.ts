@@ -9,6 +9,7 @@ const images = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', '
 const others: Record<string, CheckedFile> = {
   'application/pdf': { kind: 'document', mediaType: 'application/pdf', extension: 'pdf' },
   'audio/mpeg': { kind: 'audio', mediaType: 'audio/mpeg', extension: 'mp3' },
+  'audio/ogg; codecs=opus': { kind: 'audio', mediaType: 'audio/ogg', extension: 'opus' },
   'video/mp4': { kind: 'video', mediaType: 'video/mp4', extension: 'mp4' },
 };
 
@@ -27,7 +28,7 @@ export async function checkContent(path: string): Promise<CheckedFile> {
     throw fieldError(
       'file',
       'unknown_kind',
-      'Upload an image (JPEG, PNG, WebP, AVIF or GIF), PDF, MP3 or MP4 file.',
+      'Upload an image (JPEG, PNG, WebP, AVIF or GIF), PDF, MP3, Opus or MP4 file.',
     );
   }
   return found;

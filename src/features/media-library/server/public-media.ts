@@ -6,6 +6,7 @@ const byType: Record<string, { kind: MediaKind; extension: string }> = {
   'image/webp': { kind: 'image', extension: 'webp' },
   'application/pdf': { kind: 'document', extension: 'pdf' },
   'audio/mpeg': { kind: 'audio', extension: 'mp3' },
+  'audio/ogg': { kind: 'audio', extension: 'opus' },
   'video/mp4': { kind: 'video', extension: 'mp4' },
 };
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
+import { opusHead, silentMp3 } from '#tests/support/generated-audio.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { MediaFile, MediaUse } from '../contract.ts';
 
@@ -80,6 +81,21 @@ test('a document is stored unchanged and served as a download, also in parts', a
   expect(whole.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''%E0%A4%97/);
   expect(whole.headers['content-disposition']).not.toContain('..');
   expect([part.statusCode, part.payload]).toEqual([206, '%PDF']);
+});
+
+test.each([
+  ['audio/mpeg', 'mp3', silentMp3(100)],
+  ['audio/ogg', 'opus', opusHead()],
+])('issue 16: audio of the type %s is stored unchanged and served in parts', async (mediaType, ending, content) => {
+  const file = (await site.upload(content, 'chant')).json<MediaFile>();
+
+  const part = await site.app.inject({ url: file.url, headers: { range: 'bytes=4-11' } });
+
+  expect(file).toMatchObject({ kind: 'audio', mediaType, url: expect.stringMatching(`\\.${ending}$`) });
+  expect([part.statusCode, part.headers['content-type']]).toEqual([206, mediaType]);
+  expect(part.rawPayload.equals(content.subarray(4, 12))).toBe(true);
+  const { items } = (await site.admin('GET', '/api/admin/media?kind=audio')).json<MediaPage>();
+  expect(items.map(({ id }) => id)).toContain(file.id);
 });
 
 test.each([

@@ -20,11 +20,11 @@ const columns = {
   createdAt: mediaFiles.createdAt,
 };
 
-const typeOfKind: Record<MediaKind, string> = {
-  image: 'image/webp',
-  document: 'application/pdf',
-  audio: 'audio/mpeg',
-  video: 'video/mp4',
+const typesOfKind: Record<MediaKind, string[]> = {
+  image: ['image/webp'],
+  document: ['application/pdf'],
+  audio: ['audio/mpeg', 'audio/ogg'],
+  video: ['video/mp4'],
 };
 
 /** Texts that can mention uploaded files, and what they belong to. A mentioned file is not deleted. */
@@ -47,6 +47,8 @@ const mentions = sql`
   union all select 'resource', id, name, content_markdown from resources where content_markdown like ${inFolder('%')}
   union all select 'album', a.id, a.title, ${mediaFolder} || p.media_id::text
     from album_photos as p join albums as a on a.id = p.album_id
+  union all select 'recording', id, coalesce(nullif(reciter, ''), 'recording'), ${mediaFolder} || media_id::text
+    from text_recordings
   union all select 'festival', id, name, description from festivals where description like ${inFolder('%')}
   union all select 'removed', d.id, d.name, ${mediaFolder} || (photo->>'media_id')
     from deleted_records as d, jsonb_array_elements(d.rows) as part, jsonb_array_elements(part->'rows') as photo
@@ -73,7 +75,7 @@ export const mediaStore = {
       .from(mediaFiles)
       .where(
         and(
-          kind && eq(mediaFiles.mediaType, typeOfKind[kind]),
+          kind && inArray(mediaFiles.mediaType, typesOfKind[kind]),
           searchQuery(mediaFiles.searchWords, search ?? '') ?? undefined,
           pages.where,
         ),

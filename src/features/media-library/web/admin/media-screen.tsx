@@ -33,7 +33,7 @@ export function Component() {
       <IfAllowed to={uploadMedia}>
         <div className="media-upload">
           <UploadArea
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf,audio/mpeg,video/mp4"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf,audio/mpeg,audio/ogg,.opus,video/mp4"
             isBusy={isUploading}
             several
             takesEveryPaste={opened === null}

@@ -56,6 +56,7 @@ const useKeys = {
   album: 'adminLibrary.useAlbum',
   festival: 'adminLibrary.useFestival',
   newsletter: 'adminLibrary.useNewsletter',
+  recording: 'adminLibrary.useRecording',
   removed: 'adminLibrary.useRemoved',
 } as const;
 
@@ -68,6 +69,8 @@ function hrefOf(kind: Exclude<MediaUse['kind'], 'removed'>, id: string, title: s
       return '/admin/tags';
     case 'newsletter':
       return `/admin/newsletter/${id}`;
+    case 'recording':
+      return `/admin/texts/recordings/${id}`;
     default:
       return `/admin/${useFolders[kind]}/${id}/edit`;
   }

@@ -25,7 +25,7 @@ export const mediaFiles = pgTable(
   (table) => [
     check(
       'media_files_type_known',
-      sql`${table.mediaType} in ('image/webp', 'application/pdf', 'audio/mpeg', 'video/mp4')`,
+      sql`${table.mediaType} in ('image/webp', 'application/pdf', 'audio/mpeg', 'audio/ogg', 'video/mp4')`,
     ),
     check('media_files_name_length', sql`char_length(${table.name}) between 1 and 200`),
     check('media_files_alt_length', sql`char_length(${table.alt}) <= 300`),

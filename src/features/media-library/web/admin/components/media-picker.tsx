@@ -13,6 +13,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { listMedia, type MediaFile } from '../../../contract.ts';
 import './image-picker.css';
+import { audioTypes } from './audio-types.ts';
 import { UploadArea } from './upload-area.tsx';
 import { usePickerUpload } from './use-picker-upload.ts';
 
@@ -24,7 +25,7 @@ type MediaPickerProps = {
   onClose: () => void;
 };
 
-const accepted = { audio: 'audio/mpeg', video: 'video/mp4' };
+const accepted = { audio: audioTypes, video: 'video/mp4' };
 
 /** Chooses or uploads an audio or video file, with the title to show below it. */
 export function MediaPicker({ kind, onClose, ...rest }: MediaPickerProps) {
