@@ -86,17 +86,20 @@ test('a document is stored unchanged and served as a download, also in parts', a
 test.each([
   ['audio/mpeg', 'mp3', silentMp3(100)],
   ['audio/ogg', 'opus', opusHead()],
-])('issue 16: audio of the type %s is stored unchanged and served in parts', async (mediaType, ending, content) => {
-  const file = (await site.upload(content, 'chant')).json<MediaFile>();
+])(
+  'issue 16: audio of the type %s is stored unchanged and served in parts',
+  async (mediaType, ending, content) => {
+    const file = (await site.upload(content, 'chant')).json<MediaFile>();
 
-  const part = await site.app.inject({ url: file.url, headers: { range: 'bytes=4-11' } });
+    const part = await site.app.inject({ url: file.url, headers: { range: 'bytes=4-11' } });
 
-  expect(file).toMatchObject({ kind: 'audio', mediaType, url: expect.stringMatching(`\\.${ending}$`) });
-  expect([part.statusCode, part.headers['content-type']]).toEqual([206, mediaType]);
-  expect(part.rawPayload.equals(content.subarray(4, 12))).toBe(true);
-  const { items } = (await site.admin('GET', '/api/admin/media?kind=audio')).json<MediaPage>();
-  expect(items.map(({ id }) => id)).toContain(file.id);
-});
+    expect(file).toMatchObject({ kind: 'audio', mediaType, url: expect.stringMatching(`\\.${ending}$`) });
+    expect([part.statusCode, part.headers['content-type']]).toEqual([206, mediaType]);
+    expect(part.rawPayload.equals(content.subarray(4, 12))).toBe(true);
+    const { items } = (await site.admin('GET', '/api/admin/media?kind=audio')).json<MediaPage>();
+    expect(items.map(({ id }) => id)).toContain(file.id);
+  },
+);
 
 test.each([
   ['a drawing with a script, named like an image', svg, 'photo.jpg', 'image/jpeg'],
