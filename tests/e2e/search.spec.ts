@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/visit.ts';
 
 test('issue 16.6: a reader on a phone opens the page, searches and opens a verse', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'wide screens have a dialog');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search');
@@ -22,9 +21,7 @@ test('issue 16.6: a reader on a phone opens the page, searches and opens a verse
 
 test('issue 16.6: Ctrl and K open the dialog, and arrow keys and Enter open a result', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
   await page.goto('/about');
   await expect(async () => {
     await page.keyboard.press('Control+k');

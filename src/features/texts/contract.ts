@@ -62,7 +62,9 @@ const verseFacts = z
       .describe('Printed words in order, and the words joined in them; empty until they are prepared'),
     translations: z.array(z.object({ translator: z.string(), text: z.string() })),
     notes: z.array(z.string()),
-    references: z.array(z.string()).describe('Verses elsewhere as work/division/verse'),
+    references: z
+      .array(z.object({ path: z.string(), title: inThreeLanguages }))
+      .describe('Published verses elsewhere: path below /texts and how they are cited'),
   })
   .describe('A verse');
 

@@ -75,8 +75,8 @@ test('results are in the language of the reader, found words are marked and noth
   const [first] = groups[0]?.items ?? [];
   expect(first).toMatchObject({ kind: 'festival', titleLanguage: 'hi' });
   expect(written(first?.title)).toMatch(/^\[दीपावली\]/);
-  const english = await search('why we light', 'hi');
-  expect(english.groups[0]?.items[0]).toMatchObject({ titleLanguage: 'hi', language: 'en' });
+  const byEnglish = await search('why we light', 'hi');
+  expect(byEnglish.groups[0]?.items[0]).toMatchObject({ titleLanguage: 'hi', language: 'hi' });
 });
 
 test('misspelled words are corrected, and the response says so', async () => {

@@ -45,6 +45,13 @@ test('a verse has the contents of its division', async () => {
   expect(contents).toHaveLength(18);
 });
 
+test('references name the verse as it is cited, in the languages of the site', async () => {
+  const { verses } = (await get('/api/texts/bhagavad-gita/12')).json();
+  const [reference] = verses.flatMap((verse: { references: unknown[] }) => verse.references);
+
+  expect(reference).toMatchObject({ path: 'isha-upanishad/1/6', title: { en: 'Isha Upanishad 6' } });
+});
+
 test.each([
   '/api/texts/none',
   '/api/texts/isha-upanishad/none',

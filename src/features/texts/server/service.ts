@@ -43,7 +43,8 @@ export function createTextService({ db }: { db: Db }) {
     const found = await findDivision(address);
     const verses = await store.listVerses(db, found.division.id);
     const contents = verses.map(({ number, lines }) => ({ number, line: lines[0] ?? '' }));
-    return divisionPage(found, { language, contents, verses });
+    const citations = await findCitations(verses);
+    return divisionPage(found, { language, contents, verses, citations });
   }
 
   /** @throws AppError `not_found` */
@@ -54,7 +55,8 @@ export function createTextService({ db }: { db: Db }) {
       store.listContents(db, found.division.id),
     ]);
     if (!verse) throw new AppError('not_found', 'Verse not found.');
-    return divisionPage(found, { language, contents, verses: [verse] });
+    const citations = await findCitations([verse]);
+    return divisionPage(found, { language, contents, verses: [verse], citations });
   }
 
   /** Lines of a verse and how it is cited in English. @throws AppError `not_found` */
@@ -64,6 +66,24 @@ export function createTextService({ db }: { db: Db }) {
     if (!verse) throw new AppError('not_found', 'Verse not found.');
     const named = { work, division, isOnly: divisions.length === 1 };
     return { lines: verse.lines, reference: verseReference(named, verse.number, 'en') };
+  }
+
+  /** How the published verses to which these refer are cited, by path. */
+  async function findCitations(verses: VerseRow[]): Promise<Citations> {
+    const cited = await store.listCited(
+      db,
+      verses.flatMap(({ references }) => references),
+    );
+    return new Map(
+      cited.map((one) => [
+        one.path,
+        {
+          en: verseReference(one, one.number, 'en'),
+          hi: verseReference(one, one.number, 'hi'),
+          sa: verseReference(one, one.number, 'sa'),
+        },
+      ]),
+    );
   }
 
   async function findWork(slug: string) {
@@ -104,6 +124,8 @@ export type TextService = ReturnType<typeof createTextService>;
 export type DivisionAddress = { work: string; division: string };
 export type VerseAddress = DivisionAddress & { verse: string };
 
+type Citations = Map<string, ReadVerse['references'][number]['title']>;
+
 type FoundDivision = { work: WorkRow; divisions: DivisionRow[]; division: DivisionRow };
 
 function workFacts(work: WorkRow, divisions: DivisionRow[], firstLines: Map<string, string>): TextWorkFacts {
@@ -129,11 +151,12 @@ type PageParts = {
   language: GlossLanguage;
   contents: { number: string; line: string }[];
   verses: VerseRow[];
+  citations: Citations;
 };
 
 function divisionPage(
   { work, divisions, division }: FoundDivision,
-  { language, contents, verses }: PageParts,
+  { language, contents, verses, citations }: PageParts,
 ): DivisionPage {
   return {
     work: { slug: work.slug, title: work.title, verseName: work.verseName },
@@ -141,18 +164,21 @@ function divisionPage(
     divisions: divisions.map(({ slug, title }) => ({ slug, title })),
     language,
     contents: contents.map(({ number, line }) => ({ number, firstWords: firstWords(line) })),
-    verses: verses.map((verse) => readVerse(verse, language)),
+    verses: verses.map((verse) => readVerse(verse, language, citations)),
   };
 }
 
-function readVerse(verse: VerseRow, language: GlossLanguage): ReadVerse {
+function readVerse(verse: VerseRow, language: GlossLanguage, citations: Citations): ReadVerse {
   const { number, speaker, lines, metre, words, translations, notes, references } = verse;
   return {
     number,
     speaker,
     lines,
     metre,
-    references,
+    references: references.flatMap((path) => {
+      const title = citations.get(path);
+      return title ? [{ path, title }] : [];
+    }),
     words: words.map(({ printed, parts }) => ({
       printed,
       parts: parts.map((part) => ({ sa: part.sa, gloss: part[language] })),

@@ -82,6 +82,26 @@ export const textStore = {
     return row ?? null;
   },
 
+  /** Published verses with these paths (work/division/verse), and what their citation names. */
+  async listCited(db: Db, paths: string[]) {
+    if (paths.length === 0) return [];
+    const path = sql<string>`${textWorks.slug} || '/' || ${textDivisions.slug} || '/' || ${textVerses.number}`;
+    const rows = await db
+      .select({
+        path,
+        number: textVerses.number,
+        work: { title: textWorks.title },
+        division: { slug: textDivisions.slug, title: textDivisions.title },
+        divisions: sql<number>`(select count(*)::int from text_divisions as d
+          where d.work_id = ${textWorks.id} and d.published_at is not null)`,
+      })
+      .from(textWorks)
+      .innerJoin(textDivisions, eq(textDivisions.workId, textWorks.id))
+      .innerJoin(textVerses, eq(textVerses.divisionId, textDivisions.id))
+      .where(and(inArray(textWorks.slug, worksOf(paths)), inArray(path, paths), isPublished));
+    return rows.map(({ divisions, ...row }) => ({ ...row, isOnly: divisions === 1 }));
+  },
+
   async listContents(db: Db, divisionId: string): Promise<{ number: string; line: string }[]> {
     return db
       .select({ number: textVerses.number, line: sql<string>`${textVerses.lines}[1]` })
@@ -113,6 +133,10 @@ export const textStore = {
       );
   },
 };
+
+function worksOf(paths: string[]): string[] {
+  return [...new Set(paths.map((path) => path.split('/')[0] ?? ''))];
+}
 
 export type WorkRow = typeof textWorks.$inferSelect;
 export type VerseRow = typeof textVerses.$inferSelect;

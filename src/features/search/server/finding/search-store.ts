@@ -143,7 +143,10 @@ export const searchStore = {
         from best
       )
       select f.kind, p.address, coalesce(r.title, p.title) as title,
-        coalesce(r.language, p.language) as "titleLanguage", p.body, p.language, f.score, f.total::int
+        coalesce(r.language, p.language) as "titleLanguage",
+        case when ${isVerse} then p.body else coalesce(r.body, p.body) end as body,
+        case when ${isVerse} then p.language else coalesce(r.language, p.language) end as language,
+        f.score, f.total::int
       from placed as f
       join search_passages as p on p.kind = f.kind and p.record = f.record and p.language = f.language
       left join search_passages as r on r.kind = f.kind and r.record = f.record and r.language = ${language}

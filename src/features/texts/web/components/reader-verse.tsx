@@ -5,6 +5,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { bookmarkIcon, share2Icon } from '#src/ui/media/subject-icons.ts';
 import type { GlossLanguage, ReadVerse } from '../../contract.ts';
 import { toIast } from '../../format/iast.ts';
+import { textPath } from '../../text-names.ts';
 import type { Layer, Place, Script } from '../reader-device.ts';
 import { toggleBookmark } from '../reader-device.ts';
 import { VerseMetre } from './verse-metre.tsx';
@@ -48,7 +49,7 @@ export function ReaderVerse({
   onChoose,
   onShare,
 }: ReaderVerseProps) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   const { hidden, script, write, tag, language, scan } = view;
   const shows = (layer: Layer) => !hidden.includes(layer);
 
@@ -123,10 +124,10 @@ export function ReaderVerse({
       {verse.references.length > 0 && (
         <p className="reader-notes">
           {t('texts.seeAlso')}:{' '}
-          {verse.references.map((reference, index) => (
-            <span key={reference}>
+          {verse.references.map(({ path, title }, index) => (
+            <span key={path}>
               {index > 0 && ', '}
-              <Link href={`/texts/${reference}`}>{reference.replaceAll('-', ' ').replaceAll('/', ' ')}</Link>
+              <Link href={textPath(path)}>{title[locale]}</Link>
             </span>
           ))}
         </p>
