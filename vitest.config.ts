@@ -11,6 +11,12 @@ const alone = [
   'tests/site/specified-responses.test.ts',
 ];
 
+/** Test files of modules without components that need a document; its globals must not reach other files. */
+const withDocument = [
+  'src/markdown/markdown-safety.test.ts',
+  'src/admin-ui/markdown/visual/round-trip.test.ts',
+];
+
 export default defineConfig({
   plugins: [react(), messages({ everything: true })],
   test: {
@@ -32,7 +38,7 @@ export default defineConfig({
           // Files share loaded modules, because loading them again took a third of the time.
           isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...alone],
+          exclude: ['tests/e2e/**', ...alone, ...withDocument],
           setupFiles: ['tests/support/restore-globals.ts'],
           globalSetup: ['tests/support/generated-files.ts', 'tests/support/database-server.ts'],
         },
@@ -46,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', ...withDocument],
           setupFiles: ['tests/support/dom-setup.ts'],
         },
       },

@@ -46,8 +46,10 @@ export type RenderedPage =
   | { status: number; html: string; opensCheckout: boolean; isPersonal: boolean; error?: unknown }
   | { status: number; location: string };
 
-/** React leaves this mark, and no error, where a Suspense boundary failed. */
-const unfinished = '<!--$!-->';
+/** React leaves this mark, and no error, where a Suspense boundary failed; it can also return an empty document. */
+function isUnfinished(html: string): boolean {
+  return html === '' || html.includes('<!--$!-->');
+}
 
 /** Content of the frame; without it pages are shown with an empty one. */
 async function loadFrame(
@@ -116,7 +118,7 @@ export async function render({
         />
       </DocumentContext>,
     );
-    if (!context.errors && html.includes(unfinished)) throw new Error('a part of the page failed to render');
+    if (!context.errors && isUnfinished(html)) throw new Error('a part of the page failed to render');
     return `<!doctype html>${html}`;
   }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';

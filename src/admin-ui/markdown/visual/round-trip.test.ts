@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { remarkCtx } from '@milkdown/core';
 import type { MarkdownNode } from '@milkdown/transformer';
