@@ -1,8 +1,6 @@
 import { expect, test } from './support/visit.ts';
 
-test('issue 16.6: a reader on a phone opens the page, searches and opens a verse', async ({
-  page,
-}) => {
+test('issue 16.6: a reader on a phone opens the page, searches and opens a verse', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
@@ -19,9 +17,7 @@ test('issue 16.6: a reader on a phone opens the page, searches and opens a verse
   await expect(page).toHaveURL(/\/texts\/bhagavad-gita\/12\/13/);
 });
 
-test('issue 16.6: Ctrl and K open the dialog, and arrow keys and Enter open a result', async ({
-  page,
-}) => {
+test('issue 16.6: Ctrl and K open the dialog, and arrow keys and Enter open a result', async ({ page }) => {
   await page.goto('/about');
   await expect(async () => {
     await page.keyboard.press('Control+k');
