@@ -24,6 +24,7 @@ import { registerLegal } from '#src/features/legal/server/feature.ts';
 import { registerMediaLibrary } from '#src/features/media-library/server/feature.ts';
 import { registerNewsletter } from '#src/features/newsletter/server/feature.ts';
 import { registerErrorCounts, registerOperations } from '#src/features/operations/server/feature.ts';
+import { registerMuhurta } from '#src/features/muhurta/server/feature.ts';
 import { registerPanchang } from '#src/features/panchang/server/feature.ts';
 import { registerPlaces } from '#src/features/places/server/feature.ts';
 import { registerProjects } from '#src/features/projects/server/feature.ts';
@@ -164,6 +165,7 @@ export async function buildServer({
   const places = registerPlaces(app);
   const panchang = registerPanchang(app, context, { places });
   registerNewsletter(app, context, { erasePerson: erasePersonalData, panchang, posts: blog });
+  registerMuhurta(app, context, { panchang });
   registerBirthChart(app, { places });
   registerProsody(app, context, { pages });
   registerSearch(app, context, { content });

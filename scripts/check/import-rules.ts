@@ -59,7 +59,9 @@ export const featureDependencies: Record<string, readonly string[]> = {
   home: ['blog', 'panchang', 'projects', 'site-content'],
   inbox: [],
   legal: ['site-content'],
+  matching: ['birth-chart', 'panchang', 'places'],
   'media-library': [],
+  muhurta: ['panchang', 'places'],
   // Issues present posts and are written with the tools of editors; digests list festivals.
   newsletter: ['blog', 'panchang', 'writing'],
   operations: [],
@@ -106,7 +108,7 @@ const featureRules: IForbiddenRuleType[] = Object.entries(featureDependencies).m
       `^src/features/${feature}/`,
       ...(allowed.length > 0
         ? [
-            `^src/features/(${allowed.join('|')})/([a-z-]*contract\\.ts|endpoints\\.ts|calculation/(calculation|almanac)\\.ts|calculation\\.ts|[a-z-]*names\\.ts|server/(feature|service)\\.ts|web/(admin/)?components/.+)$`,
+            `^src/features/(${allowed.join('|')})/([a-z-]*contract\\.ts|endpoints\\.ts|calculation/(calculation|almanac|day-parts)\\.ts|calculation\\.ts|[a-z-]*names\\.ts|server/(feature|service)\\.ts|web/(admin/)?components/.+)$`,
           ]
         : []),
     ],

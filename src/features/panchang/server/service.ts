@@ -42,7 +42,7 @@ export function createPanchangService({ placeFinder }: PanchangServiceDependenci
     return { place, observances };
   }
 
-  return { day, month, festivals, yearsToCome };
+  return { day, month, festivals, yearsToCome, placeFor, today };
 }
 
 function round(degrees: number): number {

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '#src/api/endpoint.ts';
+import { geoPlace } from '#src/features/panchang/contract.ts';
+import { whereShape } from '#src/features/places/contract.ts';
+import { seasonIds } from './calculation/blocks.ts';
+import { activities, hourChoices, maxSearchDays, traditions } from './calculation/calculation.ts';
+import { cautionIds } from './calculation/cautions.ts';
+import { helpfulYogas, limbReasons, personReasons } from './calculation/reasons.ts';
+import * as endpoints from './endpoints.ts';
+
+const instant = z.iso.datetime().describe('UTC');
+const star = z.coerce.number().int().min(1).max(27);
+const quarter = z.coerce.number().int().min(1).max(4);
+
+const reason = z.object({
+  id: z
+    .enum([...limbReasons, ...personReasons, ...helpfulYogas, ...cautionIds])
+    .describe('Limb, personal strength, special yoga or caution'),
+  effect: z.enum(['for', 'neutral', 'against']),
+  points: z.int().describe('Change of the score'),
+  values: z
+    .array(z.int())
+    .describe('Index of the limb, tara 1 to 9 or count of signs; several when it changes'),
+  person: z.union([z.literal(1), z.literal(2)]).nullable(),
+});
+
+export const muhurtaWindow = z
+  .object({
+    date: z.string().describe('Hindu day, from sunrise to the next'),
+    start: instant,
+    end: instant,
+    score: z.int().describe('100, and the points of all reasons'),
+    reasons: z.array(reason),
+  })
+  .describe('A time that suits');
+
+export const findMuhurta = endpoint({
+  ...endpoints.findMuhurta,
+  summary:
+    'Find times that suit a work at a place, best first, with every reason for and against. Traditional rules only: no time promises an outcome.',
+  group: 'Almanac',
+  query: z.object({
+    activity: z
+      .enum(activities)
+      .describe('What is begun')
+      .meta({ examples: ['griha-pravesha'] }),
+    ...whereShape,
+    from: z.iso
+      .date()
+      .optional()
+      .describe('First date, by default today at the place')
+      .meta({ examples: ['2026-11-22'] }),
+    to: z.iso
+      .date()
+      .optional()
+      .describe(`Last date, at most ${maxSearchDays} days in all; by default 30 days after the first`)
+      .meta({ examples: ['2026-12-15'] }),
+    hours: z.enum(hourChoices).default('daylight').describe('forenoon ends in the middle of daylight'),
+    tradition: z
+      .enum(traditions)
+      .default('north')
+      .describe(
+        'north: months from full moon, Chaturmasa heeded; mithila: four more wedding stars; south: months from new moon, weddings by solar months',
+      ),
+    birthNakshatra: star
+      .optional()
+      .describe('Star of the Moon at the birth of the first person, 1 Ashvini to 27'),
+    birthPada: quarter
+      .optional()
+      .describe('Its quarter; without it only stars inside one sign have a Chandrabala'),
+    birthNakshatra2: star.optional().describe('Star of the second person'),
+    birthPada2: quarter.optional(),
+    limit: z.coerce.number().int().min(1).max(60).default(12),
+  }),
+  responses: {
+    200: z
+      .object({
+        from: z.string(),
+        to: z.string(),
+        place: geoPlace,
+        items: z.array(muhurtaWindow).describe('Best first, at most two a day'),
+        total: z.int().describe('Windows found'),
+        nearest: muhurtaWindow.nullable().describe('First window after a range without any'),
+        seasons: z
+          .array(z.object({ id: z.enum(seasonIds), from: z.string(), to: z.string() }))
+          .describe('Dates of the range in which the work is not begun'),
+      })
+      .describe('Times that suit a work'),
+  },
+});
+
+export type MuhurtaQuery = z.output<typeof findMuhurta.query>;
+export type FoundMuhurtas = z.output<(typeof findMuhurta.responses)[200]>;
+export type FoundWindow = z.output<typeof muhurtaWindow>;

@@ -1,0 +1,1 @@
+export const findMuhurta = { method: 'GET', path: '/api/muhurta' } as const;

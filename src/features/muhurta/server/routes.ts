@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { isInProcess } from '#src/http/in-process.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
+import { route } from '#src/http/route.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import { findMuhurta } from '../contract.ts';
+import type { MuhurtaService } from './service.ts';
+
+/** A search of three months takes up to half a second. */
+const searches: RateLimitRule = { name: 'muhurta', max: 30, seconds: 60 };
+
+/** GET /api/muhurta. The result for given dates never changes. */
+export function registerMuhurtaRoutes(
+  app: FastifyInstance,
+  { muhurtas, rateLimits }: { muhurtas: MuhurtaService; rateLimits: RateLimits },
+): void {
+  route(app, findMuhurta, async ({ query, request, reply }) => {
+    // Pages share the address of this process.
+    if (!isInProcess(request)) await limitAddress(rateLimits, searches, request);
+    const found = await muhurtas.find(query);
+    reply.header('cache-control', query.from ? 'public, max-age=86400' : 'public, max-age=300');
+    return found;
+  });
+}
