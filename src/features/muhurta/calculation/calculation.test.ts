@@ -24,10 +24,8 @@ test.each(rows)('$activity on $date at $time in $place', ({ activity, date, time
     nakshatra,
     vara,
     lagna,
-    ...{
-      amanta: lunation.month,
-      adhika: lunation.isAdhika,
-    },
+    amanta: lunation.month,
+    adhika: lunation.isAdhika,
   }).toEqual(row.facts);
   expect(blocksAt(facts, rule, 'north')).toEqual(row.blocked);
   const { month, tithi: fitting, nakshatra: star, vara: weekday, lagna: rising } = row;

@@ -41,11 +41,9 @@ export function seasonsBetween(
       yoga: 1,
       vara: day.weekday,
       lagna: 1,
-      ...{
-        isBhadra: false,
-        isTithiKshaya: false,
-        isNearSankranti: false,
-      },
+      isBhadra: false,
+      isTithiKshaya: false,
+      isNearSankranti: false,
     };
     for (const id of blocksAt(facts, heeded, tradition).filter(isSeason)) {
       const last = found.findLast((season) => season.id === id);

@@ -31,10 +31,8 @@ test('GET /api/muhurta returns the windows of the calculation, cached for a day'
     place: newDelhi,
     nearest,
     seasons,
-    ...{
-      items: windows.slice(0, 3),
-      total: windows.length,
-    },
+    items: windows.slice(0, 3),
+    total: windows.length,
   });
 });
 
