@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messages } from './src/i18n/vite-messages.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
  * Test files that need separate modules: the typesetter stores its first font directory, the router its
@@ -29,6 +30,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine can fail a timing test once; the report lists tests that needed a second run.
     retry: 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -17,14 +17,14 @@ test.each(gateways)(
         gateway,
         databaseUrl: database.url,
         port: 4390,
-        donations: 48,
-        kills: 6,
+        donations: 32,
+        kills: 4,
       });
 
       expect(result.wrong).toEqual([]);
       expect(result.complaints).toEqual([]);
-      expect(result.kills).toBe(6);
-      expect(result.succeeded).toBeGreaterThan(15);
+      expect(result.kills).toBe(4);
+      expect(result.succeeded).toBeGreaterThan(10);
     } finally {
       await database.close();
     }
