@@ -26,6 +26,7 @@ import { searchPages } from './features/search/web/pages.ts';
 import { shortAddressPages } from './features/short-addresses/web/pages.ts';
 import { sitemapPages } from './features/sitemap/web/pages.ts';
 import { textPages } from './features/texts/web/pages.ts';
+import { verseOfTheDayPages } from './features/verse-of-the-day/web/pages.ts';
 import { videoPages } from './features/videos/web/pages.ts';
 import { volunteerPages } from './features/volunteer/web/pages.ts';
 import { PageError } from './layout/page-error.tsx';
@@ -39,6 +40,7 @@ const pages = [
   ...blogPages,
   ...resourcePages,
   ...textPages,
+  ...verseOfTheDayPages,
   ...devoteePages,
   ...donationPages({
     forDonation: () =>

@@ -43,6 +43,7 @@ import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
 import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { registerTexts } from '#src/features/texts/server/feature.ts';
 import { registerTranslations } from '#src/features/translations/server/feature.ts';
+import { registerVerseOfTheDay } from '#src/features/verse-of-the-day/server/feature.ts';
 import { registerVolunteers } from '#src/features/volunteer/server/feature.ts';
 import { registerWriting } from '#src/features/writing/server/feature.ts';
 import { type AdminPages, registerAdminDocument } from '#src/app/admin-document.ts';
@@ -155,6 +156,7 @@ export async function buildServer({
   registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
   const texts = registerTexts(app, context, { checkRoom: (bytes) => mediaLibrary.media.checkRoom(bytes) });
+  registerVerseOfTheDay(app, context);
   registerWriting(context);
   registerCoverArt(app, context, {
     getPost: blog.getPost,

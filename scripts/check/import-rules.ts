@@ -56,7 +56,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   // Dates come from the panchang; a page lists the events of its festival.
   festivals: ['events', 'panchang', 'places', 'translations'],
   'give-button': ['projects'],
-  home: ['blog', 'panchang', 'projects', 'site-content'],
+  home: ['blog', 'panchang', 'projects', 'site-content', 'verse-of-the-day'],
   inbox: [],
   legal: ['site-content'],
   matching: ['birth-chart', 'panchang', 'places'],
@@ -83,6 +83,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   // The reader draws the meter above a verse.
   texts: ['prosody'],
   translations: ['auth', 'media-library'],
+  'verse-of-the-day': ['texts'],
   'ui-gallery': [],
   videos: ['albums'],
   volunteer: ['enquiries', 'site-content'],

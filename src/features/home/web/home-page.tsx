@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { LazyPhoneLeaf } from '#src/features/panchang/web/components/day/lazy-phone-leaf.tsx';
+import { DayVerseSection } from '#src/features/verse-of-the-day/web/components/day-verse-section.tsx';
 import { useSite } from '#src/api/site.ts';
 import { HomeHero } from './components/home-hero.tsx';
 import { HomeProjects } from './components/home-projects.tsx';
@@ -15,7 +16,7 @@ import type { loadHome } from './home-requests.ts';
 import { organisationFacts } from './organisation-facts.ts';
 
 export function Component() {
-  const { content, posts, projects, almanac, moonDeg } = useLoaderData<typeof loadHome>();
+  const { content, posts, projects, almanac, verse, moonDeg } = useLoaderData<typeof loadHome>();
   const { key } = useLocation();
   const site = useSite();
   const { hero, quotes, welcome, closing } = content;
@@ -32,6 +33,7 @@ export function Component() {
       <HomeHero content={hero} almanac={almanac} moonDeg={moonDeg} />
       <LazyPhoneLeaf first={almanac} />
       {quotes.verses.length > 0 && <QuoteCarousel quotes={quotes.verses} />}
+      {verse && <DayVerseSection verse={verse} />}
       <HomeWelcome content={welcome} />
       {site.mode === 'live' ? <OwnProjects loaderResult={projects} /> : <HomeProjects figures={projects} />}
       <Suspense key={key} fallback={<InsightsLoading />}>

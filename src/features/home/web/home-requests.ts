@@ -7,6 +7,7 @@ import { moonNow } from '#src/features/panchang/web/components/shared/moon-now.t
 import { serverLeafDay } from '#src/features/panchang/web/components/day/server-day.ts';
 import { loadProjects } from '#src/features/projects/web/components/list/project-list.ts';
 import { languageQuery, load, nowOf, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { loadVerseOfTheDay } from '#src/features/verse-of-the-day/web/components/load-verse.ts';
 import { projectFigures } from './project-figures.ts';
 import * as blogEndpoints from '#src/features/blog/endpoints.ts';
 
@@ -25,10 +26,11 @@ const loadLists = pageLoader(({ context }) => ({
  */
 export async function loadHome(args: LoaderFunctionArgs) {
   const content = load<typeof getHomeContent>(contentEndpoints.getHomeContent, { query: contentQuery(args) });
-  const [lists, almanac, ofPage] = await Promise.all([
+  const [lists, almanac, ofPage, verse] = await Promise.all([
     loadLists(args),
     serverLeafDay(args.context),
     loadContent(args, content),
+    loadVerseOfTheDay(args),
   ]);
-  return { ...lists, content: ofPage, almanac, moonDeg: moonNow(args.context) };
+  return { ...lists, content: ofPage, almanac, verse, moonDeg: moonNow(args.context) };
 }

@@ -4,7 +4,7 @@ export const homePages: PageEntry[] = [
   {
     path: '/',
     module: 'src/features/home/web/home-page.tsx',
-    messages: ['home', 'projectFunding'],
+    messages: ['home', 'projectFunding', 'verseOfTheDay'],
     watch: 1,
     loader: () => import('./home-requests.ts').then((file) => file.loadHome),
   },

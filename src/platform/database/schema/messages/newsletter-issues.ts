@@ -24,7 +24,7 @@ export const newsletterIssues = pgTable(
   {
     id: uuid().primaryKey(),
     /** Which of the emails that subscribers can choose. */
-    kind: text().$type<'newsletter' | 'posts' | 'festivals'>().notNull().default('newsletter'),
+    kind: text().$type<'newsletter' | 'posts' | 'festivals' | 'verse'>().notNull().default('newsletter'),
     /** Period of a digest, such as `2026-W48`, so that each is sent once. */
     period: text(),
     /** Address in the archive; null before it is sent. */
@@ -52,7 +52,10 @@ export const newsletterIssues = pgTable(
     editVersion: integer().notNull().default(1),
   },
   (table) => [
-    check('newsletter_issues_kind_known', sql`${table.kind} in ('newsletter', 'posts', 'festivals')`),
+    check(
+      'newsletter_issues_kind_known',
+      sql`${table.kind} in ('newsletter', 'posts', 'festivals', 'verse')`,
+    ),
     check(
       'newsletter_issues_state_known',
       sql`${table.state} in ('draft', 'scheduled', 'preparing', 'sending', 'paused', 'stopped', 'sent')`,

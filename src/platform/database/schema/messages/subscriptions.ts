@@ -26,7 +26,7 @@ export const subscriptions = pgTable(
     /** Chosen emails. Only the newsletter was promised when subscribing, so that digests are chosen later. */
     mailings: text()
       .array()
-      .$type<('newsletter' | 'posts' | 'festivals')[]>()
+      .$type<('newsletter' | 'posts' | 'festivals' | 'verse')[]>()
       .notNull()
       .default(['newsletter']),
     createdAt: instant().notNull().defaultNow(),
@@ -45,7 +45,7 @@ export const subscriptions = pgTable(
     ),
     check(
       'subscriptions_mailings_known',
-      sql`${table.mailings} <@ array['newsletter', 'posts', 'festivals']`,
+      sql`${table.mailings} <@ array['newsletter', 'posts', 'festivals', 'verse']`,
     ),
     index('subscriptions_newest').on(newest(table.createdAt), newest(table.id)),
     index('subscriptions_of_state').on(table.state, newest(table.createdAt), newest(table.id)),

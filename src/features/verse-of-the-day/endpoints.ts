@@ -1,0 +1,1 @@
+export const getVerseOfTheDay = { method: 'GET', path: '/api/verse-of-the-day' } as const;
