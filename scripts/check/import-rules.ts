@@ -69,6 +69,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   places: [],
   projects: ['donations', 'media-library', 'enquiries', 'translations'],
   prosody: [],
+  'reading-plans': ['texts'],
   receipts: [],
   redirects: [],
   remembrances: ['panchang', 'places'],

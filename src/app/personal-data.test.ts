@@ -41,6 +41,17 @@ async function leaveOffers(email: string): Promise<void> {
     );
   }
   await site.database.pool.query(
+    `with work as (
+       insert into text_works (slug, position, title, description, verse_name, editions)
+       values ('work-' || substr(md5($1), 1, 8), 1, '{}', '{}', 'verse', '[]') returning id
+     ), division as (
+       insert into text_divisions (work_id, slug, position, title) select id, '1', 1, '{}' from work returning id
+     )
+     insert into reading_reminders (email, division_id, days, start_date, zone, consent_text, created_at)
+     select $1, id, 7, '2026-11-21', 'UTC', 'Yes', now() from division`,
+    [email],
+  );
+  await site.database.pool.query(
     `insert into volunteers
        (name, email, spoken_languages, skills, times, hours_per_month, consent_text, created_at, updated_at)
      values ('Sita', $1, '{en}', '{cooking}', '{6-morning}', 4, 'Yes', now(), now())`,
@@ -98,6 +109,7 @@ test("personal data is erased everywhere, and other people's data stays", async 
     donors: 1,
     importedRows: 0,
     remembrances: 1,
+    readingReminders: 1,
     eventRegistrations: 2,
     volunteers: 1,
   });
@@ -139,6 +151,7 @@ test('no other table has a column of email addresses', async () => {
     'enquiries.email',
     'event_registrations.email',
     'payments.donor_email',
+    'reading_reminders.email',
     'receipts.donor_email',
     'recurring_donations.donor_email',
     'remembrances.email',

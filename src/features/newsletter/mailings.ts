@@ -1,5 +1,5 @@
 /** Emails that a subscriber can choose. */
-export const mailings = ['newsletter', 'posts', 'festivals'] as const;
+export const mailings = ['newsletter', 'posts', 'festivals', 'verse'] as const;
 
 export type Mailing = (typeof mailings)[number];
 

@@ -31,6 +31,8 @@ export const exportedTables = {
   text_works: 'id::text',
   text_divisions: 'id::text',
   text_verses: 'id::text',
+  verse_days: 'day::text',
+  excluded_verses: 'verse_id::text',
   text_recordings: 'id::text',
   redirects: 'id::text',
   media_files: 'id::text',
@@ -50,7 +52,7 @@ export const exportStore = {
     let last = '';
     for (;;) {
       const { rows } = await db.execute<{ key: string; row: Record<string, unknown> }>(
-        sql`select ${key} as key, to_jsonb(t) - 'search_words' - 'created_by' - 'updated_by' - 'saved_by'
+        sql`select ${key} as key, to_jsonb(t) - 'search_words' - 'created_by' - 'updated_by' - 'saved_by' - 'set_by' - 'excluded_by'
             - 'uploaded_by' as row
           from ${sql.identifier(table)} as t where ${key} > ${last} order by ${key} limit ${readAtOnce}`,
       );

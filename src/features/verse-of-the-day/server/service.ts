@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { GlossLanguage } from '#src/features/texts/contract.ts';
 import { textPath, verseReference } from '#src/features/texts/text-names.ts';
-import { locales } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { addDays, type CivilDate, daysBetween } from '#src/local-time/civil-date.ts';
 import { civilDateAt, startOfDay } from '#src/local-time/local-time.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -94,7 +94,7 @@ export function secondsUntil(instant: string, now: Date): number {
 }
 
 export function referencesOf({ work, division, isOnly, number }: DayVerse) {
-  const cite = (locale: (typeof locales)[number]) =>
+  const cite = (locale: Locale) =>
     verseReference({ work, division, isOnly }, number, locale);
   return { en: cite('en'), hi: cite('hi'), sa: cite('sa') };
 }

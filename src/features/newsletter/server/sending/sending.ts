@@ -34,6 +34,7 @@ const emailKinds = {
   newsletter: 'newsletter.issue',
   posts: 'newsletter.posts',
   festivals: 'newsletter.festivals',
+  verse: 'newsletter.verse',
 };
 
 /**
