@@ -94,8 +94,7 @@ export function secondsUntil(instant: string, now: Date): number {
 }
 
 export function referencesOf({ work, division, isOnly, number }: DayVerse) {
-  const cite = (locale: Locale) =>
-    verseReference({ work, division, isOnly }, number, locale);
+  const cite = (locale: Locale) => verseReference({ work, division, isOnly }, number, locale);
   return { en: cite('en'), hi: cite('hi'), sa: cite('sa') };
 }
 
