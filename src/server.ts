@@ -168,7 +168,7 @@ export async function buildServer({
   const panchang = registerPanchang(app, context, { places });
   registerNewsletter(app, context, { erasePerson: erasePersonalData, panchang, posts: blog });
   registerMuhurta(app, context, { panchang });
-  registerBirthChart(app, { places });
+  registerBirthChart(app, context, { places });
   registerProsody(app, context, { pages });
   registerSearch(app, context, { content });
   const remembrances = registerRemembrances(app, context, { places });

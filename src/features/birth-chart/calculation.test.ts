@@ -4,7 +4,7 @@ import { wrap180 } from '#src/astronomy/angle.ts';
 import { grahas as allGrahas } from '#src/astronomy/graha.ts';
 import { AppError } from '#src/api/errors.ts';
 import type { Birth } from './birth-time.ts';
-import { computeBirthChart } from './calculation.ts';
+import { computeBirthChart, dashaPeriods } from './calculation.ts';
 import { chartPoint } from './graha-positions.ts';
 import publicBirths from './truth/public-births.json' with { type: 'json' };
 import { vimshottari } from './vimshottari.ts';
@@ -109,6 +109,17 @@ test('the antardashas fill their mahadasha and begin with its lord', () => {
     expect([antardashas[0]?.lord, antardashas[0]?.start]).toEqual([lord, start]);
     expect(Math.abs(Date.parse(antardashas[8]?.end ?? '') - Date.parse(end))).toBeLessThan(5);
   }
+});
+
+test('five levels of periods divide each other in proportion to the years of their lords', () => {
+  const { dasha } = computeBirthChart(independence);
+  const path = ['venus', 'sun', 'sun', 'sun'] as const;
+  const [first, ...rest] = dashaPeriods(dasha, path);
+  // 20 years of Shukra, four times 6/120 of it: 365.25 days * 20 * 0.05^4 = 1.0957 hours.
+  const hours = (Date.parse(first?.end ?? '') - Date.parse(first?.start ?? '')) / 3_600_000;
+  expect([first?.lord, rest.length]).toEqual(['sun', 8]);
+  expect(hours).toBeCloseTo(20 * 365.25 * 24 * 0.05 ** 4, 3);
+  expect(dashaPeriods(dasha, []).map(({ lord }) => lord)).toEqual(dasha.mahadashas.map(({ lord }) => lord));
 });
 
 test('a Moon at the very start of a nakshatra has its whole period ahead', () => {

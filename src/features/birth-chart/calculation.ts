@@ -12,7 +12,7 @@ import type { OffsetSource } from '#src/local-time/zone-offset.ts';
 import { type Birth, resolveBirth } from './birth-time.ts';
 import { type Division, divisions, divisionSign } from './divisions.ts';
 import { type ChartPoint, chartPoint, type GrahaPosition, grahaPositions } from './graha-positions.ts';
-import { dashaYearDays, type Period, vimshottari } from './vimshottari.ts';
+import { dashaYearDays, type Period, subPeriods, vimshottari } from './vimshottari.ts';
 
 /** A reading of the entered clock time: the instant and its offset from UTC. */
 export type ClockReading = { utc: string; offsetSeconds: number; offsetSource: OffsetSource };
@@ -104,6 +104,26 @@ export function computeBirthChart({ node = 'mean', ...birth }: Birth & { node?: 
     dasha: describeDasha(instant),
     panchang: computeMoment({ instant, place }),
   };
+}
+
+/**
+ * Computes the periods within one period of the Vimshottari tree.
+ *
+ * @param dasha periods of a chart
+ * @param path lords from the mahadasha down, at most four; empty for the mahadashas
+ * @returns nine periods of the next level
+ */
+export function dashaPeriods({ mahadashas }: BirthChart['dasha'], path: readonly Graha[]): DashaPeriod[] {
+  let periods: Period[] = mahadashas.map(({ lord, start, end }) => ({
+    lord,
+    start: Date.parse(start),
+    end: Date.parse(end),
+  }));
+  for (const lord of path) {
+    const opened = periods.find((period) => period.lord === lord);
+    if (opened) periods = subPeriods(opened);
+  }
+  return periods.map(writePeriod);
 }
 
 function housesFrom(

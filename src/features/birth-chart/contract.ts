@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { geoPlace, grahaName, lunarMonth, samvat } from '#src/features/panchang/contract.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { divisions } from './divisions.ts';
+import { dashaLevels } from './vimshottari.ts';
 
 const instant = z.iso.datetime().describe('UTC');
 const segment = z.object({ index: z.int(), start: instant, end: instant });
@@ -78,25 +79,71 @@ export const birthChart = z
   })
   .describe('Birth chart: facts, no prediction');
 
+const birth = z.object({
+  date: z.string().max(10).describe('Civil date at the place, 1900-01-01 to 2100-12-31'),
+  time: z.string().max(8).describe('Clock time at the place, HH:MM or HH:MM:SS'),
+  place: z.string().trim().min(1).max(60).optional().describe('ID of a place; or lat and lon'),
+  lat: z.number().min(-90).max(90).optional(),
+  lon: z.number().min(-180).max(180).optional(),
+  zone: z.string().max(60).optional().describe('IANA time zone; by default that of the nearest town'),
+  choice: z
+    .enum(['compatible', 'earlier', 'later'])
+    .default('compatible')
+    .describe('Interpretation of a time that the clock showed twice or never'),
+  offsetSeconds: z.int().nullable().default(null).describe('Known offset from UTC'),
+  node: z.enum(['mean', 'true']).default('mean').describe('Node used for Rahu'),
+});
+
 export const computeChart = endpoint({
   method: 'POST',
   path: '/api/birth-chart',
   summary:
     'Calculate the birth chart for a date, time and place: lagna, grahas, houses, divisional charts, Vimshottari. Nothing is stored or logged.',
   group: 'Birth chart',
-  body: z.object({
-    date: z.string().max(10).describe('Civil date at the place, 1900-01-01 to 2100-12-31'),
-    time: z.string().max(8).describe('Clock time at the place, HH:MM or HH:MM:SS'),
-    place: z.string().trim().min(1).max(60).optional().describe('ID of a place; or lat and lon'),
-    lat: z.number().min(-90).max(90).optional(),
-    lon: z.number().min(-180).max(180).optional(),
-    zone: z.string().max(60).optional().describe('IANA time zone; by default that of the nearest town'),
-    choice: z
-      .enum(['compatible', 'earlier', 'later'])
-      .default('compatible')
-      .describe('Interpretation of a time that the clock showed twice or never'),
-    offsetSeconds: z.int().nullable().default(null).describe('Known offset from UTC'),
-    node: z.enum(['mean', 'true']).default('mean').describe('Node used for Rahu'),
-  }),
+  body: birth,
   responses: { 200: birthChart },
+});
+
+export const computeDashaPeriods = endpoint({
+  method: 'POST',
+  path: '/api/birth-chart/dasha',
+  summary: 'Calculate the periods within one period of the Vimshottari tree. Nothing is stored or logged.',
+  group: 'Birth chart',
+  body: birth.extend({
+    path: z
+      .array(grahaName)
+      .max(4)
+      .default([])
+      .describe('Lords from the mahadasha down; four for the fifth level, none for the mahadashas'),
+  }),
+  responses: { 200: z.object({ level: z.enum(dashaLevels), periods: z.array(period) }) },
+});
+
+const spans = z
+  .array(z.object({ value: z.int(), from: instant, until: instant }))
+  .describe('One value if nothing changes');
+
+export const computeTimeUncertainty = endpoint({
+  method: 'POST',
+  path: '/api/birth-chart/time-uncertainty',
+  summary:
+    'Find the results that change within the uncertainty of a birth time. Nothing is stored or logged.',
+  group: 'Birth chart',
+  body: birth.extend({
+    minutes: z.int().min(1).max(720).describe('Largest error of the time in either direction'),
+  }),
+  responses: {
+    200: z.object({
+      from: instant,
+      until: instant,
+      lagnas: z.array(z.object({ division: z.enum(divisions), spans })),
+      moonRashi: spans,
+      moonNakshatra: spans,
+      moonPada: spans,
+      periods: z
+        .array(z.object({ lord: grahaName, ends: z.tuple([instant, instant]) }))
+        .describe('Period at birth, and its end for the limits of the birth time'),
+      daysPerMinute: z.number().describe('Days by which periods begin earlier for a birth one minute later'),
+    }),
+  },
 });

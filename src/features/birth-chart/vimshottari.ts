@@ -48,9 +48,9 @@ export function vimshottari(birth: UnixMs, moonDeg: number): Vimshottari {
   const firstYears = lordYears[first] ?? 0;
 
   let start = birth - elapsed * firstYears * yearMs;
-  const mahadashas = inOrder(first).map(({ lord, years }, position) => {
+  const mahadashas = inOrder(first).map(({ lord, years }) => {
     const end = start + years * yearMs;
-    const mahadasha = { lord, years, start, end, antardashas: divide((first + position) % 9, start, years) };
+    const mahadasha = { lord, years, start, end, antardashas: subPeriods({ lord, start, end }) };
     start = end;
     return mahadasha;
   });
@@ -62,13 +62,24 @@ export function vimshottari(birth: UnixMs, moonDeg: number): Vimshottari {
   };
 }
 
-/** Divides a period into nine parts in proportion to the years of their lords, starting with its own lord. */
-function divide(lordIndex: number, from: UnixMs, wholeYears: number): Period[] {
-  let start = from;
-  return inOrder(lordIndex).map(({ lord, years }) => {
-    const end = start + ((wholeYears * years) / allYears) * yearMs;
-    const period = { lord, start, end };
-    start = end;
+/** Names of the levels in the tree of periods, from the longest. */
+export const dashaLevels = ['maha', 'antar', 'pratyantar', 'sukshma', 'prana'] as const;
+
+/**
+ * Divides a period into nine parts in proportion to the years of their lords, starting with its own lord.
+ *
+ * @param period period of any level; a mahadasha has antardashas, then pratyantar-, sukshma- and pranadashas
+ * @returns nine periods that fill it. The shortest of the fifth level last 20 minutes, so that their times need
+ * a birth time that is exact to seconds.
+ * Source: Brihat Parashara Hora Shastra, chapter 51, verses 1 and 2.
+ * @example subPeriods({ lord: 'sun', start: 0, end: 120 }).map(({ end }) => end)[0] // => 6
+ */
+export function subPeriods({ lord, start, end }: Period): Period[] {
+  let from = start;
+  return inOrder(nakshatraLords.findIndex((known) => known === lord)).map(({ lord: part, years }) => {
+    const until = from + ((end - start) * years) / allYears;
+    const period = { lord: part, start: from, end: until };
+    from = until;
     return period;
   });
 }

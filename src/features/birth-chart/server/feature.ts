@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlaceService } from '#src/features/places/server/service.ts';
+import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerBirthChartRoutes } from './routes.ts';
 
-export function registerBirthChart(app: FastifyInstance, { places }: { places: PlaceService }): void {
-  registerBirthChartRoutes(app, { places });
+export function registerBirthChart(
+  app: FastifyInstance,
+  { rateLimits }: FeatureContext,
+  { places }: { places: PlaceService },
+): void {
+  registerBirthChartRoutes(app, { places, rateLimits });
 }

@@ -60,6 +60,32 @@ test.each([
   expect(response.json()).toMatchObject({ fields: { [field]: { code } } });
 });
 
+test('periods of the fifth level are within their period of the fourth', async () => {
+  const under = async (path: string[]) =>
+    (
+      await site.app.inject({ method: 'POST', url: '/api/birth-chart/dasha', payload: { ...birth, path } })
+    ).json<{
+      level: string;
+      periods: { lord: string; start: string; end: string }[];
+    }>();
+  const fourth = await under(['venus', 'moon', 'rahu']);
+  const fifth = await under(['venus', 'moon', 'rahu', 'saturn']);
+  const opened = fourth.periods.find(({ lord }) => lord === 'saturn');
+  expect([fourth.level, fifth.level]).toEqual(['sukshma', 'prana']);
+  expect([fifth.periods[0]?.start, fifth.periods[8]?.end]).toEqual([opened?.start, opened?.end]);
+});
+
+test('the uncertainty of a birth time lists what changes, for at most twelve hours', async () => {
+  const url = '/api/birth-chart/time-uncertainty';
+  const send = (minutes: number) => site.app.inject({ method: 'POST', url, payload: { ...birth, minutes } });
+  expect((await send(10)).json()).toMatchObject({
+    from: '1947-08-14T18:20:00.000Z',
+    moonNakshatra: [{ value: 8 }],
+    periods: [{ lord: 'saturn' }],
+  });
+  expect((await send(721)).statusCode).toBe(400);
+});
+
 test('GET requests for a chart are rejected', async () => {
   const response = await site.app.inject('/api/birth-chart?date=1947-08-15&time=00:00');
   expect(response.statusCode).toBe(405);
@@ -76,7 +102,13 @@ test('BCH-05: birth data is not logged, not even when it is rejected', async () 
   });
   handleErrors(app);
   const place = { latitude: birth.lat, longitude: birth.lon, zone: birth.zone };
-  registerBirthChartRoutes(app, { places: { locate: async () => place } });
+  registerBirthChartRoutes(app, {
+    places: { locate: async () => place },
+    rateLimits: {
+      consume: async () => ({ isOver: false, hits: 1, retryAfterSeconds: 1 }),
+      deleteExpired: async () => 0,
+    },
+  });
 
   const payloads = [birth, { ...birth, time: '29:13' }, { ...birth, lat: 'about 28.6139' }];
   for (const payload of payloads) await app.inject({ method: 'POST', url: '/api/birth-chart', payload });

@@ -6,6 +6,7 @@ const complete: BirthEntries = {
   isDateBroken: false,
   time: '06:40',
   isTimeBroken: false,
+  isTimeUnknown: false,
   placeText: 'San Francisco, United States',
   offset: '',
 };
@@ -34,6 +35,10 @@ test.each([{ time: '24:00' }, { time: '12:60' }, { time: '', isTimeBroken: true 
     expect(entryErrors({ ...complete, ...change }).time).toBe('birthChart.error.noSuchTime');
   },
 );
+
+test('an unknown time is no error', () => {
+  expect(entryErrors({ ...complete, time: '', isTimeUnknown: true })).toEqual({});
+});
 
 test('an offset from UTC is parsed with and without a colon, within 16 hours', () => {
   expect(offsetSeconds('+05:21')).toBe(19_260);

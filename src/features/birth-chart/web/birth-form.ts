@@ -8,6 +8,8 @@ export type BirthEntries = {
   isDateBroken: boolean;
   time: string;
   isTimeBroken: boolean;
+  /** Whether the time of birth is not known; the time is then ignored. */
+  isTimeUnknown: boolean;
   placeText: string;
   /** Entered offset from UTC, `+05:21`; empty to use that of the zone. */
   offset: string;
@@ -23,15 +25,17 @@ const offsetPattern = /^([+-])(\d{1,2}):?([0-5]\d)$/;
 
 /** Validates the form before the calculation: missing and invalid values. */
 export function entryErrors(entries: BirthEntries): BirthErrors {
-  const { date, isDateBroken, time, isTimeBroken, placeText, offset } = entries;
+  const { date, isDateBroken, time, isTimeBroken, isTimeUnknown, placeText, offset } = entries;
   const errors: BirthErrors = {};
 
   if (isDateBroken || (date && !isCivilDate(date))) errors.date = 'birthChart.error.noSuchDate';
   else if (!date) errors.date = 'birthChart.error.dateMissing';
   else if (!isSupportedYear(partsOf(date).year)) errors.date = 'birthChart.error.year';
 
-  if (isTimeBroken || (time && !clockTime.test(time))) errors.time = 'birthChart.error.noSuchTime';
-  else if (!time) errors.time = 'birthChart.error.timeMissing';
+  if (!isTimeUnknown) {
+    if (isTimeBroken || (time && !clockTime.test(time))) errors.time = 'birthChart.error.noSuchTime';
+    else if (!time) errors.time = 'birthChart.error.timeMissing';
+  }
 
   if (!placeText.trim()) errors.place = 'birthChart.error.placeMissing';
   if (offset.trim() && offsetSeconds(offset) === null) errors.offset = 'birthChart.error.offset';

@@ -38,6 +38,25 @@ export function divisionWords(t: Translator['t'], division: Division): string {
   return `${t(`chartDetails.division.${division}`)} (${division.toUpperCase()})`;
 }
 
+/** Signs counted from that of the Moon, without degrees: the drawing of a birth whose time is not known. */
+export function moonHouses(t: Translator['t'], { grahas }: BirthChart): ChartHouse[] {
+  const moonSign = grahas.find(({ graha }) => graha === 'moon')?.rashi ?? 1;
+  return Array.from({ length: 12 }, (_, index) => {
+    const rashi = ((moonSign - 1 + index) % 12) + 1;
+    return {
+      sign: figures(rashi),
+      bodies: grahas
+        .filter((position) => position.rashi === rashi)
+        .map(({ graha, isRetrograde }) => ({
+          id: graha,
+          name: t(`birthChart.short.${graha}`),
+          degree: '',
+          isRetrograde,
+        })),
+    };
+  });
+}
+
 /** The twelve houses of a divisional chart, from its lagna. */
 export function divisionHouses(chart: BirthChart, division: Division): House[] {
   return chart.divisions.find((one) => one.division === division)?.houses ?? [];

@@ -22,6 +22,9 @@ type State = {
   hasFailed: boolean;
 };
 
+/** Time of the chart where the time of birth is not known. */
+const noon = '12:00';
+
 const idle: State = { isBusy: false, errors: {}, suggestions: [], shown: null, hasFailed: false };
 
 /**
@@ -67,13 +70,14 @@ export function useBirthChart() {
 
     const outcome = engine.chartOf({
       date: entries.date,
-      time: entries.time,
+      time: entries.isTimeUnknown ? noon : entries.time,
       place: { latitude, longitude, zone },
       choice,
       offsetSeconds: offsetSeconds(entries.offset),
     });
     if (outcome.ok) {
-      setState({ ...idle, shown: { chart: outcome.chart, placeName: placeWords(place) } });
+      const { isTimeUnknown } = entries;
+      setState({ ...idle, shown: { chart: outcome.chart, placeName: placeWords(place), isTimeUnknown } });
       return;
     }
 
@@ -91,14 +95,14 @@ export function useBirthChart() {
   }
 
   /** Switches to the other reading of a time that the clock showed twice or never. */
-  async function takeOtherReading({ chart, placeName }: ShownChart): Promise<void> {
-    const { date, time, place, reading, otherReading } = chart;
+  async function takeOtherReading(shown: ShownChart): Promise<void> {
+    const { date, time, place, reading, otherReading } = shown.chart;
     const engine = otherReading && (await findEngine());
     if (!engine) return;
 
     const choice = otherReading.utc < reading.utc ? 'earlier' : 'later';
     const outcome = engine.chartOf({ date, time, place, choice });
-    if (outcome.ok) setState({ ...idle, shown: { chart: outcome.chart, placeName } });
+    if (outcome.ok) setState({ ...idle, shown: { ...shown, chart: outcome.chart } });
   }
 
   return { ...state, calculate, takeOtherReading, clear: () => setState(idle) };

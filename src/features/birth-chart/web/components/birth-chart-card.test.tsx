@@ -82,7 +82,8 @@ test('BCH-04: lagna, Moon, nakshatra and nine grahas with sign and degree', asyn
   expect(row(/^Surya/)).toContain('Karka29° 12′');
   expect(row(/^Chandra/)).toContain('Kumbha22° 30′');
   expect(row(/^Shani/)).toContain('retrograde');
-  expect(within(chart).getAllByRole('row')).toHaveLength(11);
+  const grahas = within(chart).getByRole('table', { name: 'Grahas in the chart' });
+  expect(within(grahas).getAllByRole('row')).toHaveLength(11);
   expect(chart.textContent).toContain('-07:00, from the time zone');
   expect(chart.textContent).toContain('Lahiri, 23° 4');
   await expectNoAxeViolations(chart);
@@ -165,16 +166,71 @@ test('the drawing style can be changed and is stored', async () => {
   expect(localStorage.getItem('chart-form')).toBe('south');
 });
 
+test('the tree of periods is used by keyboard', async () => {
+  renderCard();
+  fill();
+  const tree = within(await result()).getByRole('tree', { name: 'Vimshottari dasha' });
+  const [first] = within(tree).getAllByRole('treeitem');
+  first?.focus();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? tree, { key });
+  const focused = () => document.activeElement;
+
+  press('Home');
+  press('ArrowRight');
+  expect(first?.getAttribute('aria-expanded')).toBe('true');
+  press('ArrowRight');
+  expect(focused()?.getAttribute('aria-level')).toBe('2');
+  press('ArrowLeft');
+  press('ArrowLeft');
+  expect([focused(), first?.getAttribute('aria-expanded')]).toEqual([first, 'false']);
+  press('End');
+  expect(focused()).toBe(within(tree).getAllByRole('treeitem').at(-1));
+  expect(
+    within(tree)
+      .getAllByRole('treeitem')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toEqual([focused()]);
+});
+
+test('the uncertainty of the time shows what changes within it', async () => {
+  renderCard();
+  fill();
+  const part = within(await result()).getByRole('region', { name: 'If the time of birth is not exact' });
+  const row = (name: RegExp) => within(part).getByRole('row', { name }).textContent;
+  expect(row(/^Lagna in Rashi/)).toContain('stays the same');
+
+  fireEvent.change(within(part).getByLabelText('Uncertainty'), { target: { value: '120' } });
+  expect(row(/^Lagna in Rashi/)).toContain('changes');
+  expect(row(/^Lagna in Dvadashamsha/)).toMatch(/changes \d+ times/);
+});
+
+test('without a time there is no lagna, no house and no period', async () => {
+  renderCard();
+  fireEvent.click(screen.getByLabelText('I don’t know the time'));
+  expect(screen.getByLabelText<HTMLInputElement>('Time').disabled).toBe(true);
+  fill({ time: '' });
+  const chart = await screen.findByRole('region', { name: 'Chart without a time of birth' });
+  expect(within(chart).queryByRole('columnheader', { name: 'House' })).toBeNull();
+  expect(within(chart).queryByRole('tree')).toBeNull();
+  expect(within(chart).getByRole('row', { name: /^Sign of the Moon/ }).textContent).toContain('Kumbha');
+  await expectNoAxeViolations(chart);
+});
+
 test('the periods can be opened, and the current one is marked', async () => {
   renderCard();
   fill();
   const chart = await result();
   const dasha = within(chart).getByRole('region', { name: 'Vimshottari dasha' });
 
-  expect(dasha.querySelectorAll('details')).toHaveLength(9);
-  expect(dasha.querySelectorAll('details[open]')).toHaveLength(1);
-  expect(dasha.querySelectorAll('li li')).toHaveLength(81);
+  const rows = () => within(dasha).getAllByRole('treeitem');
+  expect(rows()).toHaveLength(18);
+  expect(within(dasha).getAllByRole('treeitem', { expanded: true })).toHaveLength(1);
+  expect(rows().filter(({ dataset }) => dataset['running'])).toHaveLength(2);
   expect(dasha.textContent).toContain('365.25');
+
+  fireEvent.click(within(dasha).getByRole('button', { name: 'Open running periods' }));
+  expect(rows().filter(({ dataset }) => dataset['running'])).toHaveLength(5);
+  expect(rows()).toHaveLength(45);
 });
 
 test('I18N-03, ACC-18: Hindi, without violations', async () => {

@@ -5,6 +5,7 @@ import { PlacesCredit } from '#src/features/places/web/components/places-credit.
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -16,6 +17,7 @@ const empty: BirthEntries = {
   isDateBroken: false,
   time: '',
   isTimeBroken: false,
+  isTimeUnknown: false,
   placeText: '',
   offset: '',
 };
@@ -65,14 +67,21 @@ export function BirthForm({ birthChart }: BirthFormProps) {
         <Field label={t('birthChart.time')} error={error('time')} errorRole="alert">
           <Input
             type="time"
-            required
-            value={entries.time}
+            required={!entries.isTimeUnknown}
+            disabled={entries.isTimeUnknown}
+            value={entries.isTimeUnknown ? '' : entries.time}
             onChange={({ currentTarget }) =>
               change({ time: currentTarget.value, isTimeBroken: currentTarget.validity.badInput })
             }
             onBlur={({ currentTarget }) => change({ isTimeBroken: currentTarget.validity.badInput })}
           />
         </Field>
+        <Checkbox
+          className="birth-wide"
+          label={t('birthChart.timeUnknown')}
+          checked={entries.isTimeUnknown}
+          onChange={({ currentTarget }) => change({ isTimeUnknown: currentTarget.checked })}
+        />
         <div className="birth-place">
           <PlacePicker
             label={t('birthChart.place')}

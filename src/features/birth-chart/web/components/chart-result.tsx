@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { nakshatraName, rashiName } from '#src/features/panchang/names.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -16,23 +16,32 @@ import './chart-result.css';
 import { DashaTree } from './dasha-tree.tsx';
 import { DivisionTable } from './division-table.tsx';
 import { GrahaTable } from './graha-table.tsx';
+import { ResultTitle } from './result-title.tsx';
+import { TimeUncertainty } from './time-uncertainty.tsx';
+import { UnknownTimeResult } from './unknown-time-result.tsx';
 
 export type ChartResultProps = {
   shown: ShownChart;
   onOtherReading: (shown: ShownChart) => void;
 };
 
+/** Result of the calculator, by what is known of the birth. */
+export function ChartResult(props: ChartResultProps) {
+  return (
+    <Panel className="birth-result" aria-labelledby="birth-result-title">
+      {props.shown.isTimeUnknown ? <UnknownTimeResult shown={props.shown} /> : <KnownTimeResult {...props} />}
+    </Panel>
+  );
+}
+
 /** A chart: drawing, table, periods and their basis. Facts only, no predictions. */
-export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
+function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
   const { t, locale, formatLongDate } = useI18n();
   const { chart, placeName } = shown;
-  const heading = useRef<HTMLHeadingElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const [division, setDivision] = useState<Division>('d1');
   const [openedAt] = useState(() => Date.now());
   const moon = chart.grahas.find(({ graha }) => graha === 'moon');
-
-  useEffect(() => heading.current?.focus(), []);
 
   function download() {
     const svg = drawing.current?.querySelector<SVGSVGElement>('[data-shown] svg');
@@ -40,7 +49,7 @@ export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
   }
 
   return (
-    <Panel className="birth-result" aria-labelledby="birth-result-title">
+    <>
       <div ref={drawing}>
         <ChartDrawings chart={chart} division={division} onDivisionChange={setDivision} />
         <div className="row no-print chart-actions">
@@ -55,12 +64,12 @@ export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
       </div>
       <div className="stack">
         <div>
-          <h3 className="birth-result-title" id="birth-result-title" ref={heading} tabIndex={-1}>
+          <ResultTitle>
             {t('birthChart.resultTitle', {
               lagna: rashiName(chart.lagna.rashi)[locale],
               nakshatra: nakshatraName(moon?.nakshatra ?? 1)[locale],
             })}
-          </h3>
+          </ResultTitle>
           <p className="muted">
             {t('birthChart.born', {
               date: formatLongDate(chart.date),
@@ -85,6 +94,7 @@ export function ChartResult({ shown, onOtherReading }: ChartResultProps) {
       </div>
       <BirthFacts chart={chart} />
       <DashaTree chart={chart} now={openedAt} />
-    </Panel>
+      <TimeUncertainty chart={chart} isTimeUnknown={false} />
+    </>
   );
 }

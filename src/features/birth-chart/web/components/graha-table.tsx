@@ -1,9 +1,10 @@
-import { grahaNames, nakshatraName } from '#src/features/panchang/names.ts';
+import { nakshatraName } from '#src/features/panchang/names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Table } from '#src/ui/data/table.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import type { ChartPoint, GrahaPosition } from '../../graha-positions.ts';
 import { signWords } from '../chart-words.ts';
+import { GrahaName } from './graha-name.tsx';
 
 type Row = ChartPoint &
   Partial<Pick<GrahaPosition, 'isRetrograde' | 'isCombust'>> & {
@@ -29,7 +30,7 @@ export function GrahaTable({ chart }: { chart: BirthChart }) {
           key: 'graha',
           header: t('birthChart.graha'),
           isRowHeader: true,
-          cell: (row) => <GrahaName row={row} />,
+          cell: (row) => <GrahaName {...row} />,
         },
         { key: 'rashi', header: t('birthChart.rashi'), cell: ({ rashi }) => signWords(locale, rashi) },
         {
@@ -55,25 +56,5 @@ export function GrahaTable({ chart }: { chart: BirthChart }) {
         },
       ]}
     />
-  );
-}
-
-function GrahaName({ row: { id, isRetrograde, isCombust } }: { row: Row }) {
-  const { t, locale } = useI18n();
-  const name = grahaNames[id];
-
-  // One element, because on phones each child of a cell starts its own line.
-  return (
-    <span>
-      <span className="graha-name">{name[locale]}</span>
-      {locale === 'en' && (
-        <span className="graha-sanskrit" lang="sa">
-          {' '}
-          {name.sa}
-        </span>
-      )}
-      {isRetrograde && <span className="small muted"> {t('birthChart.retrograde')}</span>}
-      {isCombust && <span className="small muted"> {t('birthChart.combust')}</span>}
-    </span>
   );
 }
