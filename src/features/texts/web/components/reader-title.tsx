@@ -12,13 +12,16 @@ export function ReaderTitle({ reading, alone }: { reading: DivisionPage; alone: 
 
   return (
     <div className="reader-title">
-      <p className="reader-title-sa" lang="sa">
-        {isPart ? `${work.title.sa}, ${division.title.sa}` : work.title.sa}
-      </p>
+      {(locale !== 'sa' || alone !== null) && (
+        <p className="reader-title-sa" lang="sa">
+          {isPart ? `${work.title.sa}, ${division.title.sa}` : work.title.sa}
+        </p>
+      )}
       <h1>{title}</h1>
       {isPart && alone === null && <p className="reader-title-division">{division.title[locale]}</p>}
       <p className="reader-by">
-        <ReviewState division={division} />{' '}
+        <ReviewState division={division} />
+        {' · '}
         <TextLink href={`${textPath(work.slug)}#sources`}>{t('texts.allSources')}</TextLink>
       </p>
     </div>
@@ -29,6 +32,6 @@ export function ReaderTitle({ reading, alone }: { reading: DivisionPage; alone: 
 export function ReviewState({ division }: { division: DivisionPage['division'] }) {
   const { t, formatLongDate } = useI18n();
   const { reviewedBy, reviewedOn } = division;
-  if (!reviewedBy || !reviewedOn) return <span>{t('texts.notReviewed')}.</span>;
-  return <span>{t('texts.reviewed', { name: reviewedBy, date: formatLongDate(reviewedOn) })}.</span>;
+  if (!reviewedBy || !reviewedOn) return <span>{t('texts.notReviewed')}</span>;
+  return <span>{t('texts.reviewed', { name: reviewedBy, date: formatLongDate(reviewedOn) })}</span>;
 }

@@ -19,7 +19,7 @@ export const textRecordings = pgTable(
       .notNull()
       .references(() => mediaFiles.id, { onDelete: 'restrict' }),
     reciter: text().notNull().default(''),
-    /** Language that is heard: the text itself, or a translation. */
+    /** Language of the recording: that of the text, or a translation. */
     language: text().$type<'sa' | 'hi' | 'en'>().notNull().default('sa'),
     /** Tradition of the recitation, such as a Vedic branch. */
     school: text().notNull().default(''),

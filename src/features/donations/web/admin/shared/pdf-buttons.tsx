@@ -9,7 +9,7 @@ type PdfButtonsProps = {
 };
 
 /** Names of the paper sizes are the same in every language. */
-const papers = { a4: 'A4', letter: '8½ × 11″' };
+const papers = { a4: 'A4', letter: 'US Letter' };
 
 /** Downloads of a report in the language of the screen, one for each paper size. */
 export function PdfButtons({ path, fileName, filters, filterNames }: PdfButtonsProps) {
