@@ -15,6 +15,7 @@ import { festivalPages } from './features/festivals/web/pages.ts';
 import { giveButtonPages } from './features/give-button/web/pages.ts';
 import { homePages } from './features/home/web/pages.ts';
 import { legalPages } from './features/legal/web/pages.ts';
+import { muhurtaPages } from './features/muhurta/web/pages.ts';
 import { newsletterPages } from './features/newsletter/web/pages.ts';
 import { panchangPages } from './features/panchang/web/pages.ts';
 import { projectPages } from './features/projects/web/pages.ts';
@@ -53,6 +54,7 @@ const pages = [
   ...developerPages,
   ...giveButtonPages,
   ...panchangPages,
+  ...muhurtaPages,
   ...birthChartPages,
   ...prosodyPages,
   ...searchPages,
