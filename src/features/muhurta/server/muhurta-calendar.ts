@@ -4,7 +4,7 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import { messageId } from '../message-id.ts';
 import type { MuhurtaCalendarQuery } from '../contract.ts';
 
-const longestMs = 24 * 3_600_000;
+const maxMs = 24 * 3_600_000;
 
 /**
  * Formats a time as an iCalendar event (RFC 5545).
@@ -16,7 +16,7 @@ export function muhurtaCalendar(
   siteUrl: string,
 ): string {
   const length = Date.parse(end) - Date.parse(start);
-  if (!(length > 0 && length <= longestMs))
+  if (!(length > 0 && length <= maxMs))
     throw fieldError('end', 'out_of_range', 'The end must be within a day after the start.');
 
   const { host } = new URL(siteUrl);

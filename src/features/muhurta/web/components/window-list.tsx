@@ -22,9 +22,9 @@ export function WindowList({ windows, activity, zone }: WindowListProps) {
     <>
       <StripPatterns />
       <p className="small muted">{t('muhurta.stripKey')}</p>
-      <ol className="window-list">
+      <ol className="muhurta-list">
         {windows.map((window, index) => (
-          <li key={window.start} className={classNames('window-item', index === 0 && 'window-item--best')}>
+          <li key={window.start} className={classNames('muhurta-item', index === 0 && 'muhurta-item--best')}>
             <WindowItem window={window} rank={index + 1} activity={activity} zone={zone} />
           </li>
         ))}
@@ -46,17 +46,17 @@ function WindowItem({ window, rank, activity, zone }: WindowItemProps) {
 
   return (
     <>
-      <div className="window-head">
-        <span className="window-rank" aria-hidden="true">
+      <div className="muhurta-head">
+        <span className="muhurta-rank" aria-hidden="true">
           {rank}
         </span>
         <div>
           <h3>
             {formatWeekday(start, zone)}, {formatLongDate(start, zone)}
           </h3>
-          <p className="window-time">{time}</p>
+          <p className="muhurta-time">{time}</p>
         </div>
-        <p className="window-score">
+        <p className="muhurta-score">
           <QualityMark quality={qualities[level]} label={t(`muhurta.level.${level}`)} />
           <span>{t('muhurta.score', { score })}</span>
         </p>
@@ -86,7 +86,7 @@ function Reasons({ title, lines }: { title: string; lines: readonly ReasonLine[]
   const { t } = useI18n();
 
   return (
-    <div className="window-reasons">
+    <div className="muhurta-reasons">
       <h4>{title}</h4>
       {lines.length === 0 ? (
         <p className="small muted">{t('muhurta.none')}</p>
@@ -94,7 +94,7 @@ function Reasons({ title, lines }: { title: string; lines: readonly ReasonLine[]
         <ul>
           {lines.map(({ key, effect, text }) => (
             <li key={key}>
-              <QualityMark quality={effects[effect]} label={text} />
+              <QualityMark quality={effects[effect]} label={text} plain />
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function WindowStrip({ window, zone, time }: { window: FoundWindow; zone:
   };
 
   return (
-    <svg className="window-strip" role="img" width="100%" height="24" focusable="false">
+    <svg className="muhurta-strip" role="img" width="100%" height="24" focusable="false">
       <title>
         {t('muhurta.strip', {
           time,
@@ -26,15 +26,15 @@ export function WindowStrip({ window, zone, time }: { window: FoundWindow; zone:
           sunset: formatTime(daylight.end, zone),
         })}
       </title>
-      <rect className="window-strip-night" width="100%" height="24" />
-      <rect className="window-strip-light" height="24" {...place(daylight)} />
+      <rect className="muhurta-strip-night" width="100%" height="24" />
+      <rect className="muhurta-strip-light" height="24" {...place(daylight)} />
       {avoided.map((span) => (
         <g key={`${span.id}-${span.start}`}>
-          <rect className="window-strip-avoid" height="24" {...place(span)} />
+          <rect className="muhurta-strip-avoid" height="24" {...place(span)} />
           <rect fill="url(#muhurta-stripes)" height="24" {...place(span)} />
         </g>
       ))}
-      <rect className="window-strip-time" y="3" height="18" {...place(window)} />
+      <rect className="muhurta-strip-time" y="3" height="18" {...place(window)} />
       <rect fill="url(#muhurta-dots)" y="3" height="18" {...place(window)} />
     </svg>
   );
@@ -43,12 +43,12 @@ export function WindowStrip({ window, zone, time }: { window: FoundWindow; zone:
 /** Patterns of all strips of a page. */
 export function StripPatterns() {
   return (
-    <svg className="window-strip-patterns" aria-hidden="true" width="0" height="0">
+    <svg className="muhurta-strip-patterns" aria-hidden="true" width="0" height="0">
       <pattern id="muhurta-stripes" width="6" height="6" patternUnits="userSpaceOnUse">
-        <path className="window-strip-stripe" d="M-1.5 1.5 1.5-1.5M0 6 6 0M4.5 7.5 7.5 4.5" />
+        <path className="muhurta-strip-stripe" d="M-1.5 1.5 1.5-1.5M0 6 6 0M4.5 7.5 7.5 4.5" />
       </pattern>
       <pattern id="muhurta-dots" width="7" height="7" patternUnits="userSpaceOnUse">
-        <circle className="window-strip-dot" cx="3.5" cy="3.5" r="1.2" />
+        <circle className="muhurta-strip-dot" cx="3.5" cy="3.5" r="1.2" />
       </pattern>
     </svg>
   );
