@@ -26,8 +26,9 @@ import { handleOf } from '#src/layout/route-handle.ts';
 import { DocumentContext, type DocumentAssets, type Init, serializeInit } from '#src/app/document.ts';
 import { frameRouteId, routesOf } from './routes.ts';
 
+export { fontPreloads } from '#src/ui/styles/font-preloads.ts';
 export { inlineScripts } from '#src/app/inline-scripts.ts';
-export { publicPaths } from '#src/app/public-paths.ts';
+export { offlinePages, publicPaths } from '#src/app/public-paths.ts';
 
 export type RenderRequest = {
   url: string;

@@ -39,9 +39,9 @@ function warn(text: string | null): void {
   if (text) process.stderr.write(`${text}\n`);
 }
 
-async function builtPages({ pageCache }: Config) {
+async function builtPages({ pageCache, offlinePages }: Config) {
   const { openBuiltPages } = await import('#src/app/built-pages.ts');
-  return (parts: PagesParts) => openBuiltPages('dist', { ...parts, useCache: pageCache });
+  return (parts: PagesParts) => openBuiltPages('dist', { ...parts, useCache: pageCache, storesPages: offlinePages });
 }
 
 async function sourcePages() {

@@ -15,8 +15,8 @@ import { festivalPages } from './features/festivals/web/pages.ts';
 import { giveButtonPages } from './features/give-button/web/pages.ts';
 import { homePages } from './features/home/web/pages.ts';
 import { legalPages } from './features/legal/web/pages.ts';
-import { muhurtaPages } from './features/muhurta/web/pages.ts';
 import { newsletterPages } from './features/newsletter/web/pages.ts';
+import { offlinePages } from './features/offline/web/pages.ts';
 import { panchangPages } from './features/panchang/web/pages.ts';
 import { projectPages } from './features/projects/web/pages.ts';
 import { prosodyPages } from './features/prosody/web/pages.ts';
@@ -54,7 +54,6 @@ const pages = [
   ...developerPages,
   ...giveButtonPages,
   ...panchangPages,
-  ...muhurtaPages,
   ...birthChartPages,
   ...prosodyPages,
   ...searchPages,
@@ -69,6 +68,7 @@ const pages = [
   ...contactPages,
   ...newsletterPages,
   ...remembrancePages,
+  ...offlinePages,
 ].map(page);
 
 /** Pages for developers, which a live site does not have. */

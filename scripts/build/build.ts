@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { generateFiles } from '../generate/generate.ts';
 import { rememberBuild } from './build-state.mjs';
+import { writeServiceWorker } from './service-worker.ts';
 
 process.env['NODE_ENV'] = 'production';
 
@@ -12,6 +13,7 @@ await generateFiles();
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
 await build({ logLevel: 'warn', mode: 'admin' });
+await writeServiceWorker('dist');
 await compressFiles('dist/client');
 rememberBuild();
 

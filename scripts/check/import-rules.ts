@@ -64,6 +64,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   muhurta: ['panchang', 'places'],
   // Issues present posts and are written with the tools of editors; digests list festivals.
   newsletter: ['blog', 'panchang', 'writing'],
+  offline: [],
   operations: [],
   panchang: ['places'],
   places: [],

@@ -9,6 +9,7 @@ import { StartupError } from '#src/platform/config/startup-error.ts';
 import { readBuildAssets } from '#src/http/pages/build-assets.ts';
 import { createPageServer } from '#src/http/pages/page-server.ts';
 import { embeddedScript, pageHeaders, shownElsewhere } from '#src/http/pages/security-headers.ts';
+import { serveWorker } from './worker-route.ts';
 import type * as ServerEntryModule from '#src/entry.server.tsx';
 
 /** Manifest of the admin area's separate build (vite.config.ts). */
@@ -17,10 +18,16 @@ const adminManifest = '.vite/admin-manifest.json';
 /** Exports of the built server entry; the build checks them against src/entry.server.tsx. */
 type ServerEntry = typeof ServerEntryModule;
 
-type BuiltPagesDependencies = { site: () => Site; clock: Clock; useCache: boolean };
+type BuiltPagesDependencies = {
+  site: () => Site;
+  clock: Clock;
+  useCache: boolean;
+  /** Whether browsers store the almanac and opened texts. */
+  storesPages: boolean;
+};
 
 /** Pages and files of the build in `dist`. */
-export async function openBuiltPages(distDir: string, { site, clock, useCache }: BuiltPagesDependencies) {
+export async function openBuiltPages(distDir: string, { site, clock, useCache, storesPages }: BuiltPagesDependencies) {
   const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile))
     throw new StartupError('The site hasn\'t been built yet. Run "npm run build" first.');
@@ -46,6 +53,7 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache }:
   const giveButton = join(clientDir, 'give-button.js');
 
   async function files(app: FastifyInstance): Promise<void> {
+    await serveWorker(app, { distDir, isOn: storesPages });
     await app.register(fastifyStatic, {
       root: clientDir,
       wildcard: false,

@@ -8,3 +8,8 @@ export const publicPaths: readonly string[] = pagesOf('live').flatMap((route) =>
   const path = route.path?.replace(/\/:\w+\?$/, '') ?? '';
   return unlisted || status || path.includes(':') ? [] : [`/${path}`];
 });
+
+/** Pages that are stored for use without a connection, with the message groups that they declare. */
+export const offlinePages: readonly { module: string; messages: readonly string[] }[] = pagesOf('live')
+  .filter((route) => handleOf(route).offline)
+  .map((route) => ({ module: route.id ?? '', messages: handleOf(route).messages ?? [] }));

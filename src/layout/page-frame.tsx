@@ -10,6 +10,7 @@ import { PreviewBanner } from './preview-banner.tsx';
 import { usePageArrival } from './page-arrival.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { SiteHeader } from './site-header.tsx';
+import { useOfflineCopy } from './use-offline-copy.ts';
 
 /** Frame of every page: skip link, header, main content, footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { watch, bare, night } = useRouteHandle();
   const { mainRef, announcement } = usePageArrival();
+  useOfflineCopy();
 
   return (
     <ToastProvider closeLabel={t('common.close')}>

@@ -19,6 +19,8 @@ export type PageProperties = {
   night?: boolean;
   /** The first screen shows a Sanskrit verse, whose font every language loads early. */
   showsVerse?: boolean;
+  /** The page works without a connection once it was opened: it registers the service worker. */
+  offline?: boolean;
   /** HTTP status of the document, if it does not follow from the page's requests. */
   status?: number;
 };

@@ -69,6 +69,7 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: Sources 
   return [
     "default-src 'self'",
     ["script-src 'self'", hashesOf(inlineScripts), ...script].join(' '),
+    "worker-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data:", ...img].join(' '),
     ...(frame.length > 0 ? [["frame-src 'self'", ...frame].join(' ')] : []),

@@ -61,6 +61,7 @@ const settings = z.object({
   ...authSettings,
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  OFFLINE_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -126,6 +127,8 @@ export type Config = {
   trustedProxies: string[];
   rateLimit: boolean;
   pageCache: boolean;
+  /** Whether browsers store the almanac and opened texts for use without a connection. */
+  offlinePages: boolean;
   logLevel: Settings['LOG_LEVEL'];
 };
 
@@ -239,6 +242,7 @@ function toConfig(values: Settings): Config {
       .filter(Boolean),
     rateLimit: values.RATE_LIMIT === 'on',
     pageCache: values.PAGE_CACHE === 'on',
+    offlinePages: values.OFFLINE_PAGES === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -55,6 +55,16 @@ test('a click prevented by its own handler does not navigate', () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
+test('issue 17: without a connection a click loads the document that the service worker has stored', () => {
+  const { link, router } = show('/blog');
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  vi.unstubAllGlobals();
+
+  expect(router.state.location.pathname).toBe('/');
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
   'a click with %o is left to the browser',
   (modifier) => {

@@ -33,7 +33,7 @@ function PageLink({ href, onClick, children, ...props }: LinkProps) {
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event)) return;
+    if (event.defaultPrevented || opensElsewhere(event) || opensStoredDocument()) return;
     event.preventDefault();
     // A link to the current page adds no history entry.
     const isHere = href === location.pathname + location.search + location.hash;
@@ -51,6 +51,11 @@ function PageLink({ href, onClick, children, ...props }: LinkProps) {
 /** With these keys, or another button, the browser opens a tab or window, or saves the target. */
 function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** Without a connection the service worker has documents, but not the responses that other pages need. */
+function opensStoredDocument(): boolean {
+  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
 }
 
 /** Whether a path is a page: not a file, an API path or another host. */

@@ -5,9 +5,19 @@ export type Language = 'en' | 'hi' | 'sa';
 export type Theme = 'light' | 'dark';
 
 /** Fails every test in which a page logs an error, throws, violates its policy or sends a request to another host. */
-export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp | null }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
+export const test = base.extend<{
+  complaints: string[];
+  expectedComplaints: RegExp | null;
+  /** Without the service worker each page is requested from the site, and tests can replace responses. */
+  usesServiceWorker: boolean;
+}>({
+  usesServiceWorker: [false, { option: true }],
+  page: async ({ page, javaScriptEnabled, usesServiceWorker }, use) => {
     if (javaScriptEnabled) waitForItsScripts(page);
+    if (!usesServiceWorker)
+      await page.context().addInitScript(() => {
+        Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
+      });
     await use(page);
   },
   expectedComplaints: [null, { option: true }],

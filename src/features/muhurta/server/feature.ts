@@ -6,9 +6,8 @@ import { createMuhurtaService } from './service.ts';
 
 export function registerMuhurta(
   app: FastifyInstance,
-  { rateLimits, site }: FeatureContext,
+  { rateLimits }: FeatureContext,
   { panchang }: { panchang: PanchangService },
 ): void {
-  const muhurtas = createMuhurtaService({ panchang });
-  registerMuhurtaRoutes(app, { muhurtas, rateLimits, siteUrl: site.url });
+  registerMuhurtaRoutes(app, { muhurtas: createMuhurtaService({ panchang }), rateLimits });
 }

@@ -7,5 +7,6 @@ export const panchangPages: PageEntry[] = [
     messages: ['almanac', 'panchang'],
     loader: () => import('./panchang-requests.ts').then((file) => file.loadPanchang),
     watch: 4,
+    offline: true,
   },
 ];

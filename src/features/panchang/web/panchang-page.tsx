@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { type CivilDate, isCivilDate } from '#src/local-time/civil-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
@@ -52,6 +52,12 @@ function DayPage({ first, coming, date }: DayPageProps) {
     const path = shownDate === (date ?? today) ? location.pathname : `/panchang/${shownDate}`;
     if (path !== location.pathname) history.replaceState(history.state, '', path);
   }, [shownDate, date, today]);
+
+  // Without a connection a date opens the stored page of today, with the date as its fragment.
+  useEffect(() => {
+    const linked = location.hash.slice(1);
+    if (isCivilDate(linked)) show(linked);
+  }, [show]);
 
   const words = shown && {
     ...dayWords(locale, shown.day.date),

@@ -73,8 +73,11 @@ export function registerIdentityRoutes(
     const manifest = {
       name: site.name,
       short_name: site.name,
-      start_url: '/',
-      display: 'browser',
+      id: '/',
+      // The installed site is the almanac, which works without a connection.
+      start_url: '/panchang',
+      scope: '/',
+      display: 'standalone',
       background_color: '#fffaf0',
       theme_color: `#${color}`,
       icons: [icon('192'), icon('512'), { ...icon('maskable'), purpose: 'maskable' }],

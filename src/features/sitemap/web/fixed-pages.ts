@@ -8,7 +8,6 @@ export const fixedPages = {
     { key: 'navLinks.blog', href: '/blog' },
     { key: 'sitemap.allPosts', href: '/blog/all' },
     { key: 'sitemap.panchang', href: '/panchang' },
-    { key: 'sitemap.muhurta', href: '/muhurta' },
     { key: 'sitemap.birthChart', href: '/birth-chart' },
     { key: 'sitemap.prosody', href: '/prosody' },
     { key: 'sitemap.remembrance', href: '/remembrance' },

@@ -7,6 +7,7 @@ export const textPages: PageEntry[] = [
     messages: ['texts', 'notFound'],
     loader: () => import('./text-requests.ts').then((file) => file.loadTexts),
     watch: 4,
+    offline: true,
   },
   {
     path: 'texts/:work',
@@ -14,6 +15,7 @@ export const textPages: PageEntry[] = [
     messages: ['texts', 'notFound'],
     loader: () => import('./text-requests.ts').then((file) => file.loadText),
     watch: 4,
+    offline: true,
   },
   {
     path: 'texts/:work/:division',
@@ -21,6 +23,7 @@ export const textPages: PageEntry[] = [
     messages: ['texts', 'notFound'],
     loader: () => import('./text-requests.ts').then((file) => file.loadTextDivision),
     showsVerse: true,
+    offline: true,
   },
   {
     path: 'texts/:work/:division/:verse',
@@ -28,5 +31,6 @@ export const textPages: PageEntry[] = [
     messages: ['texts', 'notFound'],
     loader: () => import('./text-requests.ts').then((file) => file.loadTextVerse),
     showsVerse: true,
+    offline: true,
   },
 ];

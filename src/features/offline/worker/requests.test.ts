@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from '#src/routes.ts';
+import { handleOf } from '#src/layout/route-handle.ts';
+import { dayOf, isStoredPage, kindOfRequest } from './requests.ts';
+
+const origin = 'https://sanatan.example';
+const kindOf = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
+  kindOfRequest({ method, mode, url: new URL(path, origin).href }, origin);
+
+test.each([
+  '/api/panchang',
+  '/auth/v1/token',
+  '/admin',
+  '/admin/login',
+  '/donate',
+  '/donate/pay/1.a',
+  '/donate?project=a',
+  '/give/temple',
+  '/my-donations',
+  '/recurring-donations/cancel',
+  '/blog/preview/a',
+  '/texts?preview=a',
+  '/sitemap.xml',
+  '/files/a.pdf',
+])('issue 17: the worker does not answer %s', (path) => {
+  expect(kindOf(path)).toBe('none');
+  expect(kindOf(path, { mode: 'cors' })).toBe('none');
+  expect(isStoredPage(path, origin)).toBe(false);
+});
+
+test('issue 17: the worker answers no page that is personal or opens the checkout', () => {
+  const paths = pagesOf('live')
+    .filter((route) => handleOf(route).personal || handleOf(route).opensCheckout)
+    .map(({ path }) => `/${path?.replaceAll(/:\w+/g, 'a')}`);
+
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) expect(kindOf(path), path).toBe('none');
+});
+
+test('issue 17: the worker answers pages, and files of the build but not of the admin area', () => {
+  expect(kindOf('/texts/bhagavad-gita/2/47')).toBe('page');
+  expect(kindOf('/administration')).toBe('page');
+  expect(kindOf('/panchang', { method: 'POST' })).toBe('none');
+  expect(kindOf('https://other.example/panchang')).toBe('none');
+  expect(kindOf('/assets/site-1.js', { mode: 'cors' })).toBe('file');
+  expect(kindOf('/assets/admin/screen-1.js', { mode: 'cors' })).toBe('none');
+  expect(kindOf('/texts/bhagavad-gita', { mode: 'cors' })).toBe('none');
+});
+
+test('issue 17: days are not stored, because the page of today shows every date', () => {
+  expect(dayOf(new URL('/panchang/2027-01-14', origin))).toBe('2027-01-14');
+  expect(isStoredPage('/panchang/2027-01-14', origin)).toBe(false);
+  expect(isStoredPage('/panchang', origin)).toBe(true);
+});

@@ -1,0 +1,61 @@
+import { dayOf } from './requests.ts';
+import { type createStore, messagePath, todayPath } from './store.ts';
+
+/** Wait for the network before a stored page is shown instead. */
+const patienceMs = 4000;
+
+type Store = ReturnType<typeof createStore>;
+
+/**
+ * Answers a navigation: from the network, else with the stored page, else with the page that lists what is
+ * stored.
+ *
+ * @throws when there is neither a connection nor a store
+ */
+export async function pageResponse(request: Request, store: Store): Promise<Response> {
+  const url = new URL(request.url);
+  const network = fetch(request);
+  try {
+    return await Promise.race([network, afterPatience().then(async () => (await findPage(url, store)) ?? network)]);
+  } catch {
+    return (await findPage(url, store)) ?? (await messagePage(store)) ?? network;
+  }
+}
+
+/** Answers a request for a file: from the store, else from the network. */
+export async function fileResponse(request: Request, store: Store): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  return (await store.find(pathname)) ?? fetch(request);
+}
+
+/** Every date is shown by the page of today, which reads the date from the fragment. */
+async function findPage(url: URL, store: Store): Promise<Response | undefined> {
+  const day = dayOf(url);
+  if (!day) return store.find(url.pathname + url.search);
+  return (await store.find(todayPath)) && Response.redirect(`${todayPath}#${day}`);
+}
+
+function afterPatience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs));
+}
+
+async function messagePage(store: Store): Promise<Response | undefined> {
+  const page = await store.find(messagePath);
+  if (!page) return undefined;
+  const html = withOpenedPages(await page.text(), await store.listOpened());
+  return new Response(html, { headers: page.headers });
+}
+
+/**
+ * Inserts links to stored pages into the document that the server rendered. Its scripts are removed: they
+ * would render the page of the address.
+ *
+ * @param pages titles are HTML
+ */
+export function withOpenedPages(html: string, pages: readonly { path: string; title: string }[]): string {
+  const links = pages.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('');
+  return html
+    .replace(/<script data-modules.*?<\/script>/s, '')
+    .replace(/(<ul[^>]*data-opened="")[^>]*>/, (_, start: string) => `${start}>${links}`)
+    .replace('data-has-opened="no"', `data-has-opened="${pages.length > 0 ? 'yes' : 'no'}"`);
+}

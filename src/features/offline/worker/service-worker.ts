@@ -1,0 +1,35 @@
+/**
+ * The service worker: stores the almanac and opened pages of the reader, and answers for them without a
+ * connection (docs/decisions/0042-own-service-worker.md).
+ */
+import { fileResponse, pageResponse } from './responses.ts';
+import { kindOfRequest } from './requests.ts';
+import { createStore, isOpenedPage } from './store.ts';
+import type { StoredList } from './stored-list.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Inserted by the build (scripts/build/service-worker.ts). */
+declare const storedList: StoredList;
+
+const worker = self as unknown as WorkerScope;
+const { origin } = worker.location;
+const store = createStore({ list: storedList, origin, caches, fetch: (...request) => fetch(...request) });
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(store.install().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(store.removeOthers().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('message', (event) => {
+  // A page that cannot be stored now is stored when it is opened again.
+  if (isOpenedPage(event.data)) event.waitUntil(store.keep(event.data).catch(() => {}));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const kind = kindOfRequest(event.request, origin);
+  if (kind === 'page') event.respondWith(pageResponse(event.request, store));
+  if (kind === 'file') event.respondWith(fileResponse(event.request, store));
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useRouteHandle } from './route-handle.ts';
+
+/** The page has been open this long before anything is stored, so that storing does not delay its own files. */
+const quietMs = 3000;
+
+/** Stores pages with `offline` on this device, unless the visitor saves data. Built sites only. */
+export function useOfflineCopy(): void {
+  const { offline = false } = useRouteHandle();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    if (!offline || !import.meta.env.PROD || !navigator.serviceWorker || savesData()) return undefined;
+    const timer = setTimeout(() => {
+      // Without a store the page works as before; the next page tries again.
+      import('#src/features/offline/web/components/keep-page.ts')
+        .then(({ keepOpenPage }) => keepOpenPage())
+        .catch(() => {});
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [offline, pathname, search]);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
