@@ -41,7 +41,8 @@ function warn(text: string | null): void {
 
 async function builtPages({ pageCache, offlinePages }: Config) {
   const { openBuiltPages } = await import('#src/app/built-pages.ts');
-  return (parts: PagesParts) => openBuiltPages('dist', { ...parts, useCache: pageCache, storesPages: offlinePages });
+  return (parts: PagesParts) =>
+    openBuiltPages('dist', { ...parts, useCache: pageCache, storesPages: offlinePages });
 }
 
 async function sourcePages() {

@@ -23,9 +23,7 @@ const workers = { 'service-worker': 'service-worker.ts', 'removal-worker': 'remo
 export async function writeServiceWorker(dist: string): Promise<void> {
   const entryFile = pathToFileURL(resolve(dist, 'server/entry.server.js')).href;
   const { offlinePages, fontPreloads } = (await import(entryFile)) as typeof ServerEntryModule;
-  const manifest = JSON.parse(
-    await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
   const files = [...storedScripts(manifest, offlinePages), ...drawings];
   const byLanguage = Object.fromEntries(
     locales.map((locale) => [

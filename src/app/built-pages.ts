@@ -27,7 +27,10 @@ type BuiltPagesDependencies = {
 };
 
 /** Pages and files of the build in `dist`. */
-export async function openBuiltPages(distDir: string, { site, clock, useCache, storesPages }: BuiltPagesDependencies) {
+export async function openBuiltPages(
+  distDir: string,
+  { site, clock, useCache, storesPages }: BuiltPagesDependencies,
+) {
   const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile))
     throw new StartupError('The site hasn\'t been built yet. Run "npm run build" first.');

@@ -101,7 +101,16 @@ test('issue 17: without a connection the worker answers no call, and no admin or
   await context.setOffline(true);
 
   for (const path of ['/api/panchang', '/auth/v1/settings', '/donate', '/admin', '/my-donations'])
-    expect(await page.evaluate((url) => fetch(url).then(() => 'answered', () => 'failed'), path)).toBe('failed');
+    expect(
+      await page.evaluate(
+        (url) =>
+          fetch(url).then(
+            () => 'answered',
+            () => 'failed',
+          ),
+        path,
+      ),
+    ).toBe('failed');
   await expect(page.goto('/donate')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 

@@ -16,7 +16,10 @@ export async function pageResponse(request: Request, store: Store): Promise<Resp
   const url = new URL(request.url);
   const network = fetch(request);
   try {
-    return await Promise.race([network, afterPatience().then(async () => (await findPage(url, store)) ?? network)]);
+    return await Promise.race([
+      network,
+      afterPatience().then(async () => (await findPage(url, store)) ?? network),
+    ]);
   } catch {
     return (await findPage(url, store)) ?? (await messagePage(store)) ?? network;
   }
