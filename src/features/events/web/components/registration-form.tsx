@@ -95,7 +95,9 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
         )}
       </VisitorForm>
       <p className="small muted">
-        {registration.capacity !== null && <SeatsLeft slug={event.slug} capacity={registration.capacity} />}{' '}
+        {registration.capacity !== null && !registration.isFull && (
+          <SeatsLeft slug={event.slug} capacity={registration.capacity} />
+        )}{' '}
         {t('eventRegistration.free')}
       </p>
     </div>
