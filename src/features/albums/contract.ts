@@ -38,8 +38,6 @@ export const album = listedAlbum
         caption: z.string(),
         credit: z.string().describe('Photographer'),
         license: z.string(),
-        focusX: z.int().describe('Point that stays visible when the image is cropped, in percent'),
-        focusY: z.int(),
       }),
     ),
   })

@@ -56,8 +56,6 @@ export function createAlbumService({ db }: { db: Db }) {
         caption: photos[index]?.caption ?? '',
         credit: row.photo.credit,
         license: row.photo.license,
-        focusX: row.photo.focusX,
-        focusY: row.photo.focusY,
       })),
     };
   }

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   date,
   index,
   integer,
   pgTable,
-  smallint,
   text,
   unique,
   uuid,
@@ -74,16 +72,9 @@ export const albumPhotos = pgTable(
     license: text().notNull().default(''),
     /** Who agreed to the publication. Only administrators see it. */
     consentNote: text().notNull().default(''),
-    /** Point that stays visible when the image is cropped, in percent. */
-    focusX: smallint().notNull().default(50),
-    focusY: smallint().notNull().default(50),
   },
   (table) => [
     unique('album_photos_once').on(table.albumId, table.mediaId),
-    check(
-      'album_photos_focus_range',
-      sql`${table.focusX} between 0 and 100 and ${table.focusY} between 0 and 100`,
-    ),
     index('album_photos_order').on(table.albumId, table.position, table.id),
     index('album_photos_media').on(table.mediaId),
   ],
