@@ -156,7 +156,7 @@ export async function buildServer({
   registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
   const texts = registerTexts(app, context, { checkRoom: (bytes) => mediaLibrary.media.checkRoom(bytes) });
-  registerVerseOfTheDay(app, context);
+  const verses = registerVerseOfTheDay(app, context);
   registerWriting(context);
   registerCoverArt(app, context, {
     getPost: blog.getPost,
@@ -166,7 +166,12 @@ export async function buildServer({
   registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });
   const places = registerPlaces(app);
   const panchang = registerPanchang(app, context, { places });
-  registerNewsletter(app, context, { erasePerson: erasePersonalData, panchang, posts: blog });
+  registerNewsletter(app, context, {
+    erasePerson: erasePersonalData,
+    panchang,
+    posts: blog,
+    verseOfToday: verses.ofToday,
+  });
   registerMuhurta(app, context, { panchang });
   registerBirthChart(app, context, { places });
   registerProsody(app, context, { pages });

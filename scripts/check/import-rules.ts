@@ -85,7 +85,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   // The reader draws the meter above a verse.
   texts: ['prosody'],
   translations: ['auth', 'media-library'],
-  'verse-of-the-day': ['texts'],
+  // Readers subscribe on its page.
+  'verse-of-the-day': ['newsletter', 'texts'],
   'ui-gallery': [],
   videos: ['albums'],
   volunteer: ['enquiries', 'site-content'],

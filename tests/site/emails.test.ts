@@ -63,7 +63,16 @@ const newsletter = {
 };
 
 const donorEmails = [
-  confirmationEmail(newsletter, { validUntil: new Date('2026-12-05T06:00:00Z'), keptDays: 14 }),
+  confirmationEmail(newsletter, {
+    mailing: 'newsletter',
+    validUntil: new Date('2026-12-05T06:00:00Z'),
+    keptDays: 14,
+  }),
+  confirmationEmail(newsletter, {
+    mailing: 'verse',
+    validUntil: new Date('2026-12-05T06:00:00Z'),
+    keptDays: 14,
+  }),
   welcomeEmail(newsletter),
   linkEmail({ site, email: address, language: 'en', token: 'token' }),
   receiptFor({}),

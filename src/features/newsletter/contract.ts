@@ -6,7 +6,7 @@ import { postSummary } from '#src/features/blog/contract.ts';
 import { languageQuery } from '#src/api/translations/translation.ts';
 import { locales } from '#src/i18n/locales.ts';
 import * as endpoints from './endpoints.ts';
-import { mailings, topics } from './mailings.ts';
+import { mailings, offeredMailings, topics } from './mailings.ts';
 
 const group = 'Newsletter';
 
@@ -15,7 +15,10 @@ export const subscribe = endpoint({
   summary:
     'Subscribe an address and email a confirmation link. The response is the same for new, unconfirmed and existing subscribers.',
   group,
-  body: z.object({ email: emailAddress }),
+  body: z.object({
+    email: emailAddress,
+    mailing: z.enum(offeredMailings).default('newsletter').describe('`verse`: the verse of every day'),
+  }),
   responses: { 200: z.object({ message: z.string() }) },
 });
 

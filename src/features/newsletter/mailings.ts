@@ -1,6 +1,11 @@
 /** Emails that a subscriber can choose. */
 export const mailings = ['newsletter', 'posts', 'festivals', 'verse'] as const;
 
+/** Emails that the forms of the site offer. */
+export const offeredMailings = ['newsletter', 'verse'] as const;
+
+export type OfferedMailing = (typeof offeredMailings)[number];
+
 export type Mailing = (typeof mailings)[number];
 
 /** Topics that a subscriber can choose, as the page of the newsletter lists them. */

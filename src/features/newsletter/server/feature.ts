@@ -12,6 +12,7 @@ import { createSubscriberAdmin } from './admin-service.ts';
 import { removedSubscriptions } from './admin-store.ts';
 import { createArchive, registerArchiveRoutes } from './archive/archive.ts';
 import { createDigests } from './digests/digests.ts';
+import { createVerseEmails } from './digests/verse-emails.ts';
 import { registerIssueRoutes } from './issues/admin-routes.ts';
 import { createIssueService } from './issues/issue-service.ts';
 import { createPreviewLinks } from './issues/preview-links.ts';
@@ -34,18 +35,20 @@ type NewsletterDependencies = {
   erasePerson: (db: Db, email: string) => Promise<Erasure>;
   panchang: PanchangService;
   posts: Pick<BlogService, 'chosenPosts'>;
+  verseOfToday: Parameters<typeof createVerseEmails>[0]['verseOfToday'];
 };
 
 /** Long enough for Undo. */
 const keepRemovedSubscriptionDays = 1;
 
 const digestJob = jobKind('newsletter.digests');
+const verseJob = jobKind('newsletter.verse');
 const advanceJob = jobKind('newsletter.advance');
 
 export function registerNewsletter(
   app: FastifyInstance,
   context: FeatureContext,
-  { erasePerson, panchang, posts }: NewsletterDependencies,
+  { erasePerson, panchang, posts, verseOfToday }: NewsletterDependencies,
 ): void {
   const { db, signer, config, rateLimits, mailer, site, clock, formGuard } = context;
   const tokens = createSubscriptionTokens(signer);
@@ -78,6 +81,17 @@ export function registerNewsletter(
   registerIssues(app, context, posts);
   const digests = createDigests({ db, panchang, site, clock });
   context.jobs.repeat(digestJob, '10 6 * * *', () => digests.composeDue());
+  const { gatewayMode } = context;
+  const verseEmails = createVerseEmails({
+    db,
+    verseOfToday,
+    site,
+    clock,
+    zone: config.timeZone,
+    gatewayMode,
+  });
+  context.jobs.repeat(verseJob, '20 * * * *', () => verseEmails.composeDue());
+  context.retention.push({ name: 'issues of verses', remove: (now) => verseEmails.removeOld(now) });
 }
 
 /** Issues: composing, sending, figures, archive and reports of the mail provider. */

@@ -2,6 +2,7 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
+import type { OfferedMailing } from '../mailings.ts';
 import { confirmPath, unsubscribePath } from '../subscription-links.ts';
 import type { Subscription } from './store.ts';
 import type { SubscriptionTokens } from './subscription-tokens.ts';
@@ -15,31 +16,32 @@ type EmailParts = { site: EmailSite; tokens: SubscriptionTokens; subscription: S
  */
 export function confirmationEmail(
   { site, tokens, subscription }: EmailParts,
-  { validUntil, keptDays }: { validUntil: Date; keptDays: number },
+  { mailing, validUntil, keptDays }: { mailing: OfferedMailing; validUntil: Date; keptDays: number },
 ): Email {
-  const { id, email, language, confirmationRound } = subscription;
+  const { id, email, language, confirmationRound: round } = subscription;
   const { t } = translatorFor(language);
   const product = site.name;
-  const href = linkTo(site, confirmPath, tokens.confirmToken(id, confirmationRound, validUntil));
+  const href = linkTo(site, confirmPath, tokens.confirmToken({ id, round, mailing }, validUntil));
   const unsubscribeUrl = linkTo(site, unsubscribePath, tokens.unsubscribeToken(id));
   const title = t('email.confirm.title');
+  const words = mailing === 'verse' ? 'email.confirmVerse' : 'email.confirm';
 
   return {
     kind: 'newsletter.confirm',
     to: { address: email },
-    subject: t('email.confirm.subject', { product }),
+    subject: t(`${words}.subject`, { product }),
     language,
     unsubscribeUrl,
     ...renderEmail(site, {
       language,
       title,
-      preview: t('email.confirm.preview'),
+      preview: t(`${words}.preview`),
       blocks: [
-        { paragraph: t('email.confirm.text', { product }) },
+        { paragraph: t(`${words}.text`, { product }) },
         { button: t('email.confirm.button'), href },
         { small: t('email.confirm.ignore', { days: keptDays }) },
       ],
-      reason: t('email.confirm.reason'),
+      reason: t(`${words}.reason`),
       unsubscribeUrl,
     }),
   };

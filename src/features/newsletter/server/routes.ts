@@ -17,7 +17,8 @@ export function registerNewsletterRoutes(
     app,
     subscribe,
     async ({ body, request }) => {
-      await newsletter.subscribe(body.email, visitorLocale(request.headers.cookie));
+      const language = visitorLocale(request.headers.cookie);
+      await newsletter.subscribe(body.email, { language, mailing: body.mailing });
       return { message: 'Check your inbox and confirm your subscription.' };
     },
     { before: forms.guard('newsletter') },

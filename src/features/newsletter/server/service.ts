@@ -9,6 +9,7 @@ import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import { removedSubscriptions } from './admin-store.ts';
 import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
 import type { Preferences } from '../contract.ts';
+import type { OfferedMailing } from '../mailings.ts';
 import { deliveryStore } from './sending/delivery-store.ts';
 import { type Subscription, subscriptionStore } from './store.ts';
 import type { SubscriptionTokens } from './subscription-tokens.ts';
@@ -21,6 +22,9 @@ const pauseBetweenConfirmationsMs = 10 * minuteMs;
 
 /** The same for variants of one address, such as `name+1@example.org`. */
 const perMailbox: RateLimitRule = { name: 'confirmations by mailbox', max: 5, seconds: 3600 };
+
+/** The same for a mailing that is added to a subscription, or requested beside another one. */
+const perMailing: RateLimitRule = { name: 'confirmations by mailing', max: 1, seconds: 600 };
 
 type Dependencies = {
   db: Db;
@@ -41,7 +45,10 @@ export function createNewsletterService(dependencies: Dependencies) {
   const { db, mailer, rateLimits, tokens, site, clock, keep } = dependencies;
 
   /** Subscribes an address. Reveals nothing about existing subscriptions: the response is always the same. */
-  async function subscribe(email: string, language: Locale): Promise<void> {
+  async function subscribe(
+    email: string,
+    { language, mailing }: { language: Locale; mailing: OfferedMailing },
+  ): Promise<void> {
     const now = clock.now();
     if ((await rateLimits.consume(perMailbox, mailboxKey(email))).isOver) return;
 
@@ -50,16 +57,28 @@ export function createNewsletterService(dependencies: Dependencies) {
         email,
         emailKey: emailKey(email),
         language,
+        mailing,
         now,
       });
-      if (subscription.state === 'pending') await requestConfirmation(tx, { ...subscription, language });
+      const { state, mailings } = subscription;
+      if (state === 'pending') await requestConfirmation(tx, { ...subscription, language }, mailing);
+      // The language of a subscriber is not changed by a stranger who enters the address.
+      else if (!mailings.includes(mailing)) await requestConfirmation(tx, subscription, mailing);
     });
   }
 
-  /** Sends the confirmation email. @returns false when one was sent recently */
-  async function requestConfirmation(tx: Db, subscription: Subscription): Promise<boolean> {
+  /** Sends the confirmation email of a mailing. @returns false when one was sent recently */
+  async function requestConfirmation(
+    tx: Db,
+    subscription: Subscription,
+    mailing: OfferedMailing = mailingOf(subscription),
+  ): Promise<boolean> {
     const now = clock.now();
-    if (hasFreshEmail(subscription, now)) return false;
+    const isFirst = subscription.state === 'pending' && mailing === mailingOf(subscription);
+    const hasFresh = isFirst
+      ? hasFreshEmail(subscription, now)
+      : (await rateLimits.consume(perMailing, `${mailing} ${subscription.id}`)).isOver;
+    if (hasFresh) return false;
 
     await subscriptionStore.noteConfirmationSent(tx, subscription.id, {
       now,
@@ -67,7 +86,10 @@ export function createNewsletterService(dependencies: Dependencies) {
     });
     const keptDays = keep.unconfirmedDays;
     const validUntil = new Date(now.getTime() + keptDays * dayMs);
-    await mailer.send(tx, confirmationEmail({ site, tokens, subscription }, { validUntil, keptDays }));
+    await mailer.send(
+      tx,
+      confirmationEmail({ site, tokens, subscription }, { mailing, validUntil, keptDays }),
+    );
     return true;
   }
 
@@ -78,13 +100,18 @@ export function createNewsletterService(dependencies: Dependencies) {
     if (!link) return false;
 
     const confirmed = await db.transaction(async (tx) => {
-      const subscription = await subscriptionStore.confirm(tx, link.id, link.round, now);
-      if (subscription) await mailer.send(tx, welcomeEmail({ site, tokens, subscription }));
+      const subscription = await subscriptionStore.confirm(tx, link, now);
+      // The first verse is a welcome of its own.
+      if (subscription && link.mailing === 'newsletter')
+        await mailer.send(tx, welcomeEmail({ site, tokens, subscription }));
       return subscription;
     });
     if (confirmed) return true;
     const present = await subscriptionStore.find(db, link.id);
-    return present?.state === 'confirmed' && present.confirmationRound === link.round + 1;
+    // A link stays valid when another mailing was confirmed after it was sent.
+    if (present?.state !== 'confirmed' || present.confirmationRound > link.round + 1) return false;
+    await subscriptionStore.addMailing(db, link.id, link.mailing);
+    return true;
   }
 
   /** @returns true when the link was valid, also when the subscription was deleted before */
@@ -153,6 +180,11 @@ export const deliveryPersonalData: PersonalData = {
   find: (db, email) => deliveryStore.listOf(db, emailKey(email)),
   anonymise: (tx, email) => deliveryStore.leaveOut(tx, emailKey(email)),
 };
+
+/** What a subscription was requested for. */
+function mailingOf({ mailings }: Subscription): OfferedMailing {
+  return mailings.includes('verse') && !mailings.includes('newsletter') ? 'verse' : 'newsletter';
+}
 
 function hasFreshEmail({ confirmationSentAt }: Subscription, now: Date): boolean {
   return (

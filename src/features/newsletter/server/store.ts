@@ -3,20 +3,30 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
 import type { Preferences } from '../contract.ts';
+import type { OfferedMailing } from '../mailings.ts';
 
 const { searchWords: _, ...columns } = getTableColumns(subscriptions);
 
 export type Subscription = Omit<typeof subscriptions.$inferSelect, 'searchWords'>;
 
-type NewSubscription = { email: string; emailKey: string; language: Locale; now: Date };
+type NewSubscription = {
+  email: string;
+  emailKey: string;
+  language: Locale;
+  mailing: OfferedMailing;
+  now: Date;
+};
 
 /** Queries of newsletter subscriptions. */
 export const subscriptionStore = {
   /** Finds or inserts the subscription of an address, and locks it until the end of the transaction. */
-  async findOrInsert(db: Db, { email, emailKey, language, now }: NewSubscription): Promise<Subscription> {
+  async findOrInsert(
+    db: Db,
+    { email, emailKey, language, mailing, now }: NewSubscription,
+  ): Promise<Subscription> {
     const [row] = await db
       .insert(subscriptions)
-      .values({ email, emailKey, language, createdAt: now })
+      .values({ email, emailKey, language, mailings: [mailing], createdAt: now })
       .onConflictDoUpdate({ target: subscriptions.emailKey, set: { emailKey: sql`excluded.email_key` } })
       .returning(columns);
     if (!row) throw new Error('the subscription was not written');
@@ -32,13 +42,17 @@ export const subscriptionStore = {
   },
 
   /**
-   * Confirms with a link of this round. @returns null when the link is outdated or the subscription does not
-   * exist
+   * Confirms one mailing with a link of this round. @returns null when the link is outdated or the subscription does
+   * not exist
    */
-  async confirm(db: Db, id: string, round: number, now: Date): Promise<Subscription | null> {
+  async confirm(
+    db: Db,
+    { id, round, mailing }: { id: string; round: number; mailing: OfferedMailing },
+    now: Date,
+  ): Promise<Subscription | null> {
     const [row] = await db
       .update(subscriptions)
-      .set({ state: 'confirmed', confirmedAt: now, confirmationRound: round + 1 })
+      .set({ state: 'confirmed', confirmedAt: now, confirmationRound: round + 1, mailings: [mailing] })
       .where(
         and(
           eq(subscriptions.id, id),
@@ -48,6 +62,20 @@ export const subscriptionStore = {
       )
       .returning(columns);
     return row ?? null;
+  },
+
+  /** Adds a mailing to a confirmed subscription, once. */
+  async addMailing(db: Db, id: string, mailing: OfferedMailing): Promise<void> {
+    await db
+      .update(subscriptions)
+      .set({ mailings: sql`array_append(${subscriptions.mailings}, ${mailing})` })
+      .where(
+        and(
+          eq(subscriptions.id, id),
+          eq(subscriptions.state, 'confirmed'),
+          sql`not ${subscriptions.mailings} @> array[${mailing}]::text[]`,
+        ),
+      );
   },
 
   async find(db: Db, id: string): Promise<Subscription | null> {

@@ -1,4 +1,5 @@
 import type { Signer } from '#src/platform/signing/signer.ts';
+import { type OfferedMailing, offeredMailings } from '../mailings.ts';
 
 const confirmPurpose = 'newsletter confirm';
 const unsubscribePurpose = 'newsletter unsubscribe';
@@ -6,14 +7,21 @@ const preferencesPurpose = 'newsletter preferences';
 
 /** The signed parts of the links in newsletter emails. */
 export function createSubscriptionTokens(signer: Signer) {
-  function confirmToken(id: string, round: number, validUntil: Date): string {
-    return signer.signUntil(confirmPurpose, `${id} ${round}`, validUntil);
+  function confirmToken(
+    { id, round, mailing }: { id: string; round: number; mailing: OfferedMailing },
+    validUntil: Date,
+  ): string {
+    return signer.signUntil(confirmPurpose, `${id} ${round} ${mailing}`, validUntil);
   }
 
   /** @returns null when the token is invalid or expired */
-  function readConfirmToken(token: string, now: Date): { id: string; round: number } | null {
-    const [id, round] = signer.readUntil(confirmPurpose, token, now)?.split(' ') ?? [];
-    return id && round ? { id, round: Number(round) } : null;
+  function readConfirmToken(
+    token: string,
+    now: Date,
+  ): { id: string; round: number; mailing: OfferedMailing } | null {
+    const [id, round, named] = signer.readUntil(confirmPurpose, token, now)?.split(' ') ?? [];
+    const mailing = offeredMailings.find((one) => one === named) ?? 'newsletter';
+    return id && round ? { id, round: Number(round), mailing } : null;
   }
 
   /** @param deliveryId delivery of an issue, whose figures then count the reader who unsubscribes */

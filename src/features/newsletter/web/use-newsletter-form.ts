@@ -8,13 +8,14 @@ import type { ApiFailure } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { subscribe } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
+import type { OfferedMailing } from '../mailings.ts';
 
 /**
  * The newsletter form (NWS-01). Its failures are localized messages.
  *
  * @param showsResult whether the form shows its result when it was posted without scripts
  */
-export function useNewsletterForm(showsResult: boolean) {
+export function useNewsletterForm(mailing: OfferedMailing, showsResult: boolean) {
   const { t, locale } = useI18n();
   const { search } = useLocation();
   const { formRef, ready } = useProtectedForm();
@@ -22,7 +23,11 @@ export function useNewsletterForm(showsResult: boolean) {
     stateFromQuery(showsResult ? search : '', endpoints.subscribe.path, t('footer.newsletter.failed')),
   );
 
-  async function submit(body: { email: string; website?: string }): Promise<FormResult<string>> {
+  async function submit(body: {
+    email: string;
+    website?: string;
+    mailing?: OfferedMailing;
+  }): Promise<FormResult<string>> {
     const result = await postForm<typeof subscribe>(endpoints.subscribe, { body }, await ready());
     if (result.ok) return { status: 'succeeded' };
     const failure = errorText(result);
@@ -32,7 +37,9 @@ export function useNewsletterForm(showsResult: boolean) {
   /** @returns whether the subscription succeeded */
   async function sendAddress(input: HTMLInputElement, honey: string): Promise<boolean> {
     const email = input.value.trim();
-    if (email && !input.validity.typeMismatch) return send({ email, ...(honey && { website: honey }) });
+    if (email && !input.validity.typeMismatch) {
+      return send({ email, ...(mailing !== 'newsletter' && { mailing }), ...(honey && { website: honey }) });
+    }
 
     settle(invalid(t(email ? 'footer.newsletter.invalid' : 'footer.newsletter.empty')));
     return false;

@@ -41,6 +41,12 @@ export function createVerseOfTheDay({ db, clock, zone }: Dependencies) {
     return { ...shownVerse(verse, language), date: day, zone, validUntil: endOf(now).toISOString() };
   }
 
+  /** The verse of today; null without one. */
+  async function ofToday(language: GlossLanguage) {
+    const verse = await find(today());
+    return verse && shownVerse(verse, language);
+  }
+
   /** Verses of today and the days before it, newest first. */
   async function newest(language: GlossLanguage): Promise<(VerseOfTheDay & { startsAt: Date })[]> {
     const now = today();
@@ -81,7 +87,7 @@ export function createVerseOfTheDay({ db, clock, zone }: Dependencies) {
 
   const endOf = (day: CivilDate): Date => startOf(addDays(day, 1));
 
-  return { get, newest, find, today };
+  return { get, ofToday, newest, find, today };
 }
 
 const maxMonths = 24;

@@ -4,7 +4,7 @@ export const verseOfTheDayPages: PageEntry[] = [
   {
     path: 'verse-of-the-day',
     module: 'src/features/verse-of-the-day/web/verse-page.tsx',
-    messages: ['verseOfTheDay'],
+    messages: ['verseOfTheDay', 'footer'],
     loader: () => import('./verse-requests.ts').then((file) => file.loadVersePage),
     watch: 4,
     showsVerse: true,

@@ -1,16 +1,19 @@
 import { useLoaderData } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { NewsletterForm } from '#src/features/newsletter/web/components/newsletter-form.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { verseFeedPath, versePagePath } from '../verse-page-path.ts';
 import { DayVerse } from './components/day-verse.tsx';
+import './verse-page.css';
 import type { loadVersePage } from './verse-requests.ts';
 
 /** /verse-of-the-day: today's verse, and ways to get the next ones. */
 export function Component() {
-  const { t, locale, formatLongDate } = useI18n();
+  const { t, tParts, locale, formatLongDate } = useI18n();
   const verse = useLoaderData<typeof loadVersePage>();
   const feed = verseFeedPath(locale);
 
@@ -30,16 +33,28 @@ export function Component() {
         lead={verse && <time dateTime={verse.date}>{formatLongDate(verse.date)}</time>}
       />
       <section className="sec">
-        <div className="wrap stack">
-          {verse ? <DayVerse verse={verse} /> : <p>{t('verseOfTheDay.none')}</p>}
-          <p>
-            <TextLink href={feed}>{t('verseOfTheDay.feed')}</TextLink>
+        <div className="wrap">{verse ? <DayVerse verse={verse} /> : <p>{t('verseOfTheDay.none')}</p>}</div>
+      </section>
+      <section className="sec sec--sunk">
+        <div className="wrap stack verse-page-more">
+          <SectionHead sutra="प्रतिदिनम्" title={t('verseOfTheDay.everyDay')} />
+          <p>{t('verseOfTheDay.emailText')}</p>
+          <NewsletterForm mailing="verse" />
+          <p className="small muted">
+            {tParts('verseOfTheDay.privacy').map((part) =>
+              typeof part === 'string' ? (
+                part
+              ) : (
+                <Link key={part.tag} href="/privacy">
+                  {part.text}
+                </Link>
+              ),
+            )}
           </p>
-          <div className="row">
-            <ButtonLink variant="line" href="/texts">
-              {t('verseOfTheDay.texts')}
-            </ButtonLink>
-          </div>
+          <p className="row">
+            <TextLink href={feed}>{t('verseOfTheDay.feed')}</TextLink>
+            <TextLink href="/texts">{t('verseOfTheDay.texts')}</TextLink>
+          </p>
         </div>
       </section>
     </>

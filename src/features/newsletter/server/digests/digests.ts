@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { PanchangService } from '#src/features/panchang/server/service.ts';
 import { observanceName } from '#src/features/panchang/festival-names.ts';
 import { createFormats } from '#src/i18n/format.ts';
-import { type Locale, locales } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
-import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import { maxIssuePosts } from '../../issues-admin-contract.ts';
-import { issueStore } from '../issues/issue-store.ts';
 import { presentedPostStore } from '../issues/post-store.ts';
 import { settingsStore } from '../settings-store.ts';
+import { composeDigest } from './compose-digest.ts';
 
 const dayMs = 86_400_000;
 
@@ -23,13 +20,6 @@ type Dependencies = {
   panchang: Pick<PanchangService, 'yearsToCome'>;
   site: Pick<EmailSite, 'name'>;
   clock: Clock;
-};
-
-type Digest = {
-  kind: 'posts' | 'festivals';
-  period: string;
-  postIds: string[];
-  text: (language: Locale) => { subject: string; body: string };
 };
 
 /** Composes digests, which are sent like every issue. The period of a digest is unique, so that each is sent once. */
@@ -46,18 +36,21 @@ export function createDigests({ db, panchang, site, clock }: Dependencies) {
     const { from, until, period } = lastPeriod(clock.now(), interval);
     const postIds = await presentedPostStore.listIdsBetween(db, from, until, maxIssuePosts);
     if (postIds.length === 0) return;
-    await compose({
-      kind: 'posts',
-      period,
-      postIds,
-      text: (language) => {
-        const { t } = translatorFor(language);
-        return {
-          subject: t('newsletterEmail.posts.subject', { product: site.name }),
-          body: t(`newsletterEmail.posts.${interval}`),
-        };
+    await composeDigest(
+      { db, clock },
+      {
+        kind: 'posts',
+        period,
+        postIds,
+        text: (language) => {
+          const { t } = translatorFor(language);
+          return {
+            subject: t('newsletterEmail.posts.subject', { product: site.name }),
+            body: t(`newsletterEmail.posts.${interval}`),
+          };
+        },
       },
-    });
+    );
   }
 
   async function composeFestivals(): Promise<void> {
@@ -68,36 +61,26 @@ export function createDigests({ db, panchang, site, clock }: Dependencies) {
         date.startsWith(month) && (kind === 'festival' || (kind === 'ekadashi' && id === 'ekadashi')),
     );
     if (found.length === 0) return;
-    await compose({
-      kind: 'festivals',
-      period: month,
-      postIds: [],
-      text: (language) => {
-        const { t } = translatorFor(language);
-        const { formatLongDate, formatMonth } = createFormats(language);
-        const lines = found.map(
-          (observance) => `- **${observanceName(observance)[language]}**: ${formatLongDate(observance.date)}`,
-        );
-        return {
-          subject: t('newsletterEmail.festivals.subject', { month: formatMonth(`${month}-01`) }),
-          body: `${t('newsletterEmail.festivals.text')}\n\n${lines.join('\n')}`,
-        };
+    await composeDigest(
+      { db, clock },
+      {
+        kind: 'festivals',
+        period: month,
+        postIds: [],
+        text: (language) => {
+          const { t } = translatorFor(language);
+          const { formatLongDate, formatMonth } = createFormats(language);
+          const lines = found.map(
+            (observance) =>
+              `- **${observanceName(observance)[language]}**: ${formatLongDate(observance.date)}`,
+          );
+          return {
+            subject: t('newsletterEmail.festivals.subject', { month: formatMonth(`${month}-01`) }),
+            body: `${t('newsletterEmail.festivals.text')}\n\n${lines.join('\n')}`,
+          };
+        },
       },
-    });
-  }
-
-  async function compose({ kind, period, postIds, text }: Digest): Promise<void> {
-    const now = clock.now();
-    const id = randomUUID();
-    await db.transaction(async (tx) => {
-      const row = { id, kind, period, state: 'preparing' as const, createdAt: now, updatedAt: now };
-      if (!(await issueStore.insert(tx, row))) return;
-      const texts = Object.fromEntries(
-        locales.map((language) => [language, { ...text(language), preheader: '' }]),
-      );
-      await issueStore.writeContent(tx, id, { texts, postIds });
-      await recordAudit(tx, { at: now, actorId: null, event: 'newsletter.digest', target: id });
-    });
+    );
   }
 
   return { composeDue };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -58,6 +58,25 @@ export const issueStore = {
   async insert(tx: Db, row: typeof issues.$inferInsert): Promise<boolean> {
     const { rowCount } = await tx.insert(issues).values(row).onConflictDoNothing();
     return rowCount === 1;
+  },
+
+  /** Whether a digest for this period exists. */
+  async hasPeriod(db: Db, kind: IssueRow['kind'], period: string): Promise<boolean> {
+    const [row] = await db
+      .select({ id: issues.id })
+      .from(issues)
+      .where(and(eq(issues.kind, kind), eq(issues.period, period)));
+    return row !== undefined;
+  },
+
+  /** @returns the number of deleted issues */
+  async removeSentBefore(db: Db, kind: IssueRow['kind'], before: Date): Promise<number> {
+    const { rowCount } = await db
+      .delete(issues)
+      .where(
+        and(eq(issues.kind, kind), inArray(issues.state, ['sent', 'stopped']), lt(issues.createdAt, before)),
+      );
+    return rowCount ?? 0;
   },
 
   async update(tx: Db, id: string, change: Partial<typeof issues.$inferInsert>): Promise<void> {

@@ -9,13 +9,20 @@ import { circleAlertIcon } from '#src/ui/media/icons.ts';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import * as endpoints from '../../endpoints.ts';
+import type { OfferedMailing } from '../../mailings.ts';
 import { useNewsletterForm } from '../use-newsletter-form.ts';
 import './newsletter-form.css';
 
-/** Newsletter form (NWS). `id` is the id of the email field, for labels and links. */
-export function NewsletterForm({ id }: { id?: string }) {
+type NewsletterFormProps = {
+  /** Id of the email field, for labels and links. */
+  id?: string;
+  mailing?: OfferedMailing;
+};
+
+/** Form to subscribe to the newsletter (NWS) or to another mailing. */
+export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormProps) {
   const { t } = useI18n();
-  const { state, error, isSubmitting, send, formRef } = useNewsletterForm(id === undefined);
+  const { state, error, isSubmitting, send, formRef } = useNewsletterForm(mailing, id === undefined);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
@@ -61,6 +68,7 @@ export function NewsletterForm({ id }: { id?: string }) {
             aria-describedby={error ? errorId : undefined}
           />
         </Field>
+        {mailing !== 'newsletter' && <input type="hidden" name="mailing" value={mailing} />}
         <Honeypot />
         <Button
           type="submit"

@@ -26,15 +26,17 @@ export function DayVerse({ verse }: { verse: VerseOfTheDay }) {
   return (
     <figure className="day-verse">
       <blockquote>
-        <div className="day-verse-sa" lang="sa">
-          {speaker && <p className="day-verse-speaker">{speaker}</p>}
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+        <div>
+          <div className="day-verse-sa" lang="sa">
+            {speaker && <p className="day-verse-speaker">{speaker}</p>}
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <p className="day-verse-iast" lang="sa-Latn">
+            {iast}
+          </p>
         </div>
-        <p className="day-verse-iast" lang="sa-Latn">
-          {iast}
-        </p>
         {translation && (
           <p className="day-verse-meaning" lang={translation.language}>
             {translation.text}
