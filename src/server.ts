@@ -155,7 +155,7 @@ export async function buildServer({
   registerContentExports(context, { getPost: blog.getEdited });
   registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
-  const texts = registerTexts(app, context, { checkRoom: (bytes) => mediaLibrary.media.checkRoom(bytes) });
+  const texts = registerTexts(app, context, mediaLibrary);
   const verses = registerVerseOfTheDay(app, context);
   registerWriting(context);
   registerCoverArt(app, context, {

@@ -83,7 +83,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'site-content': ['media-library'],
   sitemap: ['blog', 'projects', 'resources'],
   // The reader draws the meter above a verse.
-  texts: ['prosody'],
+  // A recording is an uploaded file.
+  texts: ['media-library', 'prosody'],
   translations: ['auth', 'media-library'],
   // Readers subscribe on its page.
   'verse-of-the-day': ['newsletter', 'texts'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
+import { uuid } from '#src/api/uuid.ts';
 import * as endpoints from './endpoints.ts';
 
 const group = 'Texts';
@@ -68,6 +69,29 @@ const verseFacts = z
   })
   .describe('A verse');
 
+export const spokenLanguage = z.enum(['sa', 'hi', 'en']);
+
+export const verseCue = z.object({
+  verse: z.string().describe('Number of the verse'),
+  startMs: z.int(),
+  endMs: z.int(),
+  wordStartsMs: z.array(z.int()).describe('Start of each printed word; empty without times of words'),
+});
+
+const recording = z
+  .object({
+    id: uuid,
+    reciter: z.string(),
+    language: spokenLanguage,
+    school: z.string().describe('Tradition of the recitation; may be empty'),
+    credit: z.string().describe('License or thanks; may be empty'),
+    audio: z.string().describe('Path of the audio file'),
+    mediaType: z.string(),
+    transcript: z.string().describe('Path of the WebVTT file'),
+    cues: z.array(verseCue).describe('In the order of the recording; empty without times'),
+  })
+  .describe('A published recitation of the division');
+
 const divisionPage = z.object({
   work: workFacts.pick({ slug: true, title: true, verseName: true }),
   division: divisionFacts,
@@ -75,6 +99,7 @@ const divisionPage = z.object({
   language: glossLanguage,
   contents: z.array(verseLink).describe('All verses of the division in order'),
   verses: z.array(verseFacts),
+  recordings: z.array(recording).describe('Newest first, at most 20'),
 });
 
 export const listTexts = endpoint({
@@ -115,4 +140,5 @@ export type TextWork = z.output<typeof textWork>;
 export type TextWorkFacts = z.output<typeof workFacts>;
 export type DivisionPage = z.output<typeof divisionPage>;
 export type ReadVerse = z.output<typeof verseFacts>;
+export type Recording = z.output<typeof recording>;
 export type GlossLanguage = z.output<typeof glossLanguage>;

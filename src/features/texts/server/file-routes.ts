@@ -6,9 +6,14 @@ import { glossLanguage } from '../contract.ts';
 import type { ChapterPdfs } from './chapter-pdf.ts';
 import type { TextService } from './service.ts';
 
+type TranscriptRoute = { Params: { work: string; division: string; recording: string } };
+
 type Route = { Params: { work: string; division: string }; Querystring: { in?: string } };
 
-/** GET /files/texts/{work}/{division}.pdf?in={language}: a division to print. */
+/**
+ * GET /files/texts/{work}/{division}.pdf?in={language}: a division to print, and
+ * /files/texts/{work}/{division}/{recording}.vtt: the times of a recording.
+ */
 export function registerTextFileRoutes(
   app: FastifyInstance,
   { texts, chapters }: { texts: TextService; chapters: ChapterPdfs },
@@ -22,8 +27,24 @@ export function registerTextFileRoutes(
       mediaType: 'application/pdf',
       fileName: `${reading.work.slug}-${reading.division.slug}.pdf`,
       length: pdf.length,
-      etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(pdf),
       open: ({ start, end }) => pdf.subarray(start, end + 1),
     });
   });
+
+  app.get<TranscriptRoute>('/files/texts/:work/:division/:recording.vtt', async (request, reply) => {
+    const { recording, ...address } = request.params;
+    const content = Buffer.from(await texts.getTranscript(address, recording));
+    return sendDownload(request, reply, {
+      mediaType: 'text/vtt; charset=utf-8',
+      fileName: `${address.work}-${address.division}.vtt`,
+      length: content.length,
+      etag: etagOf(content),
+      open: ({ start, end }) => content.subarray(start, end + 1),
+    });
+  });
+}
+
+function etagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

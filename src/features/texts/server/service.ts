@@ -3,7 +3,10 @@ import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { SitemapEntry } from '#src/http/feature-context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { DivisionPage, GlossLanguage, ReadVerse, TextWork, TextWorkFacts } from '../contract.ts';
-import { verseReference } from '../text-names.ts';
+import { writeWebVtt } from '../format/write-web-vtt.ts';
+import { textPath, verseReference } from '../text-names.ts';
+import { publicRecording } from './recordings/public-recording.ts';
+import { recordingStore, type RecordingRow } from './recordings/recording-store.ts';
 import { type DivisionRow, textStore as store, type VerseRow, type WorkRow } from './store.ts';
 
 /** Texts as visitors read them. */
@@ -41,22 +44,26 @@ export function createTextService({ db }: { db: Db }) {
   /** @throws AppError `not_found` */
   async function getDivision(address: DivisionAddress, language: GlossLanguage): Promise<DivisionPage> {
     const found = await findDivision(address);
-    const verses = await store.listVerses(db, found.division.id);
+    const [verses, recordings] = await Promise.all([
+      store.listVerses(db, found.division.id),
+      recordingStore.listPublished(db, found.division.id),
+    ]);
     const contents = verses.map(({ number, lines }) => ({ number, line: lines[0] ?? '' }));
     const citations = await findCitations(verses);
-    return divisionPage(found, { language, contents, verses, citations });
+    return divisionPage(found, { language, contents, verses, citations, recordings });
   }
 
   /** @throws AppError `not_found` */
   async function getVerse(address: VerseAddress, language: GlossLanguage): Promise<DivisionPage> {
     const found = await findDivision(address);
-    const [verse, contents] = await Promise.all([
+    const [verse, contents, recordings] = await Promise.all([
       store.findVerse(db, found.division.id, address.verse),
       store.listContents(db, found.division.id),
+      recordingStore.listPublished(db, found.division.id),
     ]);
     if (!verse) throw new AppError('not_found', 'Verse not found.');
     const citations = await findCitations([verse]);
-    return divisionPage(found, { language, contents, verses: [verse], citations });
+    return divisionPage(found, { language, contents, verses: [verse], citations, recordings });
   }
 
   /** Lines of a verse and how it is cited in English. @throws AppError `not_found` */
@@ -84,6 +91,15 @@ export function createTextService({ db }: { db: Db }) {
         },
       ]),
     );
+  }
+
+  /** Times of a published recording with the text, as WebVTT. @throws AppError `not_found` */
+  async function getTranscript(address: DivisionAddress, recordingId: string): Promise<string> {
+    const { division } = await findDivision(address);
+    const recordings = await recordingStore.listPublished(db, division.id);
+    const recording = recordings.find(({ id }) => id === recordingId);
+    if (!recording) throw new AppError('not_found', 'Recording not found.');
+    return writeWebVtt(recording.cues, await store.listVerses(db, division.id));
   }
 
   async function findWork(slug: string) {
@@ -116,7 +132,7 @@ export function createTextService({ db }: { db: Db }) {
     return [...entries].map(([path, changedAt]) => ({ path, ...(changedAt && { changedAt }) }));
   }
 
-  return { listWorks, getWork, getDivision, getVerse, getCitedVerse, listAddresses };
+  return { listWorks, getWork, getDivision, getVerse, getCitedVerse, getTranscript, listAddresses };
 }
 
 export type TextService = ReturnType<typeof createTextService>;
@@ -152,11 +168,12 @@ type PageParts = {
   contents: { number: string; line: string }[];
   verses: VerseRow[];
   citations: Citations;
+  recordings: RecordingRow[];
 };
 
 function divisionPage(
   { work, divisions, division }: FoundDivision,
-  { language, contents, verses, citations }: PageParts,
+  { language, contents, verses, citations, recordings }: PageParts,
 ): DivisionPage {
   return {
     work: { slug: work.slug, title: work.title, verseName: work.verseName },
@@ -165,6 +182,7 @@ function divisionPage(
     language,
     contents: contents.map(({ number, line }) => ({ number, firstWords: firstWords(line) })),
     verses: verses.map((verse) => readVerse(verse, language, citations)),
+    recordings: recordings.map((row) => publicRecording(row, textPath(work.slug, division.slug))),
   };
 }
 

@@ -19,7 +19,7 @@ export const textRecordings = pgTable(
       .notNull()
       .references(() => mediaFiles.id, { onDelete: 'restrict' }),
     reciter: text().notNull().default(''),
-    /** Language of the recording: that of the text, or a translation. */
+    /** Spoken language: Sanskrit for the text itself, another for a translation. */
     language: text().$type<'sa' | 'hi' | 'en'>().notNull().default('sa'),
     /** Tradition of the recitation, such as a Vedic branch. */
     school: text().notNull().default(''),
@@ -29,7 +29,7 @@ export const textRecordings = pgTable(
     consentNote: text().notNull().default(''),
     /** In the order of the recording; empty while nothing is timed. */
     cues: jsonb().$type<VerseCue[]>().notNull().default([]),
-    /** Null while visitors cannot hear it. */
+    /** Null while visitors cannot play it. */
     publishedAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { ActorOf } from '#src/http/admin-scope.ts';
+import { route } from '#src/http/route.ts';
+import {
+  addRecording,
+  getRecording,
+  listRecordings,
+  removeRecording,
+  updateRecording,
+  updateRecordingTimes,
+} from '../../recording-contract.ts';
+import type { RecordingAdmin } from './recording-service.ts';
+
+type RecordingRouteDependencies = { recordings: RecordingAdmin; getActor: ActorOf };
+
+/** @param scope guarded by the admin guard */
+export function registerRecordingRoutes(
+  scope: FastifyInstance,
+  { recordings, getActor }: RecordingRouteDependencies,
+): void {
+  route(scope, listRecordings, ({ params, query }) => recordings.listRecordings(params.id, query));
+  route(scope, addRecording, ({ params, body, request }) =>
+    recordings.addRecording(params.id, body.mediaId, getActor(request)),
+  );
+  route(scope, getRecording, ({ params }) => recordings.getRecording(params.id));
+  route(scope, updateRecording, ({ params, body, request }) =>
+    recordings.updateRecording(params.id, body, getActor(request)),
+  );
+  route(scope, updateRecordingTimes, ({ params, body, request }) =>
+    recordings.updateTimes(params.id, body, getActor(request)),
+  );
+  route(scope, removeRecording, ({ params, request }) =>
+    recordings.removeRecording(params.id, getActor(request)),
+  );
+}
