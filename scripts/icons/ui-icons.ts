@@ -23,6 +23,7 @@ export const iconFiles: Readonly<Record<string, readonly string[]>> = {
   'subject-icons.ts': [
     'unplug',
     'bookmark',
+    'repeat',
     'printer',
     'copy',
     'map-pin',

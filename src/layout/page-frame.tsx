@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
+import { Dock } from '#src/ui/page/dock.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { lateFooter } from './late-footer.tsx';
@@ -32,6 +33,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       {!bare && lateFooter}
       <div className="page-notices">
+        <Dock />
         {!bare && <AnnouncementBar />}
         <DemoBanner />
         <PreviewBanner />

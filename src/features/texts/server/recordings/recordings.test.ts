@@ -41,20 +41,20 @@ const times = 'WEBVTT\n\n1\n00:00:00.500 --> 00:00:04.000\n\n2\n00:00:04.000 -->
 
 const urlOf = ({ id }: { id: string }) => `/api/admin/text-recordings/${id}`;
 
-const heard = async (): Promise<DivisionPage['recordings']> =>
+const published = async (): Promise<DivisionPage['recordings']> =>
   (await site.app.inject('/api/texts/isha-upanishad/1/1')).json<DivisionPage>().recordings;
 
 test('issue 16.5: a recording is added, timed, published, played in parts, and deleted', async () => {
   const added = await add();
   expect(added).toMatchObject({ publishedAt: null, timedVerses: 0, work: { slug: 'isha-upanishad' } });
   expect(added.verses).toHaveLength(18);
-  expect(await heard()).toEqual([]);
+  expect(await published()).toEqual([]);
 
   const timed = await site.admin('PUT', `${urlOf(added)}/times`, { webVtt: times, version: 1 });
   expect(timed.json<EditedRecording>()).toMatchObject({ timedVerses: 2, version: 2 });
   expect((await site.admin('PUT', urlOf(added), { ...form, version: 2 })).statusCode).toBe(200);
 
-  const [recording] = await heard();
+  const [recording] = await published();
   expect(recording).toMatchObject({
     reciter: 'Generated fixture',
     school: 'Kanva',
@@ -82,13 +82,13 @@ test('issue 16.5: a recording is added, timed, published, played in parts, and d
   expect(uses.uses).toMatchObject([{ kind: 'recording', title: 'Generated fixture' }]);
 
   expect((await site.admin('DELETE', urlOf(added))).statusCode).toBe(204);
-  expect(await heard()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect((await site.app.inject(recording?.transcript ?? '')).statusCode).toBe(404);
   const { rows } = await site.database.pool.query(
-    `select event from audit_entries where target = $1 order by at, event`,
+    `select event from audit_entries where target = $1 order by event`,
     [added.id],
   );
-  expect(rows.map(({ event }) => event).toSorted()).toEqual([
+  expect(rows.map(({ event }) => event)).toEqual([
     'text.recording-added',
     'text.recording-removed',
     'text.recording-saved',

@@ -38,6 +38,8 @@ const shortcuts = [
   ['?', 'help'],
 ] as const;
 
+const playShortcut = ['␣', 'play'] as const;
+
 /** Everything that changes how a text is displayed, and the keyboard shortcuts. */
 export function ReaderSettings({ reading, alone, current, isOpen, onClose }: ReaderSettingsProps) {
   const { t } = useI18n();
@@ -120,7 +122,7 @@ export function ReaderSettings({ reading, alone, current, isOpen, onClose }: Rea
           onChange={({ target }) => readerSettings.write({ ...settings, hasKeys: target.checked })}
         />
         <dl className="reader-keys">
-          {shortcuts.map(([key, name]) => (
+          {(reading.recordings.length > 0 ? [playShortcut, ...shortcuts] : shortcuts).map(([key, name]) => (
             <div key={name}>
               <dt>
                 <kbd>{key}</kbd>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
+import { pauseIcon, playIcon } from '#src/ui/media/icons.ts';
 import { bookmarkIcon, share2Icon } from '#src/ui/media/subject-icons.ts';
 import type { GlossLanguage, ReadVerse } from '../../contract.ts';
 import { toIast } from '../../format/iast.ts';
@@ -26,7 +27,12 @@ type ReaderVerseProps = {
   verse: ReadVerse;
   view: VerseView;
   place: Place;
+  /** Path of the division. */
+  path: string;
   verseName: 'verse' | 'mantra';
+  isPlaying: boolean;
+  /** Plays or pauses the verse; null without a recording of it. */
+  onHear: (() => void) | null;
   isCurrent: boolean;
   isBookmarked: boolean;
   /** Whether it is the only verse of the page, which lists its words also without scripts. */
@@ -41,7 +47,10 @@ export function ReaderVerse({
   verse,
   view,
   place,
+  path,
   verseName,
+  isPlaying,
+  onHear,
   isCurrent,
   isBookmarked,
   isAlone,
@@ -59,6 +68,7 @@ export function ReaderVerse({
       id={`v${verse.number}`}
       data-number={verse.number}
       data-current={isCurrent}
+      data-playing={isPlaying || undefined}
       aria-labelledby={`n${verse.number}`}
     >
       <header className="reader-verse-head">
@@ -71,6 +81,13 @@ export function ReaderVerse({
           </Link>
         </h2>
         <div className="reader-verse-tools needs-script no-print">
+          {onHear && (
+            <IconButton
+              shape={isPlaying ? pauseIcon : playIcon}
+              label={t(isPlaying ? 'texts.pauseVerse' : 'texts.hearVerse', { place: place.name })}
+              onClick={onHear}
+            />
+          )}
           <IconButton
             shape={bookmarkIcon}
             className="reader-bookmark"
@@ -92,7 +109,14 @@ export function ReaderVerse({
             {write(verse.speaker)}
           </p>
         )}
-        <VerseWords verse={verse} write={write} tag={tag} chosen={chosen} onChoose={onChoose} />
+        <VerseWords
+          verse={verse}
+          path={path}
+          write={write}
+          tag={tag}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       </div>
       <p className="reader-iast" lang="sa-Latn" hidden={!shows('iast') || script === 'iast'}>
         {verse.speaker && <span className="reader-line">{toIast(verse.speaker)}</span>}

@@ -15,6 +15,10 @@ import {
   toggleBookmark,
 } from '../reader-device.ts';
 import { referenceOf, textPath } from '../../text-names.ts';
+import { usePlayingVerse } from '../listening/playback.ts';
+import { Recordings } from '../listening/recordings.tsx';
+import { useFollowing } from '../listening/use-following.ts';
+import { useListening } from '../listening/use-listening.ts';
 import { useMetre } from '../use-metre.ts';
 import { useScript } from '../use-script.ts';
 import { ReaderBar } from './reader-bar.tsx';
@@ -50,14 +54,19 @@ export function Reader({ reading, alone }: ReaderProps) {
   const [chosen, setChosen] = useState<ChosenWord | null>(null);
   const [shared, setShared] = useState<SharedVerse | null>(null);
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
-  const { work, division, verses, contents, language } = reading;
+  const { work, division, verses, contents, language, recordings } = reading;
+  const path = textPath(work.slug, division.slug);
   const [current, setCurrent] = useCurrentVerse(list, alone ?? verses[0]?.number ?? '');
   const script = useScript(settings.script, () => toast({ tone: 'err', title: t('texts.scriptFailed') }));
   const isMetreOn = !settings.hidden.includes('metre');
   const scan = useMetre(isMetreOn, () => toast({ tone: 'err', title: t('texts.metreFailed') }));
   const view = { hidden: settings.hidden, script: settings.script, language, scan, ...script };
   useStoredSettingsApplied(settings, script.isReady && (!isMetreOn || scan !== null));
-  const currentNumber = alone ?? current;
+  const playing = usePlayingVerse(path);
+  const listening = useListening(reading, () => toast({ tone: 'err', title: t('texts.playerFailed') }));
+  useFollowing(list, playing);
+  // Only the verse that is read or played lies on a palm leaf.
+  const currentNumber = alone ?? playing ?? current;
 
   const placeOf = (number: string): Place => ({
     path: textPath(work.slug, division.slug, number),
@@ -90,7 +99,17 @@ export function Reader({ reading, alone }: ReaderProps) {
     setShared({ reference: name, url: siteUrl + path, image, lines: verse.lines, translation });
   }
 
+  const recordingOf = (number: string) =>
+    recordings.find(({ cues }) => cues.some(({ verse }) => verse === number)) ?? null;
+
+  function hear(number: string): void {
+    const recording = recordingOf(number);
+    if (playing === number) listening.toggle();
+    else if (recording) listening.play(recording, number);
+  }
+
   useReaderKeys(settings.hasKeys, {
+    play: recordings.length > 0 ? listening.toggle : null,
     next: () => go(1),
     previous: () => go(-1),
     bookmark: () => toggleBookmark(place),
@@ -105,6 +124,11 @@ export function Reader({ reading, alone }: ReaderProps) {
         <ReaderContents reading={reading} current={currentNumber} isAlone={alone !== null} />
         <div className="reader-text">
           <ReaderTitle reading={reading} alone={alone} />
+          <Recordings
+            recordings={recordings}
+            onPlay={(recording) => listening.play(recording, alone)}
+            onPause={listening.toggle}
+          />
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons inside */}
           <div ref={list} onKeyDown={moveBetweenWords}>
             {verses.map((verse) => (
@@ -114,6 +138,9 @@ export function Reader({ reading, alone }: ReaderProps) {
                 view={view}
                 place={placeOf(verse.number)}
                 verseName={work.verseName}
+                path={path}
+                isPlaying={verse.number === playing}
+                onHear={recordingOf(verse.number) ? () => hear(verse.number) : null}
                 isCurrent={verse.number === currentNumber}
                 isBookmarked={marks.some(({ path }) => path === placeOf(verse.number).path)}
                 isAlone={alone !== null}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 type Actions = {
+  /** Null without a recording. */
+  play: (() => void) | null;
   next: () => void;
   previous: () => void;
   bookmark: () => void;
@@ -20,8 +22,10 @@ export function useReaderKeys(isOn: boolean, actions: Actions): void {
     function handleKey(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
-      const { next, previous, bookmark, help, close } = current.current;
-      const action = { j: next, k: previous, b: bookmark, '?': help, Escape: close }[event.key];
+      const { play, next, previous, bookmark, help, close } = current.current;
+      if (event.key === ' ' && isControl(event.target)) return;
+      const keys = { ' ': play, j: next, k: previous, b: bookmark, '?': help, Escape: close };
+      const action = keys[event.key as keyof typeof keys];
       if (!action) return;
       if (event.key !== 'Escape') event.preventDefault();
       action();
@@ -33,6 +37,11 @@ export function useReaderKeys(isOn: boolean, actions: Actions): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+}
+
+/** The space bar presses buttons and opens parts of the page. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, summary, audio, [role]') !== null;
 }
 
 /** Moves the focus to the word before or after the focused one. */

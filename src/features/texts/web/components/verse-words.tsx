@@ -1,8 +1,11 @@
 import { Fragment } from 'react';
 import type { ReadVerse } from '../../contract.ts';
+import { useSpokenWord } from '../listening/playback.ts';
 
 type VerseWordsProps = {
   verse: ReadVerse;
+  /** Path of the division. */
+  path: string;
   /** Writes Sanskrit in the chosen script. */
   write: (text: string) => string;
   /** Language tag of that script. */
@@ -13,8 +16,10 @@ type VerseWordsProps = {
 };
 
 /** Lines of a verse. Each word is a button that shows its meaning. */
-export function VerseWords({ verse, write, tag, chosen, onChoose }: VerseWordsProps) {
+export function VerseWords({ verse, path, write, tag, chosen, onChoose }: VerseWordsProps) {
   const lines = numberWords(verse.lines);
+  const count = lines.flat().filter(({ word }) => word !== null).length;
+  const spoken = useSpokenWord(path, verse.number, count);
 
   return (
     <p className="reader-lines" lang={tag}>
@@ -33,6 +38,7 @@ export function VerseWords({ verse, write, tag, chosen, onChoose }: VerseWordsPr
                   type="button"
                   className="reader-word"
                   aria-pressed={chosen === word}
+                  data-spoken={spoken === word ? 'now' : word < spoken ? 'before' : undefined}
                   onClick={() => onChoose(word)}
                 >
                   {write(text)}

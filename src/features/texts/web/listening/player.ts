@@ -1,0 +1,184 @@
+import { cueAt, cueBeside, wordAt } from './find-cue.ts';
+import type { Listening } from './listening.ts';
+import { announceMedia, setMediaActions } from './media-session.ts';
+import { writePlayback } from './playback.ts';
+
+export const speeds = [0.75, 1, 1.25] as const;
+
+export type PlayerState = {
+  listening: Listening | null;
+  isPlaying: boolean;
+  hasFailed: boolean;
+  /** Number of the verse; null between verses. */
+  verse: string | null;
+  /** Whole seconds. */
+  second: number;
+  /** Length in whole seconds; 0 until it is known. */
+  length: number;
+  speed: number;
+  isRepeating: boolean;
+};
+
+const initial: PlayerState = {
+  listening: null,
+  isPlaying: false,
+  hasFailed: false,
+  verse: null,
+  second: 0,
+  length: 0,
+  speed: 1,
+  isRepeating: false,
+};
+
+/** One player for the whole visit: it plays on while other pages are opened. */
+export function createPlayer(audio: HTMLAudioElement) {
+  let state = initial;
+  let word = -1;
+  /** Verse to which a repetition returns; -1 for none. */
+  let repeated = -1;
+  let frame = 0;
+  const listeners = new Set<() => void>();
+
+  function change(part: Partial<PlayerState>): void {
+    const next = { ...state, ...part };
+    if (Object.entries(next).every(([key, value]) => state[key as keyof PlayerState] === value)) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const cues = () => state.listening?.recording.cues ?? [];
+  const nowMs = () => audio.currentTime * 1000;
+
+  /** Reads the position: the verse, the word, and whether a repeated verse is over. */
+  function update(): void {
+    const { listening, isRepeating } = state;
+    if (!listening) return;
+    const repeatedCue = cues()[repeated];
+    if (isRepeating && repeatedCue && nowMs() >= repeatedCue.endMs) return seekMs(repeatedCue.startMs);
+    const ms = nowMs();
+    const cue = cues()[cueAt(cues(), ms)];
+    const verse = cue?.verse ?? null;
+    const isNewVerse = verse !== state.verse;
+    const spoken = cue ? wordAt(cue, ms) : -1;
+    const isPlaying = !audio.paused;
+    const hasChanged = isNewVerse || spoken !== word || isPlaying !== state.isPlaying;
+    word = spoken;
+    change({ verse, second: Math.floor(audio.currentTime), isPlaying });
+    if (hasChanged) {
+      const { path, recording } = listening;
+      const words = cue?.wordStartsMs.length ?? 0;
+      writePlayback({ path, recordingId: recording.id, verse, word, words, isPlaying });
+    }
+    if (isNewVerse) announceMedia(listening, verse);
+  }
+
+  /** Words change more often than the browser reports the time. */
+  function follow(): void {
+    update();
+    frame = audio.paused ? 0 : requestAnimationFrame(follow);
+  }
+
+  function seekMs(ms: number): void {
+    audio.currentTime = ms / 1000;
+    update();
+  }
+
+  function start(): void {
+    audio.playbackRate = state.speed;
+    audio.play().catch(() => update());
+  }
+
+  /** Shows a recording without playing it, unless another one is being played. */
+  function open(listening: Listening): void {
+    if (state.listening && (state.isPlaying || state.listening.recording.id === listening.recording.id)) return;
+    load(listening);
+  }
+
+  function load(listening: Listening): void {
+    const { speed } = state;
+    repeated = -1;
+    audio.src = listening.recording.audio;
+    change({ ...initial, speed, listening });
+    announceMedia(listening, null);
+  }
+
+  /** @param verse number of the verse to begin with; null to go on */
+  function play(listening: Listening, verse: string | null): void {
+    if (state.listening?.recording.id !== listening.recording.id) load(listening);
+    const place = cues().findIndex((cue) => cue.verse === verse);
+    start();
+    if (place >= 0) goTo(place);
+  }
+
+  function goTo(place: number): void {
+    const cue = cues()[place];
+    if (!cue) return;
+    if (state.isRepeating) repeated = place;
+    if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) seekMs(cue.startMs);
+    else audio.addEventListener('loadedmetadata', () => seekMs(cue.startMs), { once: true });
+  }
+
+  function toggle(): void {
+    if (audio.paused) start();
+    else audio.pause();
+  }
+
+  const step = (direction: 1 | -1): void => goTo(cueBeside(cues(), nowMs(), direction));
+
+  function setSpeed(speed: number): void {
+    audio.playbackRate = speed;
+    change({ speed });
+  }
+
+  function toggleRepeat(): void {
+    const isRepeating = !state.isRepeating;
+    repeated = isRepeating ? Math.max(cueAt(cues(), nowMs()), 0) : -1;
+    change({ isRepeating });
+  }
+
+  function close(): void {
+    audio.pause();
+    audio.removeAttribute('src');
+    change({ ...initial, speed: state.speed });
+    writePlayback(null);
+    announceMedia(null, null);
+  }
+
+  /** Closes a recording that was opened and never played. */
+  function leave(path: string): void {
+    if (state.listening?.path === path && audio.paused && audio.currentTime === 0) close();
+  }
+
+  audio.preload = 'metadata';
+  audio.addEventListener('play', () => {
+    cancelAnimationFrame(frame);
+    follow();
+  });
+  for (const event of ['pause', 'timeupdate', 'seeked', 'ended']) audio.addEventListener(event, update);
+  audio.addEventListener('durationchange', () => {
+    change({ length: Number.isFinite(audio.duration) ? Math.floor(audio.duration) : 0 });
+  });
+  audio.addEventListener('error', () => {
+    if (state.listening) change({ hasFailed: true, isPlaying: false });
+  });
+  setMediaActions({ toggle, step });
+
+  return {
+    open,
+    play,
+    toggle,
+    step,
+    seek: (second: number) => seekMs(second * 1000),
+    setSpeed,
+    toggleRepeat,
+    close,
+    leave,
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type Player = ReturnType<typeof createPlayer>;
