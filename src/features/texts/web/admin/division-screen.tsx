@@ -3,6 +3,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import '#src/admin-ui/page/detail-layout.css';
+import '#src/admin-ui/page/import-parts.css';
 import { LineField } from '#src/admin-ui/record/record-fields.tsx';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
@@ -18,9 +19,12 @@ import {
   listAdminVerses,
   updateTextDivision,
 } from '../../admin-contract.ts';
+import { listRecordings } from '../../recording-contract.ts';
+import { RecordingsPanel } from './recordings/recordings-panel.tsx';
 
 export const loader = adminLoader(({ api, param, query }) => ({
   division: api(getAdminTextDivision, { params: { id: param('id') } }),
+  recordings: api(listRecordings, { params: { id: param('id') }, query: { limit: 100 } }),
   verses: api(listAdminVerses, { params: { id: param('id') }, query: query('cursor') }),
 }));
 
@@ -28,7 +32,7 @@ export const loader = adminLoader(({ api, param, query }) => ({
 export function Component() {
   const { t, locale } = useI18n();
   const call = useAdminCall();
-  const { division, verses } = useLoaderData<typeof loader>();
+  const { division, recordings, verses } = useLoaderData<typeof loader>();
   const { id, work } = division;
 
   return (
@@ -85,6 +89,7 @@ export function Component() {
           </>
         )}
       </RecordForm>
+      <RecordingsPanel divisionId={id} recordings={recordings.items} />
       <DataTable
         caption={t('adminTexts.verses')}
         page={verses}

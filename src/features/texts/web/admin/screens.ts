@@ -27,6 +27,18 @@ export const textScreens: ScreenEntry[] = [
     messages: ['adminTexts', 'adminVersions', ...recordMessages],
   },
   {
+    path: '/admin/texts/recordings/:id',
+    permission: 'content.write',
+    module: 'src/features/texts/web/admin/recordings/recording-screen.tsx',
+    messages: ['adminTexts', ...recordMessages],
+  },
+  {
+    path: '/admin/texts/recordings/:id/times',
+    permission: 'content.write',
+    module: 'src/features/texts/web/admin/recordings/times-screen.tsx',
+    messages: ['adminTexts', 'adminRecords'],
+  },
+  {
     path: '/admin/texts/:id',
     permission: 'content.write',
     module: 'src/features/texts/web/admin/text-screen.tsx',

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { draftOf, nextOf, readDraft, setTime, tap, untap, webVttOf, wrongVerses } from './tap-times.ts';
+
+const verses = [
+  { number: '1', lines: ['ईशा वास्यमिदं ॥'] },
+  { number: '2', lines: ['कुर्वन्नेवेह ॥'] },
+];
+const empty = draftOf(verses, []);
+const timesOf = (draft: ReturnType<typeof draftOf>) => draft.map(({ startMs, endMs }) => [startMs, endMs]);
+
+test('each tap begins a verse and ends the one before; the last tap ends the last verse', () => {
+  const tapped = [1000, 5000, 9000].reduce(tap, empty);
+
+  expect(timesOf(tapped)).toEqual([
+    [1000, 5000],
+    [5000, 9000],
+  ]);
+  expect([empty, tap(empty, 1000), tapped].map(nextOf)).toEqual([0, 1, -1]);
+  expect(wrongVerses(tapped)).toEqual([]);
+});
+
+test('taps are taken back one by one', () => {
+  const taps = [1000, 5000, 9000];
+  const states = taps.map((_, count) => taps.slice(0, count).reduce(tap, empty));
+
+  expect(untap(taps.reduce(tap, empty))).toEqual(states[2]);
+  expect(untap(states[2] ?? [])).toEqual(states[1]);
+  expect(untap(states[1] ?? [])).toEqual(empty);
+});
+
+test('times of words are lost only when they are no longer within their verse', () => {
+  const draft = draftOf(verses, [{ verse: '1', startMs: 1000, endMs: 5000, wordStartsMs: [1000, 2000] }]);
+
+  expect(setTime(draft, 0, { endMs: 4000 })[0]?.wordStartsMs).toEqual([1000, 2000]);
+  expect(setTime(draft, 0, { startMs: 1500 })[0]?.wordStartsMs).toEqual([]);
+});
+
+test('incomplete and overlapping times are named', () => {
+  const open = tap(empty, 1000);
+  const overlapping = setTime([1000, 5000, 9000].reduce(tap, empty), 1, { startMs: 4000 });
+
+  expect(wrongVerses(open)).toEqual(['1']);
+  expect(wrongVerses(overlapping)).toEqual(['2']);
+});
+
+test('the times are written in the order of the recording, and read without a change', () => {
+  const draft = setTime(setTime(empty, 0, { startMs: 6000, endMs: 8000 }), 1, { startMs: 0, endMs: 5000 });
+
+  expect(readDraft(webVttOf(draft, verses), verses)).toEqual({ draft, errors: [] });
+});

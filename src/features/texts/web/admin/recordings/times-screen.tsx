@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import '#src/admin-ui/page/import-parts.css';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { saveFile } from '#src/ui/data/save-file.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { getRecording, updateRecordingTimes } from '../../../recording-contract.ts';
+import { type DraftCue, draftOf, nextOf, setTime, tap, untap, webVttOf, wrongVerses } from './tap-times.ts';
+import { TimesFile } from './times-file.tsx';
+import { TimesTable } from './times-table.tsx';
+
+export const loader = adminLoader(({ api, param }) => ({
+  recording: api(getRecording, { params: { id: param('id') } }),
+}));
+
+/** Times of the verses: played and tapped, corrected, or read from a WebVTT file. */
+export function Component() {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const showToast = useToast();
+  const { recording } = useLoaderData<typeof loader>();
+  const { id, audio, verses, work, division } = recording;
+  const player = useRef<HTMLAudioElement>(null);
+  const [version, setVersion] = useState(recording.version);
+  const [draft, setDraft] = useState<DraftCue[]>(() => draftOf(verses, recording.cues));
+  const [isChanged, setChanged] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const next = nextOf(draft);
+  const wrong = wrongVerses(draft);
+  const nowMs = () => Math.round((player.current?.currentTime ?? 0) * 1000);
+
+  function change(changed: DraftCue[]): void {
+    setDraft(changed);
+    setChanged(true);
+    setFailure(null);
+  }
+
+  function playFrom(ms: number): void {
+    if (!player.current) return;
+    player.current.currentTime = ms / 1000;
+    void player.current.play();
+  }
+
+  async function save(): Promise<void> {
+    if (wrong.length > 0) return setFailure(t('adminTexts.timesWrong', { verses: wrong.join(', ') }));
+    setSaving(true);
+    const body = { webVtt: webVttOf(draft, verses), version };
+    const result = await call(updateRecordingTimes, { params: { id }, body });
+    setSaving(false);
+    if (!result.ok) {
+      const key = result.status === 409 ? 'adminTexts.timesConflict' : 'adminRecords.saveFailed';
+      return setFailure(t(key));
+    }
+    setVersion(result.value.version);
+    setDraft(draftOf(verses, result.value.cues));
+    setChanged(false);
+    showToast({ tone: 'ok', title: t('adminRecords.saved') });
+  }
+
+  return (
+    <>
+      <AdminPageHeader
+        title={t('adminTexts.times')}
+        actions={
+          <>
+            <ButtonLink variant="line" href={`/admin/texts/recordings/${id}`}>
+              {t('adminTexts.recording')}
+            </ButtonLink>
+            <Button busy={isSaving} onClick={() => void save()}>
+              {t('admin.save')}
+            </Button>
+          </>
+        }
+      />
+      {failure && <Notice tone="err" title={failure} />}
+      <Panel className="import-part">
+        <p className="muted">{t('adminTexts.tapLead')}</p>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its text is edited here */}
+        <audio ref={player} controls preload="metadata" src={audio} aria-label={recording.fileName} />
+        <div className="import-actions">
+          <Button onClick={() => change(tap(draft, nowMs()))}>
+            {next === -1
+              ? t('adminTexts.tapEnd')
+              : t('adminTexts.tapVerse', { number: draft[next]?.verse ?? '' })}
+          </Button>
+          <Button variant="line" onClick={() => change(untap(draft))}>
+            {t('adminTexts.untap')}
+          </Button>
+        </div>
+      </Panel>
+      <TimesTable
+        draft={draft}
+        verses={verses}
+        wrong={wrong}
+        onTime={(place, times) => change(setTime(draft, place, times))}
+        onPlay={playFrom}
+        nowMs={nowMs}
+      />
+      <TimesFile
+        verses={verses}
+        onRead={change}
+        onSave={() => {
+          const file = new Blob([webVttOf(draft, verses)], { type: 'text/vtt' });
+          saveFile(file, `${work.slug}-${division.slug}.vtt`);
+        }}
+      />
+      <UnsavedChanges when={isChanged} />
+    </>
+  );
+}
