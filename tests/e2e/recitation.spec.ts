@@ -28,7 +28,10 @@ async function publishFixture(page: Page) {
   const added = await (await page.request.post(list, { headers, data: { mediaId: media.id } })).json();
   const path = `/api/admin/text-recordings/${added.id}`;
 
-  const printed: string[] = added.verses[0].lines.join(' ').split(/[\s।॥]+/u).filter(Boolean);
+  const printed: string[] = added.verses[0].lines
+    .join(' ')
+    .split(/[\s।॥]+/u)
+    .filter(Boolean);
   expect(printed.slice(0, 3)).toEqual(words);
   const time = (ms: number) => `00:00:${(ms / 1000).toFixed(3).padStart(6, '0')}`;
   const text = printed.map((word, index) => `<${time(index * 400)}>${word}`).join(' ');
@@ -51,7 +54,9 @@ async function publishFixture(page: Page) {
   };
 }
 
-test('issue 16.5: a reader taps a word, listens to a mantra word by word in Telugu, and sends it', async ({ page }) => {
+test('issue 16.5: a reader taps a word, listens to a mantra word by word in Telugu, and sends it', async ({
+  page,
+}) => {
   const fixture = await publishFixture(page);
   await page.goto('/texts/isha-upanishad/1');
   const main = page.getByRole('main');

@@ -52,7 +52,8 @@ export const addRecording = endpoint({
   method: 'POST',
   path: '/api/admin/text-divisions/{id}/recordings',
   permission: 'content.write',
-  summary: 'Add an audio file of the media library as a recording, not yet published. Repeating it adds nothing.',
+  summary:
+    'Add an audio file of the media library as a recording, not yet published. Repeating it adds nothing.',
   group,
   params: recordingId,
   body: z.object({ mediaId: uuid.describe('An uploaded MP3 or Opus file') }),

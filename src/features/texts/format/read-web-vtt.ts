@@ -113,7 +113,9 @@ function blocksOf(lines: string[]): Block[] {
     }
   }
   // Lines that follow the header directly belong to it.
-  return blocks.filter(({ line, lines: [first = ''] }) => line > 2 && !/^(?:NOTE|STYLE|REGION)\b/u.test(first));
+  return blocks.filter(
+    ({ line, lines: [first = ''] }) => line > 2 && !/^(?:NOTE|STYLE|REGION)\b/u.test(first),
+  );
 }
 
 /** @returns milliseconds; null for another form */

@@ -21,7 +21,9 @@ export function writeWebVtt(cues: readonly VerseCue[], verses: readonly TimedVer
 function timedLines(lines: readonly string[], wordStartsMs: readonly number[]): readonly string[] {
   if (wordStartsMs.length === 0 || wordStartsMs.length !== printedWords(lines).length) return lines;
   let word = 0;
-  return lines.map((line) => line.replace(/[^\s।॥]+/gu, (text) => `<${writeTime(wordStartsMs[word++] ?? 0)}>${text}`));
+  return lines.map((line) =>
+    line.replace(/[^\s।॥]+/gu, (text) => `<${writeTime(wordStartsMs[word++] ?? 0)}>${text}`),
+  );
 }
 
 /** @returns a time such as 00:01:02.345 */

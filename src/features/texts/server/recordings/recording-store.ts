@@ -10,7 +10,10 @@ import { textDivisions, textVerses, textWorks } from '#src/platform/database/sch
 /** Recordings that a page offers. */
 const maxPublished = 20;
 
-type NewRecording = Pick<typeof textRecordings.$inferInsert, 'divisionId' | 'mediaId' | 'createdAt' | 'updatedAt'>;
+type NewRecording = Pick<
+  typeof textRecordings.$inferInsert,
+  'divisionId' | 'mediaId' | 'createdAt' | 'updatedAt'
+>;
 
 type RecordingChange = Partial<typeof textRecordings.$inferInsert> & { updatedAt: Date };
 
@@ -44,7 +47,10 @@ export const recordingStore = {
       .where(and(eq(textRecordings.divisionId, divisionId), order.where))
       .orderBy(...order.orderBy)
       .limit(order.limit);
-    return { rows: rows.map(({ recording, file: stored }) => ({ ...recording, file: stored })), page: order.page };
+    return {
+      rows: rows.map(({ recording, file: stored }) => ({ ...recording, file: stored })),
+      page: order.page,
+    };
   },
 
   async find(db: Db, id: string) {

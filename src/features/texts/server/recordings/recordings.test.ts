@@ -112,7 +112,12 @@ test('a file is added to a division once', async () => {
 test('issue 16.5: a recording is not published without its reciter and consent', async () => {
   const recording = await add();
 
-  const response = await site.admin('PUT', urlOf(recording), { ...form, reciter: '', consentNote: '', version: 1 });
+  const response = await site.admin('PUT', urlOf(recording), {
+    ...form,
+    reciter: '',
+    consentNote: '',
+    version: 1,
+  });
 
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toMatchObject({

@@ -109,14 +109,7 @@ export function ReaderVerse({
             {write(verse.speaker)}
           </p>
         )}
-        <VerseWords
-          verse={verse}
-          path={path}
-          write={write}
-          tag={tag}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
+        <VerseWords verse={verse} path={path} write={write} tag={tag} chosen={chosen} onChoose={onChoose} />
       </div>
       <p className="reader-iast" lang="sa-Latn" hidden={!shows('iast') || script === 'iast'}>
         {verse.speaker && <span className="reader-line">{toIast(verse.speaker)}</span>}

@@ -15,7 +15,13 @@ export function announceMedia(listening: Listening | null, verse: string | null)
 }
 
 /** Connects the keys of the device for play, pause, and the verse before and after. */
-export function setMediaActions({ toggle, step }: { toggle: () => void; step: (direction: 1 | -1) => void }): void {
+export function setMediaActions({
+  toggle,
+  step,
+}: {
+  toggle: () => void;
+  step: (direction: 1 | -1) => void;
+}): void {
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;
   mediaSession.setActionHandler('play', toggle);

@@ -90,7 +90,8 @@ export function createPlayer(audio: HTMLAudioElement) {
 
   /** Shows a recording without playing it, unless another one is being played. */
   function open(listening: Listening): void {
-    if (state.listening && (state.isPlaying || state.listening.recording.id === listening.recording.id)) return;
+    if (state.listening && (state.isPlaying || state.listening.recording.id === listening.recording.id))
+      return;
     load(listening);
   }
 

@@ -35,7 +35,8 @@ export function untap(draft: readonly DraftCue[]): DraftCue[] {
   const last = draft.findLastIndex(({ startMs }) => startMs !== null);
   const isEnded = draft[last]?.endMs !== null;
   return draft.map((row, place) => {
-    if (place === last) return isEnded ? { ...row, endMs: null } : { ...row, startMs: null, wordStartsMs: [] };
+    if (place === last)
+      return isEnded ? { ...row, endMs: null } : { ...row, startMs: null, wordStartsMs: [] };
     return place === last - 1 && !isEnded ? { ...row, endMs: null } : row;
   });
 }
@@ -49,7 +50,9 @@ export function setTime(
   return draft.map((row, at) => {
     if (at !== place) return row;
     const { startMs, endMs, wordStartsMs } = { ...row, ...times };
-    const isWithin = wordStartsMs.every((ms) => startMs !== null && endMs !== null && startMs <= ms && ms < endMs);
+    const isWithin = wordStartsMs.every(
+      (ms) => startMs !== null && endMs !== null && startMs <= ms && ms < endMs,
+    );
     return { verse: row.verse, startMs, endMs, wordStartsMs: isWithin ? wordStartsMs : [] };
   });
 }
