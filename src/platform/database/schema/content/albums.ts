@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, localeCheck, newest, slugCheck } from '../system/column-rules.ts';
 import { events } from './events.ts';
 import { mediaFiles } from './media-files.ts';
