@@ -9,10 +9,12 @@ import { computeMoment, type PanchangMoment } from '#src/features/panchang/calcu
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import type { Reading, Resolved } from '#src/local-time/local-time.ts';
 import type { OffsetSource } from '#src/local-time/zone-offset.ts';
+import { type Ashtakavarga, ashtakavarga } from './ashtakavarga.ts';
 import { type Birth, resolveBirth } from './birth-time.ts';
 import { type Division, divisions, divisionSign } from './divisions.ts';
 import { type ChartPoint, chartPoint, type GrahaPosition, grahaPositions } from './graha-positions.ts';
 import { dashaYearDays, type Period, subPeriods, vimshottari } from './vimshottari.ts';
+import { findYogas, type Yoga } from './yogas.ts';
 
 /** A reading of the entered clock time: the instant and its offset from UTC. */
 export type ClockReading = { utc: string; offsetSeconds: number; offsetSource: OffsetSource };
@@ -47,6 +49,10 @@ export type BirthChart = {
   navamsaHouses: House[];
   /** D1, D2, D3, D7, D9, D10 and D12, each with its twelve houses from its own lagna. */
   divisions: { division: Division; houses: House[] }[];
+  /** Bindus by sign, Mesha first. */
+  ashtakavarga: Ashtakavarga;
+  /** Yogas with their state, formed or not. */
+  yogas: Yoga[];
   dasha: {
     lordAtBirth: Graha;
     /** Remaining years of its period at birth. */
@@ -61,7 +67,7 @@ export type BirthChart = {
 
 /**
  * Computes the birth chart (janma kundali): lagna, nine grahas, whole-sign houses, divisional charts,
- * Vimshottari periods, birth panchang. All longitudes are sidereal (Lahiri).
+ * ashtakavarga, yogas, Vimshottari periods, birth panchang. All longitudes are sidereal (Lahiri).
  *
  * @param birth date, clock time and place; see `Birth`
  * @param node node for Rahu, `mean` by default
@@ -101,6 +107,8 @@ export function computeBirthChart({ node = 'mean', ...birth }: Birth & { node?: 
         divisionSign(longitudeDeg, division),
       ),
     })),
+    ashtakavarga: ashtakavarga(lagna.rashi, grahas),
+    yogas: findYogas(lagna.rashi, grahas),
     dasha: describeDasha(instant),
     panchang: computeMoment({ instant, place }),
   };

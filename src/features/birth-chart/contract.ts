@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { geoPlace, grahaName, lunarMonth, samvat } from '#src/features/panchang/contract.ts';
 import { endpoint } from '#src/api/endpoint.ts';
+import { bindusOf } from './ashtakavarga.ts';
 import { divisions } from './divisions.ts';
 import { dashaLevels } from './vimshottari.ts';
+import { yogaIds, yogaReasons } from './yogas.ts';
 
 const instant = z.iso.datetime().describe('UTC');
 const segment = z.object({ index: z.int(), start: instant, end: instant });
@@ -57,6 +59,22 @@ export const birthChart = z
     divisions: z
       .array(z.object({ division: z.enum(divisions), houses: z.array(house) }))
       .describe('Divisional charts by Brihat Parashara Hora Shastra, chapter 6'),
+    ashtakavarga: z
+      .object({
+        bhinna: z.array(
+          z.object({ graha: z.enum(bindusOf), bindus: z.array(z.int()).length(12), total: z.int() }),
+        ),
+        sarva: z.array(z.int()).length(12),
+      })
+      .describe('Bindus by sign, Mesha first'),
+    yogas: z.array(
+      z.object({
+        id: z.enum(yogaIds),
+        state: z.enum(['formed', 'cancelled', 'absent']),
+        grahas: z.array(grahaName),
+        reasons: z.array(z.object({ reason: z.enum(yogaReasons), grahas: z.array(grahaName) })),
+      }),
+    ),
     dasha: z.object({
       lordAtBirth: grahaName,
       balanceYears: z.number(),
@@ -98,7 +116,7 @@ export const computeChart = endpoint({
   method: 'POST',
   path: '/api/birth-chart',
   summary:
-    'Calculate the birth chart for a date, time and place: lagna, grahas, houses, divisional charts, Vimshottari. Nothing is stored or logged.',
+    'Calculate the birth chart for a date, time and place: lagna, grahas, houses, divisional charts, ashtakavarga, yogas, Vimshottari. Nothing is stored or logged.',
   group: 'Birth chart',
   body: birth,
   responses: { 200: birthChart },

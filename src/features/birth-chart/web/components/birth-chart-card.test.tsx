@@ -166,6 +166,17 @@ test('the drawing style can be changed and is stored', async () => {
   expect(localStorage.getItem('chart-form')).toBe('south');
 });
 
+test('ashtakavarga has a row for each sign, and formed yogas name grahas, rule and source', async () => {
+  renderCard();
+  fill();
+  const chart = within(await result());
+  expect(within(chart.getByRole('table', { name: 'Bindus by sign' })).getAllByRole('row')).toHaveLength(13);
+  expect(chart.getByRole('columnheader', { name: 'Chandra, 49 in all' })).toBeTruthy();
+
+  const [gajakesari] = within(chart.getByRole('region', { name: 'Yogas' })).getAllByRole('listitem');
+  expect(gajakesari?.textContent).toMatch(/^Gajakesari Formed: Guru, Chandra.*Hora Shastra 36\.$/);
+});
+
 test('the tree of periods is used by keyboard', async () => {
   renderCard();
   fill();

@@ -10,6 +10,7 @@ import type { Division } from '../../divisions.ts';
 import { saveDrawing } from '../chart-file.ts';
 import { clockWords, offsetWords } from '../chart-words.ts';
 import type { ShownChart } from '../shown-chart.ts';
+import { AshtakavargaTable } from './ashtakavarga-table.tsx';
 import { BirthFacts } from './birth-facts.tsx';
 import { ChartDrawings } from './chart-drawings.tsx';
 import './chart-result.css';
@@ -19,6 +20,7 @@ import { GrahaTable } from './graha-table.tsx';
 import { ResultTitle } from './result-title.tsx';
 import { TimeUncertainty } from './time-uncertainty.tsx';
 import { UnknownTimeResult } from './unknown-time-result.tsx';
+import { YogaList } from './yoga-list.tsx';
 
 export type ChartResultProps = {
   shown: ShownChart;
@@ -93,6 +95,8 @@ function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
         )}
       </div>
       <BirthFacts chart={chart} />
+      <AshtakavargaTable chart={chart} />
+      <YogaList chart={chart} />
       <DashaTree chart={chart} now={openedAt} />
       <TimeUncertainty chart={chart} isTimeUnknown={false} />
     </>
