@@ -9,7 +9,7 @@ type PdfButtonsProps = {
 };
 
 /** Names of the paper sizes are the same in every language. */
-const papers = { a4: 'A4', letter: 'US Letter' };
+const papers = { a4: 'A4', letter: 'US letter' };
 
 /** Downloads of a report in the language of the screen, one for each paper size. */
 export function PdfButtons({ path, fileName, filters, filterNames }: PdfButtonsProps) {
