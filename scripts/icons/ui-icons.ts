@@ -27,6 +27,7 @@ export const iconFiles: Readonly<Record<string, readonly string[]>> = {
     'printer',
     'copy',
     'map-pin',
+    'locate-fixed',
     'calendar',
     'building',
     'heart-handshake',

@@ -70,18 +70,29 @@ export const listPlaces = endpoint({
   responses: { 200: placeList },
 });
 
-export const findNearestPlace = endpoint({
-  method: 'GET',
-  path: '/api/places/nearest',
-  summary: 'Return coordinates as a place, with the time zone of the nearest town.',
+export const getPlace = endpoint({
+  ...endpoints.getPlace,
+  summary: 'Return a place by its ID.',
   group: 'Places',
-  query: z.object({ lat: latitude, lon: longitude, lang }),
+  params: z.object({ id: z.string().trim().min(1).max(60) }),
+  query: z.object({ lang }),
   responses: { 200: place },
 });
 
+export const findNearestPlace = endpoint({
+  ...endpoints.findNearestPlace,
+  summary: 'Return coordinates as a place, with the time zone of the nearest town.',
+  group: 'Places',
+  query: z.object({ lat: latitude, lon: longitude, lang }),
+  responses: {
+    200: place.extend({
+      nearestTown: z.string().nullable().describe('Name of the town, if one is within 25 km'),
+    }),
+  },
+});
+
 export const findReferencePlace = endpoint({
-  method: 'GET',
-  path: '/api/places/reference',
+  ...endpoints.findReferencePlace,
   summary: 'Return the town a time zone is named after, as a default location without geolocation.',
   group: 'Places',
   query: z.object({ zone: z.string().max(60).describe('IANA time zone, such as Asia/Kolkata'), lang }),

@@ -4,11 +4,19 @@ import { seat } from '../default-place.ts';
 /**
  * A place with the name it was chosen by; null for the default place, whose name is a message of the page.
  */
-export type ChosenPlace = GeoPlace & { name: string | null };
+export type ChosenPlace = GeoPlace & {
+  name: string | null;
+  /** ID for addresses of pages; missing for a position and for places that earlier versions stored. */
+  id?: string;
+  /** Guessed from the browser's time zone, until the visitor chooses one. */
+  isGuess?: boolean;
+};
 
 const storageKey = 'place';
 export const seatPlace: ChosenPlace = { ...seat, name: null };
 const listeners = new Set<() => void>();
+/** Choices of the visitor since the document was loaded. */
+let choices = 0;
 let known: { text: string | null; place: ChosenPlace } = { text: null, place: seatPlace };
 
 /**
@@ -26,11 +34,26 @@ export function placeOnServer(): ChosenPlace {
   return seatPlace;
 }
 
-/** Stores a place on this device; null returns to the default place. */
+/** Whether a place is stored on this device, possibly the default place. */
+export function hasPlace(): boolean {
+  return readStorage() !== null;
+}
+
+/** Number of choices since the document was loaded; a guess is none. */
+export function placeChoices(): number {
+  return choices;
+}
+
+/** Stores the visitor's choice on this device; null is the default place. */
 export function choosePlace(place: ChosenPlace | null): void {
+  choices += 1;
+  storePlace(place);
+}
+
+/** Stores a place without counting it as a choice. */
+export function storePlace(place: ChosenPlace | null): void {
   try {
-    if (place) localStorage.setItem(storageKey, JSON.stringify(place));
-    else localStorage.removeItem(storageKey);
+    localStorage.setItem(storageKey, JSON.stringify(place));
   } catch {
     // Without storage the choice holds for this page only.
     known = { text: known.text, place: place ?? seatPlace };

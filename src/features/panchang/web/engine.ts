@@ -3,33 +3,13 @@
 import { AppError } from '#src/api/errors.ts';
 import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import { type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
-import { neighbourDate, wallClockAt } from '#src/local-time/local-time.ts';
-import {
-  computeDay,
-  computeFestivals,
-  computeMonth,
-  type PanchangDay,
-  type PanchangMonth,
-} from '../calculation/calculation.ts';
-import type { WallClock } from '../clock-words.ts';
-import { type NamedObservance, namedObservances } from '../named-observances.ts';
+import { neighbourDate } from '#src/local-time/local-time.ts';
+import { computeDay, computeFestivals, type PanchangDay } from '../calculation/calculation.ts';
+import { exactClock } from './exact-clock.ts';
 import { leafDay } from './leaf-day.ts';
 import { computePageDay, type PageDay } from './whole-day/page-day.ts';
 
-const msPerMinute = 60_000;
-
-export { computeFestivals, leafDay };
-
-/** A day of the month page, with the names of its festivals; full and new moons are drawn. */
-export type MonthDay = PanchangMonth['days'][number] & { festivals: NamedObservance[] };
-
-/** Computes the days of a month. */
-export function monthAt(year: number, month: number, place: GeoPlace): MonthDay[] {
-  return computeMonth({ year, month, place: bare(place) }).days.map((day) => ({
-    ...day,
-    festivals: namedObservances(day.observances.filter(({ kind }) => kind !== 'moon')),
-  }));
-}
+export { computeFestivals, exactClock, leafDay };
 
 /**
  * Computes the panchang of a date; null when the place skipped the date or it is outside the supported years.
@@ -48,15 +28,6 @@ export function dateBeside(date: CivilDate, step: 1 | -1, place: GeoPlace): Civi
   const next = neighbourDate(date, step, place);
   const { year } = partsOf(next);
   return year < supportedYears.first || year > supportedYears.last ? date : next;
-}
-
-/** Clock of a place with its full history, including zones that browsers have merged. */
-export function exactClock(place: GeoPlace): WallClock {
-  return (instant) => {
-    const wallMs = Math.round(wallClockAt(Date.parse(instant), place) / msPerMinute) * msPerMinute;
-    const wall = new Date(wallMs).toISOString();
-    return { date: wall.slice(0, 10), minute: Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)) };
-  };
 }
 
 /** A place without the name it was chosen by. */

@@ -9,4 +9,18 @@ export const panchangPages: PageEntry[] = [
     watch: 4,
     offline: true,
   },
+  {
+    path: 'panchang/:year/:month',
+    module: 'src/features/panchang/web/month-page.tsx',
+    messages: ['almanac', 'panchangViews'],
+    loader: () => import('./view-requests.ts').then((file) => file.loadMonth),
+    watch: 4,
+  },
+  {
+    path: 'panchang/year/:year',
+    module: 'src/features/panchang/web/year-page.tsx',
+    messages: ['almanac', 'panchang', 'panchangViews'],
+    loader: () => import('./view-requests.ts').then((file) => file.loadYear),
+    watch: 4,
+  },
 ];

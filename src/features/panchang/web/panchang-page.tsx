@@ -7,41 +7,45 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { PanchangDay } from '../calculation/calculation.ts';
 import { dayWords } from '../date-words.ts';
-import { DateField } from './components/shared/date-field.tsx';
+import { placeQuery } from './almanac-path.ts';
+import type { ChosenPlace } from './chosen-place.ts';
+import { LazyControls } from './components/controls/lazy-controls.tsx';
 import { FullDay } from './components/whole-day/full-day.tsx';
-import { DayStepper } from './components/day/day-stepper.tsx';
-import { MonthGrid } from './components/month/month-grid.tsx';
-import { PlaceName } from './components/shared/place-name.tsx';
 import './panchang-page.css';
 import type { loadPanchang } from './panchang-requests.ts';
-import { useChosenPlace } from './use-chosen-place.ts';
+import { useGuessedPlace } from './use-guessed-place.ts';
 import type { ComingDays } from './whole-day/coming-days.ts';
 import type { PageDay } from './whole-day/page-day.ts';
-import { pageDayAt, type ShownDay, usePanchangDay } from './use-panchang-day.ts';
+import { pageDayAt, usePanchangDay } from './use-panchang-day.ts';
 
 /** /panchang and /panchang/{date}: everything about a day, and its month. */
 export function Component() {
-  const { first, coming, isDate } = useLoaderData<typeof loadPanchang>();
+  const { first, coming, linked, isDate } = useLoaderData<typeof loadPanchang>();
   const { date } = useParams();
 
   if (!isDate) return <NoSuchDate />;
-  return <DayPage key={date ?? 'today'} first={first} coming={coming} date={date} />;
+  return <DayPage key={date ?? 'today'} first={first} coming={coming} linked={linked} date={date} />;
 }
 
-type DayPageProps = { first: PageDay | null; coming: ComingDays | null; date: CivilDate | undefined };
+type DayPageProps = {
+  first: PageDay | null;
+  coming: ComingDays | null;
+  linked: ChosenPlace | null;
+  date: CivilDate | undefined;
+};
 
-function DayPage({ first, coming, date }: DayPageProps) {
+function DayPage({ first, coming, linked, date }: DayPageProps) {
   const { t, locale, formatWeekday } = useI18n();
-  const place = useChosenPlace();
-  const { shown, present, isDateMissing, step, show } = usePanchangDay({
+  useGuessedPlace(linked === null);
+  const { shown, present, place, isAddressed, isDateMissing, step, show } = usePanchangDay({
     first,
+    linked,
     compute: pageDayAt,
     ...(date && { date }),
   });
+  const addressed = isAddressed ? place : null;
   const shownDate = shown?.day.date;
   const today = present?.today ?? null;
   const isToday = today === null || shownDate === today;
@@ -50,8 +54,10 @@ function DayPage({ first, coming, date }: DayPageProps) {
   useEffect(() => {
     if (!shownDate || !today) return;
     const path = shownDate === (date ?? today) ? location.pathname : `/panchang/${shownDate}`;
-    if (path !== location.pathname) history.replaceState(history.state, '', path);
-  }, [shownDate, date, today]);
+    const search = isAddressed ? placeQuery(addressed) : location.search;
+    if (path + search !== location.pathname + location.search)
+      history.replaceState(history.state, '', path + search);
+  }, [shownDate, date, today, isAddressed, addressed]);
 
   // Without a connection a date opens the stored page of today, with the date as its fragment.
   useEffect(() => {
@@ -72,23 +78,28 @@ function DayPage({ first, coming, date }: DayPageProps) {
         description={date ? t('panchang.dayDescription', { date: dayTitle }) : t('panchang.description')}
         noIndex={date !== undefined}
       />
-      <PageHero watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} lead={t('panchang.lead')} />
+      <PageHero watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} lead={t('panchang.lead')} low />
       <section className="sec panchang">
         <div className="wrap stack">
           {shown ? (
             <>
+              <LazyControls
+                view="day"
+                place={shown.place}
+                date={shown.day.date}
+                addressed={addressed}
+                days={{ isToday, step, show }}
+              />
               <div className="panchang-head">
                 <h2 aria-live="polite">
-                  {dayTitle} <span className="panchang-weekday">{formatWeekday(shown.day.date)}</span>
+                  {dayTitle}{' '}
+                  <span className="panchang-weekday">
+                    {formatWeekday(shown.day.date)}, {shown.place.name ?? t('almanac.seat')}
+                  </span>
                 </h2>
-                <PlaceName place={shown.place} />
-                <div className="row no-print needs-script">
-                  <DayStepper isToday={isToday} onStep={step} onToday={() => show(null)} />
-                  <DateField date={shown.day.date} onChange={show} />
-                  <Button variant="line" small onClick={() => print()}>
-                    {t('panchang.print')}
-                  </Button>
-                </div>
+                <Button variant="line" small className="no-print needs-script" onClick={() => print()}>
+                  {t('panchang.print')}
+                </Button>
               </div>
               {isDateMissing && (
                 <Notice tone="warn">
@@ -103,39 +114,7 @@ function DayPage({ first, coming, date }: DayPageProps) {
           <p className="small muted">{t('panchang.method')}</p>
         </div>
       </section>
-      <MonthOfDay shown={shown} today={today} />
     </>
-  );
-}
-
-function MonthOfDay({ shown, today }: { shown: ShownDay<PanchangDay> | null; today: CivilDate | null }) {
-  const { t } = useI18n();
-
-  return (
-    <section className="sec sec--sunk panchang-month">
-      <div className="wrap">
-        <SectionHead
-          sutra="मासः"
-          title={t('panchang.monthHead')}
-          link={
-            <TextLink href="/events" arrow>
-              {t('panchang.festivalsHead')}
-            </TextLink>
-          }
-        />
-        {shown && (
-          <MonthGrid
-            key={shown.day.date.slice(0, 7)}
-            date={shown.day.date}
-            place={shown.place}
-            today={today}
-          />
-        )}
-        <noscript>
-          <p>{t('panchang.needsScript')}</p>
-        </noscript>
-      </div>
-    </section>
   );
 }
 

@@ -12,7 +12,11 @@ function renderingAt(instant: string): RouterContextProvider {
 }
 
 const load = (context: RouterContextProvider, date?: string) =>
-  loadPanchang({ context, params: date === undefined ? {} : { date } } as unknown as LoaderFunctionArgs);
+  loadPanchang({
+    context,
+    params: date === undefined ? {} : { date },
+    request: new Request('http://site.example/panchang'),
+  } as unknown as LoaderFunctionArgs);
 
 test("CAL-06: the first paint shows today by the server's clock, at the default place", async () => {
   const evening = renderingAt('2031-03-10T06:59:00Z');
@@ -26,8 +30,13 @@ test('a URL with a date shows that date, whatever the clock says', async () => {
   expect((await load(renderingAt('2031-03-10T07:01:00Z'), '2024-10-31')).first?.date).toBe('2024-10-31');
 });
 
+test('a year leads to its own page', async () => {
+  const response = await load(renderingAt('2031-03-10T07:01:00Z'), '2026').catch((thrown: unknown) => thrown);
+  expect((response as Response).headers.get('location')).toBe('/panchang/year/2026');
+});
+
 test.each(['2024-02-30', '1899-12-31', '2101-01-01', 'tomorrow'])('%s returns 404', async (date) => {
   const context = renderingAt('2031-03-10T07:01:00Z');
-  expect(await load(context, date)).toEqual({ first: null, coming: null, isDate: false });
+  expect(await load(context, date)).toEqual({ first: null, coming: null, linked: null, isDate: false });
   expect(context.get(outcomeContext).status).toBe(404);
 });

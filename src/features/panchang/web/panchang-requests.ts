@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { outcomeContext } from '#src/web/loaders/page-loader.ts';
 import { isCivilDate } from '#src/local-time/civil-date.ts';
 import { serverComing, serverPageDay } from './components/day/server-day.ts';
+import type { ChosenPlace } from './chosen-place.ts';
+import { linkedPlace } from './linked-place.ts';
 import type { ComingDays } from './whole-day/coming-days.ts';
 import type { PageDay } from './whole-day/page-day.ts';
 
@@ -10,24 +12,31 @@ type PanchangData = {
   first: PageDay | null;
   /** What is coming after that day, likewise. */
   coming: ComingDays | null;
+  /** Place in the URL. */
+  linked: ChosenPlace | null;
   /** Whether the URL contains a supported date. */
   isDate: boolean;
 };
 
 /**
- * /panchang and /panchang/{date}: the server renders the day at the default place, the browser sends no
- * request.
+ * /panchang and /panchang/{date}: the server renders the day at the default place or that of the URL, the browser
+ * computes it.
  */
-export async function loadPanchang({ params, context }: LoaderFunctionArgs): Promise<PanchangData> {
+export async function loadPanchang(args: LoaderFunctionArgs): Promise<PanchangData> {
+  const { params, context } = args;
   const { date } = params;
+  if (date && /^\d{4}$/.test(date)) throw redirect(`/panchang/year/${date}`);
   const isDate = date === undefined || isShownDate(date);
   if (isDate) {
-    const first = await serverPageDay(context, date);
-    return { first, coming: first && (await serverComing(first.date)), isDate };
+    const linked = await linkedPlace(args);
+    const first = await serverPageDay(context, date, linked);
+    // What is coming at another place takes the browser's time, not that of everyone's server.
+    const coming = first && !linked ? await serverComing(first.date) : null;
+    return { first, coming, linked, isDate };
   }
 
   if (import.meta.env.SSR) context.get(outcomeContext).status = 404;
-  return { first: null, coming: null, isDate };
+  return { first: null, coming: null, linked: null, isDate };
 }
 
 function isShownDate(text: string): boolean {

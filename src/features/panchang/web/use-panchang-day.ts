@@ -6,7 +6,7 @@ import { type ChosenPlace, placeOnServer } from './chosen-place.ts';
 import type { LeafDay } from './leaf-day.ts';
 import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
 import { runtimeClock } from './runtime-clock.ts';
-import { useChosenPlace } from './use-chosen-place.ts';
+import { usePagePlace } from './use-chosen-place.ts';
 import { type Present, useNow } from './use-now.ts';
 import type { PageDay } from './whole-day/page-day.ts';
 
@@ -24,6 +24,10 @@ export type DayNavigation = {
   step: (days: 1 | -1) => void;
   /** Shows a date; null follows today. */
   show: (date: CivilDate | null) => void;
+  /** The place of the page, which the shown day follows. */
+  place: ChosenPlace;
+  /** Whether the URL of the page has to name the place. */
+  isAddressed: boolean;
 };
 
 type Options<Day> = {
@@ -31,6 +35,8 @@ type Options<Day> = {
   first: Day | null;
   /** Computes a day; null for a date that the place skipped. Must be a stable function. */
   compute: (engine: Engine, date: CivilDate, place: ChosenPlace) => Day | null;
+  /** Place in the URL of the page, for which the server computed the day. */
+  linked?: ChosenPlace | null;
   /** A fixed date instead of today. */
   date?: CivilDate;
   /** False while the day is not visible: nothing is fetched until a step is requested. */
@@ -44,10 +50,11 @@ type Options<Day> = {
 export function usePanchangDay<Day extends { date: CivilDate }>({
   first,
   compute,
+  linked = null,
   date: fixedDate,
   isEager = true,
 }: Options<Day>): DayNavigation & { shown: ShownDay<Day> | null } {
-  const place = useChosenPlace();
+  const { place, isAddressed } = usePagePlace(linked);
   const present = useNow(place.zone);
   const [chosenDate, setChosenDate] = useState<CivilDate | null>(fixedDate ?? null);
   const [engine, setEngine] = useState<Engine | null>(engineAtHand);
@@ -55,7 +62,7 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   const today = present?.today ?? first?.date ?? null;
   const date = chosenDate ?? today;
   const isHydrated = present !== null;
-  const isFirst = first !== null && date === first.date && place === placeOnServer();
+  const isFirst = first !== null && date === first.date && place === (linked ?? placeOnServer());
 
   useEffect(() => {
     if (engine || !isHydrated || !isEager) return undefined;
@@ -65,7 +72,7 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
     return () => clearTimeout(timer);
   }, [engine, isHydrated, isFirst, isEager]);
 
-  const initial = useMemo(() => first && showFirst(first), [first]);
+  const initial = useMemo(() => first && showFirst(first, linked ?? placeOnServer()), [first, linked]);
   const computed = useMemo(() => {
     if (!engine || !date || isFirst) return null;
     const day = compute(engine, date, place) ?? compute(engine, engine.dateBeside(date, 1, place), place);
@@ -78,6 +85,8 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   return {
     shown: wanted ?? last,
     present,
+    place,
+    isAddressed,
     isDateMissing: engine !== null && date !== null && wanted?.day.date !== date,
     show: setChosenDate,
     step: (days) =>
@@ -91,8 +100,7 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   };
 }
 
-function showFirst<Day>(day: Day): ShownDay<Day> {
-  const place = placeOnServer();
+function showFirst<Day>(day: Day, place: ChosenPlace): ShownDay<Day> {
   return { day, place, clock: runtimeClock(place.zone) };
 }
 

@@ -24,11 +24,20 @@ test("GET /api/places lists places in the visitor's country first", async () => 
   expect(response.json()).toMatchObject({ items: [{ country: 'PK' }] });
 });
 
-test('GET /api/places/nearest returns coordinates as a place', async () => {
+test('GET /api/places/nearest returns coordinates as a place, with a town that is close', async () => {
   expect((await get('/api/places/nearest?lat=37.97&lon=-122.29')).json()).toMatchObject({
     latitude: 37.97,
     zone: 'America/Los_Angeles',
+    nearestTown: 'El Sobrante',
   });
+  expect((await get('/api/places/nearest?lat=0&lon=-30')).json()).toMatchObject({ nearestTown: null });
+});
+
+test('GET /api/places/{id} returns the place of a search result or of coordinates', async () => {
+  const [found] = (await get('/api/places?q=Varanasi')).json<{ items: { id: string }[] }>().items;
+  const place = (await get(`/api/places/${found?.id}?lang=hi`)).json<{ name: string }>();
+  expect(place).toMatchObject({ name: 'वाराणसी', zone: 'Asia/Kolkata' });
+  expect((await get('/api/places/25.32,%2082.97')).json()).toMatchObject({ latitude: 25.32 });
 });
 
 test('GET /api/places/reference returns the town of a zone', async () => {
@@ -44,6 +53,7 @@ test.each([
   ['/api/places?q=a&limit=1000', 400],
   ['/api/places?q=a&country=India', 400],
   ['/api/places?q=a&lang=fr', 400],
+  ['/api/places/999999999', 404],
   ['/api/places/nearest?lat=100&lon=0', 400],
   ['/api/places/nearest?lat=10', 400],
   ['/api/places/reference?zone=Mars/Olympus', 404],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#src/http/route.ts';
-import { findNearestPlace, findReferencePlace, listPlaces } from '../contract.ts';
+import { findNearestPlace, findReferencePlace, getPlace, listPlaces } from '../contract.ts';
 import type { PlaceService } from './service.ts';
 
 /** The list changes only with a release. */
@@ -12,7 +12,12 @@ export function registerPlaceRoutes(app: FastifyInstance, { places }: { places: 
     return places.searchPlaces(query);
   });
 
-  route(app, findNearestPlace, ({ query: { lat, lon, lang } }) => places.placeAt(lat, lon, lang));
+  route(app, getPlace, ({ params: { id }, query: { lang }, reply }) => {
+    reply.header('cache-control', cacheControl);
+    return places.getPlace(id, lang);
+  });
+
+  route(app, findNearestPlace, ({ query: { lat, lon, lang } }) => places.placeNear(lat, lon, lang));
 
   route(app, findReferencePlace, ({ query: { zone, lang }, reply }) => {
     reply.header('cache-control', cacheControl);

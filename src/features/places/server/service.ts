@@ -19,6 +19,9 @@ type Dependencies = { index: TownIndex; countries: CountryNames };
  */
 const farthestTownKm = 300;
 
+/** A position is described by a town up to this distance. */
+const nearTownKm = 25;
+
 /**
  * Places by name, number, position and zone.
  *
@@ -114,6 +117,14 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     return { ...toPlace(row, lang, { index, countries }), id: name, name, ...position, population: 0 };
   }
 
+  /** Like `placeAt`, with the name of the nearest town when it is close. */
+  async function placeNear(latitude: number, longitude: number, lang: Locale) {
+    const { index, countries } = await load();
+    const { row, distanceKm } = index.nearest(latitude, longitude);
+    const nearestTown = distanceKm > nearTownKm ? null : toPlace(row, lang, { index, countries }).name;
+    return { ...(await placeAt(latitude, longitude, lang)), nearestTown };
+  }
+
   /**
    * Finds the town that a zone is named after, else the largest in it.
    *
@@ -135,7 +146,7 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     return toPlace(row, lang, { index, countries });
   }
 
-  return { searchPlaces, findPlace, getPlace, locate, placeAt, placeOfZone };
+  return { searchPlaces, findPlace, getPlace, locate, placeAt, placeNear, placeOfZone };
 }
 
 function geoPlace({ latitude, longitude, zone }: Place): GeoPlace {

@@ -11,6 +11,11 @@ export function loadLaterParts(): void {
   announce();
 }
 
+/** Resolves when the visitor does something, or the view has changed. Browser only. */
+export function untilUsed(): Promise<void> {
+  return Promise.race([firstInteraction(), change]);
+}
+
 /**
  * Resolves when an element of the document is close to the viewport, the visitor does something, or the view has
  * changed. Immediately without such an element. Browser only.
@@ -30,5 +35,5 @@ export function untilNear(selector: string): Promise<void> {
     );
     observer.observe(element);
   });
-  return Promise.race([near, firstInteraction(), change]);
+  return Promise.race([near, untilUsed()]);
 }

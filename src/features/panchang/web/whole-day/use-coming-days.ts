@@ -26,12 +26,12 @@ export function useComingDays(
     if (isFirst || isFound) return undefined;
     let isUnmounted = false;
     const timer = setTimeout(() => {
-      Promise.all([loadPart(() => import('./coming-engine.ts')), loadEngine()]).then(
-        ([{ comingDaysAt }]) => {
+      Promise.all([loadPart(() => import('./coming-engine.ts')), loadEngine()])
+        .then(([{ comingDaysAt }]) => {
           if (!isUnmounted) setFound({ place, coming: comingDaysAt(date, place) });
-        },
-        () => {},
-      );
+        })
+        // Without code, or beside a date that the place skipped, nothing is listed.
+        .catch(() => {});
     }, restMs);
     return () => {
       isUnmounted = true;

@@ -4,7 +4,7 @@ import { ListboxOption } from '#src/ui/controls/listbox-option.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import type { PickedPlace } from './find-places.ts';
-import { usePlaceSearch } from '../use-place-search.ts';
+import { usePlaceSearch } from './use-place-search.ts';
 import './place-picker.css';
 
 type PlacePickerProps = {

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import { AppError } from '#src/api/errors.ts';
 import { nowContext } from '#src/web/loaders/page-loader.ts';
 import { addDays, type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Observance, PanchangDay } from '../../../calculation/calculation.ts';
 import { seat } from '../../../default-place.ts';
@@ -36,11 +38,26 @@ export async function serverDay(context: LoaderContext, date?: CivilDate): Promi
   return kept(days, date ?? todayAtSeat(context), (chosen) => computeDay({ date: chosen, place: seat }));
 }
 
-/** The same as the page of the day shows it. */
-export async function serverPageDay(context: LoaderContext, date?: CivilDate): Promise<PageDay | null> {
+/** The same as the page of the day shows it, also for the place in the URL of the page. */
+export async function serverPageDay(
+  context: LoaderContext,
+  date?: CivilDate,
+  linked: GeoPlace | null = null,
+): Promise<PageDay | null> {
   if (!import.meta.env.SSR) return null;
 
   const [{ computePageDay }] = await Promise.all([import('../../whole-day/page-day.ts'), loadZoneHistory()]);
+  if (linked) {
+    const { latitude, longitude, zone } = linked;
+    const today = dateNow(zone, context.get(nowContext).getTime());
+    try {
+      return computePageDay({ date: date ?? today, place: { latitude, longitude, zone } });
+    } catch (error) {
+      // The place skipped the date: the browser explains it.
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
   return kept(pageDays, date ?? todayAtSeat(context), (chosen) =>
     computePageDay({ date: chosen, place: seat }),
   );

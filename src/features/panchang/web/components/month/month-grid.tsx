@@ -1,103 +1,107 @@
-import { useMemo, useRef, useState } from 'react';
-import { monthNames, weekdayNames } from '#src/i18n/calendar-names.ts';
+import { useMemo } from 'react';
+import { weekdayNames } from '#src/i18n/calendar-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { type CivilDate, partsOf, weekdayOf } from '#src/local-time/civil-date.ts';
-import { Moon } from '../../drawings/moon.tsx';
-import { IconButton } from '#src/ui/controls/icon-button.tsx';
-import { chevronLeftIcon, chevronRightIcon } from '#src/ui/media/icons.ts';
-import { Link } from '#src/ui/navigation/link.tsx';
-import { Loading } from '#src/ui/feedback/loading.tsx';
-import { useIsNear } from '#src/ui/media/use-is-near.ts';
-import { elementName } from '../../../element-names.ts';
-import type { ChosenPlace } from '../../chosen-place.ts';
-import type { MonthDay } from '../../engine.ts';
-import { useEngine } from '../../use-engine.ts';
+import { type CivilDate, weekdayOf } from '#src/local-time/civil-date.ts';
+import type { MonthView, ViewDay } from '../../views/month-view.ts';
+import type { EventGroup } from '../../views/event-groups.ts';
+import { gridRoles } from './grid-roles.ts';
+import { MonthCell } from './month-cell.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
 import './month-grid.css';
-import { ObservanceNames } from '../shared/observance-names.tsx';
 
 type MonthGridProps = {
-  /** Selected day; its month is shown first. */
-  date: CivilDate;
-  place: ChosenPlace;
-  today: CivilDate | null;
+  view: MonthView;
+  /** Id of the heading. */
+  labelledBy: string;
+  isSouthern: boolean;
+  today: CivilDate;
+  shown: ReadonlySet<EventGroup>;
+  /** Query that names the place. */
+  query: string;
+  isPending: boolean;
+  onLeave: (direction: 1 | -1) => void;
 };
 
-/**
- * Gregorian month in weeks from Sunday: the tithi of each sunrise, the four phases of the Moon, festivals.
- */
-export function MonthGrid({ date, place, today }: MonthGridProps) {
-  const { t, locale } = useI18n();
-  const section = useRef<HTMLElement>(null);
-  const engine = useEngine(useIsNear(section));
-  const [shown, setShown] = useState(() => partsOf(date));
-  const { year, month } = shown;
-  const days = useMemo(() => engine?.monthAt(year, month, place), [engine, year, month, place]);
-  const title = `${monthNames[locale][month - 1]} ${year}`;
+/** Month in weeks from Sunday; a list of days on small screens. */
+export function MonthGrid({
+  view,
+  labelledBy,
+  isSouthern,
+  today,
+  shown,
+  query,
+  isPending,
+  onLeave,
+}: MonthGridProps) {
+  const { locale } = useI18n();
+  const { days } = view;
+  const dates = useMemo(() => days.map(({ date }) => date), [days]);
+  const { grid, active, handleKeyDown, handleFocus } = useGridKeys({ dates, onLeave });
 
   return (
-    <section className="month" ref={section} aria-label={t('panchang.monthGrid', { month: title })}>
-      <header className="month-head">
-        <h3 aria-live="polite">{title}</h3>
-        <div className="row needs-script no-print">
-          <IconButton
-            shape={chevronLeftIcon}
-            label={t('panchang.previousMonth')}
-            disabled={year === 1900 && month === 1}
-            onClick={() => setShown(monthBeside(shown, -1))}
-          />
-          <IconButton
-            shape={chevronRightIcon}
-            label={t('panchang.nextMonth')}
-            disabled={year === 2100 && month === 12}
-            onClick={() => setShown(monthBeside(shown, 1))}
-          />
-        </div>
-      </header>
-      {days ? (
-        <div className="month-grid">
-          {weekdayNames[locale].map((name) => (
-            <p key={name} className="month-weekday" aria-hidden="true">
-              {name}
-            </p>
-          ))}
-          <ol className="month-days">
-            {days.map((day) => (
-              <MonthCell key={day.date} day={day} isShown={day.date === date} isToday={day.date === today} />
-            ))}
-          </ol>
-        </div>
-      ) : (
-        <Loading>{t('panchang.monthLoading')}</Loading>
-      )}
-    </section>
-  );
-}
-
-type MonthCellProps = { day: MonthDay; isShown: boolean; isToday: boolean };
-
-function MonthCell({ day, isShown, isToday }: MonthCellProps) {
-  const { locale, formatWeekday } = useI18n();
-  const tithi = day.tithi[0]?.index ?? 1;
-  const number = partsOf(day.date).day;
-
-  return (
-    <li
-      className="month-day"
-      data-weekday={weekdayOf(day.date)}
-      data-state={isShown ? 'shown' : isToday ? 'today' : undefined}
+    // The keys are those that its days receive.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <table
+      ref={grid}
+      role={gridRoles.grid}
+      aria-labelledby={labelledBy}
+      aria-busy={isPending || undefined}
+      className="month-grid"
+      onKeyDown={handleKeyDown}
     >
-      <Link href={`/panchang/${day.date}`} aria-current={isToday ? 'date' : undefined}>
-        <span className="vh">{formatWeekday(day.date)} </span>
-        <b>{number}</b>
-      </Link>
-      {tithi % 15 === 0 && <Moon elongationDeg={day.moonPhase.elongationDeg} className="month-moon" />}
-      <p className="month-tithi">{elementName('tithi', tithi)[locale]}</p>
-      <ObservanceNames observances={day.festivals} />
-    </li>
+      <thead role={gridRoles.group}>
+        <tr role={gridRoles.row}>
+          {weekdayNames[locale].map((name) => (
+            <th key={name} role={gridRoles.head} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role={gridRoles.group}>
+        {weeksOf(days).map((week) => (
+          <tr key={week.key} role={gridRoles.row}>
+            {week.cells.map(({ key, day }) =>
+              day ? (
+                <MonthCell
+                  key={key}
+                  day={day}
+                  isSouthern={isSouthern}
+                  isToday={day.date === today}
+                  shown={shown}
+                  query={query}
+                  isReachable={active === null || active === day.date}
+                  onFocus={handleFocus}
+                />
+              ) : (
+                // A date beside the month, or one that the place skipped.
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                <td key={key} className="month-none" />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function monthBeside({ year, month }: { year: number; month: number }, step: 1 | -1) {
-  const count = year * 12 + (month - 1) + step;
-  return { year: Math.floor(count / 12), month: (count % 12) + 1, day: 1 };
+type Week = { key: CivilDate; cells: { key: string; day: ViewDay | null }[] };
+
+/** Days in weeks of seven; beside the month and where the place skipped a date, cells are empty. */
+function weeksOf(days: readonly ViewDay[]): Week[] {
+  const weeks: Week[] = [];
+  for (const day of days) {
+    const weekday = weekdayOf(day.date);
+    let week = weeks.at(-1);
+    if (!week || weekday === 0 || week.cells.findLastIndex((cell) => cell.day !== null) >= weekday) {
+      week = {
+        key: day.date,
+        cells: Array.from({ length: 7 }, (_, place) => ({ key: `empty ${place}`, day: null })),
+      };
+      weeks.push(week);
+    }
+    week.cells[weekday] = { key: day.date, day };
+  }
+  return weeks;
 }

@@ -3,14 +3,19 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 
-type DateFieldProps = { date: CivilDate; onChange: (date: CivilDate) => void };
+type DateFieldProps = {
+  date: CivilDate;
+  onChange: (date: CivilDate) => void;
+  /** A visible label, where the page has room for one. */
+  label?: string;
+};
 
 /** Field for a date of the supported years. An incomplete date has no effect. */
-export function DateField({ date, onChange }: DateFieldProps) {
+export function DateField({ date, onChange, label }: DateFieldProps) {
   const { t } = useI18n();
 
   return (
-    <Field label={t('panchang.goToDate')} hideLabel className="pan-date needs-script">
+    <Field label={label ?? t('panchang.goToDate')} hideLabel={!label} className="pan-date needs-script">
       <Input
         key={date}
         type="date"

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { ShownDay } from '../../use-panchang-day.ts';
 import type { ComingDays } from '../../whole-day/coming-days.ts';
-import { createDayState } from '../../whole-day/day-state.ts';
+import type { DayView } from '../../whole-day/day-state.ts';
 import { dayWindows } from '../../whole-day/day-windows.ts';
+import { createLateView } from '../../whole-day/late-view.ts';
 import type { PageDay } from '../../whole-day/page-day.ts';
 import { loadLaterParts } from '../../whole-day/until-near.ts';
 import { ObservanceNames } from '../shared/observance-names.tsx';
@@ -26,7 +27,7 @@ export function FullDay({ shown, now, coming }: FullDayProps) {
   const { day, clock } = shown;
   const windows = dayWindows(day);
   const isTimed = windows.some(({ id, kind }) => kind === 'hours' && id !== 'bhadra');
-  const [state] = useState(() => createDayState({ shown, now }));
+  const [state] = useState(() => createLateView<DayView>({ shown, now }));
   useEffect(() => {
     state.set({ shown, now });
     if (shown !== state.first.shown) loadLaterParts();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { findPlaces, type PickedPlace } from './components/find-places.ts';
+import { findPlaces, type PickedPlace } from './find-places.ts';
 
 const pauseMs = 180;
 const nothing: { text: string; places: readonly PickedPlace[] } = { text: '', places: [] };

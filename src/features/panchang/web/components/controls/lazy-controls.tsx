@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { holdQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
+import { ErrorBoundary } from '#src/ui/feedback/error-boundary.tsx';
+import { loadPart } from '#src/ui/feedback/load-code.ts';
+import { PartFailure } from '#src/web/part-failure.tsx';
+import { createLateView, type LateView } from '../../whole-day/late-view.ts';
+import { untilUsed } from '../../whole-day/until-near.ts';
+import type { ControlsView } from './almanac-controls.tsx';
+import './almanac-controls.css';
+
+const Controls = import.meta.env.SSR
+  ? (await import('./almanac-controls.tsx')).AlmanacControls
+  : lazy(async () => {
+      holdQueuedClicks('.almanac-controls');
+      await untilUsed();
+      const [{ AlmanacControls }] = await loadPart(() =>
+        Promise.all([import('./almanac-controls.tsx'), loadMessages(['panchangControls'])]),
+      );
+      return { default: AlmanacControls };
+    });
+
+/** Controls, rendered by the server and hydrated at the first interaction or when what they show has changed. */
+export function LazyControls(shown: ControlsView) {
+  const [view] = useState(() => createLateView(shown));
+  useEffect(() => view.set(shown));
+  return <ConstantControls view={view} />;
+}
+
+/** A constant element, so that React never discards the server's markup. */
+function ConstantControls({ view }: { view: LateView<ControlsView> }) {
+  return useMemo(
+    () => (
+      <div className="almanac-controls no-print">
+        <ErrorBoundary fallback={<PartFailure />}>
+          <Suspense fallback={null}>
+            <Controls view={view} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    ),
+    [view],
+  );
+}

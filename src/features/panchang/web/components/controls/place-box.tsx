@@ -1,0 +1,166 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { usePlaceSearch } from '#src/features/places/web/components/use-place-search.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { zoneCity } from '#src/i18n/zone-city.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Icon } from '#src/ui/media/icon.tsx';
+import { locateFixedIcon, mapPinIcon } from '#src/ui/media/subject-icons.ts';
+import type { ChosenPlace } from '../../chosen-place.ts';
+import { seatPlace } from '../../chosen-place.ts';
+import { type LocationFailure, locateMe } from './my-location.ts';
+import { type PlaceChoice, PlaceOptions } from './place-options.tsx';
+import { keepRecent, recentPlaces } from './recent-places.ts';
+
+type PlaceBoxProps = {
+  place: ChosenPlace;
+  /** Null is the default place. */
+  onChoose: (place: ChosenPlace | null) => void;
+};
+
+/**
+ * Field of the place: a list of towns while typing, before that the location of the device and recent places. Arrow
+ * keys move through the list, Enter selects, Escape restores the name.
+ */
+export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
+  const { t, locale } = useI18n();
+  const [id, listId] = [useId(), useId()];
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [located, setLocated] = useState<'no' | 'waiting' | LocationFailure>('no');
+  const search = usePlaceSearch(isOpen ? (typed ?? '') : '');
+  const name = place.name ?? t('almanac.seat');
+  const isSearching = (typed ?? '').trim().length > 1;
+  const choices: PlaceChoice[] = isSearching
+    ? search.places.map((found) => ({ kind: 'match', place: named(found), region: found.region }))
+    : [
+        { kind: 'location' },
+        ...(isOpen ? recentPlaces() : [])
+          .filter((recent) => recent.name !== place.name)
+          .map((recent) => ({ kind: 'recent' as const, place: recent })),
+        ...(place.name === null ? [] : [{ kind: 'seat' as const, place: seatPlace }]),
+      ];
+
+  // The field can have the focus before its code is loaded.
+  useEffect(() => {
+    if (document.activeElement === input.current) open();
+  }, []);
+
+  function open() {
+    setOpen(true);
+    setActive(-1);
+    input.current?.select();
+  }
+
+  function close() {
+    setOpen(false);
+    setTyped(null);
+    setActive(-1);
+  }
+
+  function take(choice: PlaceChoice) {
+    close();
+    input.current?.focus();
+    if (choice.kind === 'location') return void locate();
+    setLocated('no');
+    if (choice.kind === 'seat') return onChoose(null);
+    keepRecent(choice.place);
+    onChoose(choice.place);
+  }
+
+  async function locate() {
+    setLocated('waiting');
+    const found = await locateMe(locale);
+    if (typeof found === 'string') return setLocated(found);
+    setLocated('no');
+    keepRecent(found);
+    onChoose(found);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const choice = choices[active];
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+    if (event.key === 'Enter' && isOpen && choice) {
+      event.preventDefault();
+      take(choice);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    setActive((current) => Math.max(-1, Math.min(choices.length - 1, current + step)));
+  }
+
+  const isListed = isOpen && choices.length > 0;
+  return (
+    <>
+      <div className="place-box field">
+        <label className="field-label" htmlFor={id}>
+          {t('panchangControls.place')}
+        </label>
+        <div className="place-box-field">
+          <Icon shape={mapPinIcon} />
+          <Input
+            ref={input}
+            id={id}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={120}
+            aria-autocomplete="list"
+            aria-expanded={isListed}
+            aria-controls={listId}
+            aria-describedby={`${id}-hint`}
+            aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+            value={typed ?? name}
+            onFocus={open}
+            onClick={() => setOpen(true)}
+            onBlur={close}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setOpen(true);
+              setActive(-1);
+            }}
+            onKeyDown={handleKeyDown}
+          />
+          <PlaceOptions id={listId} isListed={isListed} choices={choices} active={active} onTake={take} />
+        </div>
+        <p className="place-box-hint" id={`${id}-hint`} data-state={located === 'no' ? undefined : located}>
+          {located === 'no'
+            ? t(place.isGuess ? 'panchangControls.guessed' : 'panchangControls.zone', {
+                zone: zoneCity(place.zone, locale),
+              })
+            : t(`panchangControls.location.${located}`)}
+        </p>
+        <p className="vh" role="status">
+          {isSearching && search.isSettled
+            ? search.places.length > 0
+              ? t('panchangControls.found', { count: search.places.length })
+              : t('panchangControls.none')
+            : located !== 'no' && t(`panchangControls.location.${located}`)}
+        </p>
+      </div>
+      <Button
+        variant="line"
+        className="place-locate"
+        aria-disabled={located === 'waiting' || undefined}
+        onClick={() => void (located === 'waiting' || locate())}
+      >
+        <Icon shape={locateFixedIcon} />
+        {t('panchangControls.myLocation')}
+      </Button>
+    </>
+  );
+}
+
+function named({ id, name, region, latitude, longitude, zone }: FoundPlace): ChosenPlace {
+  return { id, name: region ? `${name}, ${region}` : name, latitude, longitude, zone };
+}
+
+type FoundPlace = ReturnType<typeof usePlaceSearch>['places'][number];

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { placeQuery } from '../../almanac-path.ts';
+import type { ChosenPlace } from '../../chosen-place.ts';
+
+/** Names the place in the URL of a page, without a navigation, so that the focus stays. */
+export function useAddressedPlace(place: ChosenPlace | null): void {
+  useEffect(() => {
+    const search = placeQuery(place);
+    if (place && search !== location.search)
+      history.replaceState(history.state, '', location.pathname + search);
+  }, [place]);
+}

@@ -1,0 +1,15 @@
+/* A place for a visitor without one, as a separate chunk: only use-guessed-place.ts may import this file. */
+import type { findReferencePlace } from '#src/features/places/contract.ts';
+import * as places from '#src/features/places/endpoints.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { call, fetchTransport } from '#src/web/client.ts';
+import { hasPlace, storePlace } from './chosen-place.ts';
+import { toChosen } from './to-chosen.ts';
+
+/** Stores the town that the browser's time zone is named after, unless the visitor has chosen a place meanwhile. */
+export async function guessPlace(zone: string, locale: Locale): Promise<void> {
+  const found = await call<typeof findReferencePlace>(fetchTransport, places.findReferencePlace, {
+    query: { zone, lang: locale },
+  });
+  if (found.ok && !hasPlace()) storePlace({ ...toChosen(found.value), isGuess: true });
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { monthNames } from '#src/i18n/calendar-names.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { PageHead } from '#src/web/page-head.tsx';
+import { monthMarks, monthName } from '../names.ts';
+import { almanacPath, placeQuery } from './almanac-path.ts';
+import { LazyControls } from './components/controls/lazy-controls.tsx';
+import { MonthGrid } from './components/month/month-grid.tsx';
+import { MonthTable } from './components/month/month-table.tsx';
+import { EventFilters } from './components/views/event-filters.tsx';
+import { NoSuchPeriod } from './components/views/no-such-period.tsx';
+import { PeriodHead } from './components/views/period-head.tsx';
+import { useAddressedPlace } from './components/views/use-addressed-place.ts';
+import './panchang-page.css';
+import { useGuessedPlace } from './use-guessed-place.ts';
+import { useNow } from './use-now.ts';
+import type { loadMonth } from './view-requests.ts';
+import type { MonthView } from './views/month-view.ts';
+import { monthBeside } from './views/month-beside.ts';
+import { useView } from './views/use-view.ts';
+import type { EventGroup } from './views/event-groups.ts';
+
+/** /panchang/{year}/{month}: the days of a month. */
+export function Component() {
+  const { isKnown } = useLoaderData<typeof loadMonth>();
+  return isKnown ? <Month /> : <NoSuchPeriod />;
+}
+
+const headingId = 'month';
+
+function Month() {
+  const { t, locale } = useI18n();
+  const { first, linked, today: firstToday } = useLoaderData<typeof loadMonth>();
+  const params = useParams();
+  const [year, month] = [Number(params.year), Number(params.month)];
+  const navigate = useNavigate();
+  useGuessedPlace(linked === null);
+  const { view, place, isPending, hasFailed, addressed } = useView({ first, linked, year, month });
+  useAddressedPlace(addressed);
+  const today = useNow(place.zone)?.today ?? firstToday;
+  const [shown, setShown] = useState<ReadonlySet<EventGroup>>(new Set(['festival', 'ekadashi', 'moon']));
+
+  const nameOf = (one: { year: number; month: number }) => `${monthNames[locale][one.month - 1]} ${one.year}`;
+  const name = nameOf({ year, month });
+  // While the next month is computed, the heading is that of the days below it.
+  const title = nameOf(view ?? { year, month });
+  const pathOf = (date: string) => almanacPath('month', date, addressed);
+  const beside = (step: 1 | -1) => {
+    const other = monthBeside(year, month, step);
+    return { path: other && pathOf(other.date), label: other ? nameOf(other) : '' };
+  };
+  const date = `${year}-${String(month).padStart(2, '0')}-01`;
+  const isPresent = today.startsWith(date.slice(0, 7));
+
+  return (
+    <>
+      <PageHead
+        title={t('panchangViews.monthTitle', { month: name })}
+        description={t('panchangViews.monthDescription', { month: name })}
+        noIndex
+      />
+      <PageHero
+        watch={4}
+        sutra="मासः"
+        title={title}
+        lead={view && monthLead(view, place.name ?? t('almanac.seat'))}
+        low
+      />
+      <section className="sec panchang">
+        <div className="wrap">
+          <LazyControls
+            view="month"
+            place={place}
+            date={isPresent ? today : date}
+            addressed={addressed}
+            days={null}
+          />
+          <PeriodHead
+            id={headingId}
+            title={title}
+            previous={beside(-1)}
+            next={beside(1)}
+            present={!isPresent ? { path: pathOf(today), label: t('panchangViews.thisMonth') } : null}
+          >
+            <EventFilters shown={shown} onChange={setShown} />
+          </PeriodHead>
+          {hasFailed && <Notice tone="err">{t('panchangViews.failed')}</Notice>}
+          {view ? (
+            <>
+              <MonthGrid
+                view={view}
+                labelledBy={headingId}
+                isSouthern={place.latitude < 0}
+                today={today}
+                shown={shown}
+                query={placeQuery(addressed)}
+                isPending={isPending}
+                onLeave={(direction) => {
+                  const { path } = beside(direction);
+                  if (path) void navigate(path, { preventScrollReset: true });
+                }}
+              />
+              <details className="month-sheet">
+                <summary>{t('panchangViews.asTable')}</summary>
+                <MonthTable view={view} title={t('panchangViews.asTable')} />
+              </details>
+            </>
+          ) : (
+            !hasFailed && <Loading>{t('panchangViews.monthLoading')}</Loading>
+          )}
+          <p className="small muted">{t('panchangViews.monthMethod')}</p>
+        </div>
+      </section>
+    </>
+  );
+
+  function monthLead({ first: from, last: to }: MonthView, placeName: string): string {
+    const lunar = ({ purnimanta, isAdhika }: MonthView['first']) =>
+      `${isAdhika ? `${monthMarks.adhika[locale]} ` : ''}${monthName(purnimanta)[locale]}`;
+    const vikram = from.vikram === to.vikram ? `${to.vikram}` : `${from.vikram}-${to.vikram}`;
+    return t('panchangViews.monthLead', { from: lunar(from), to: lunar(to), vikram, place: placeName });
+  }
+}

@@ -1,0 +1,15 @@
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { monthView, type MonthView } from './month-view.ts';
+import { yearView, type YearView } from './year-view.ts';
+
+/** A month, or a year without `month`, at a place. */
+export type ViewRequest = { year: number; month: number | null; place: GeoPlace };
+
+export type AnyView = MonthView | YearView;
+
+export type ViewResponse = { id: number; view: AnyView } | { id: number; error: string };
+
+/** Computes the requested view. */
+export function computeView({ year, month, place }: ViewRequest): AnyView {
+  return month === null ? yearView(year, place) : monthView(year, month, place);
+}

@@ -1,0 +1,30 @@
+/**
+ * A view for parts of a page that are hydrated later than the page: new properties would discard their markup.
+ */
+export type LateView<View> = {
+  /** The view of the server's response. */
+  first: View;
+  get: () => View;
+  set: (view: View) => void;
+  onChange: (notify: () => void) => () => void;
+};
+
+/** Creates a late view; its listeners are notified when one of its values differs. */
+export function createLateView<View extends object>(first: View): LateView<View> {
+  let current = first;
+  const listeners = new Set<() => void>();
+
+  return {
+    first,
+    get: () => current,
+    set: (view) => {
+      if ((Object.keys(view) as (keyof View)[]).every((key) => view[key] === current[key])) return;
+      current = view;
+      for (const notify of listeners) notify();
+    },
+    onChange: (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+  };
+}

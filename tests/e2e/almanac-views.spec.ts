@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/visit.ts';
+
+const placeOf = (page: Page) => page.getByRole('combobox', { name: 'Place' });
+
+test.describe('a new visitor', () => {
+  test('the place is that of the time zone until the visitor changes it, by keyboard', async ({ page }) => {
+    await page.goto('/panchang/2026-11-22');
+    await expect(placeOf(page)).toHaveValue(/Kathmandu/);
+    await expect(page.getByText('Guessed from your time zone.')).toBeVisible();
+
+    await placeOf(page).focus();
+    await page.keyboard.type('Ujjain');
+    await expect(page.getByRole('option', { name: /^Ujjain/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(placeOf(page)).toHaveValue(/Ujjain/);
+    await expect(placeOf(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/panchang\/2026-11-22\?place=\d+$/);
+
+    await page.reload();
+    await expect(placeOf(page)).toHaveValue(/Ujjain/);
+    await placeOf(page).focus();
+    await expect(page.getByRole('option', { name: /^Use my location/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+      'Our headquarters',
+    );
+    await page.keyboard.press('Enter');
+    await expect(placeOf(page)).toHaveValue(/El Sobrante/);
+    await placeOf(page).click();
+    await expect(page.getByRole('option', { name: /Ujjain/ })).toContainText('Recent');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+});
+
+test.describe('with permission', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 25.3176, longitude: 82.9739 } });
+
+  test('my location finds the town, and the position stays on the kilometer', async ({ page }) => {
+    await page.goto('/panchang');
+    const lookup = page.waitForRequest(/places\/nearest/);
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    expect((await lookup).url()).toContain('lat=25.32&lon=82.97');
+    await expect(placeOf(page)).toHaveValue(/Varanasi/);
+  });
+});
+
+test('a refused location leads to the field', async ({ page }) => {
+  await page.goto('/panchang');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.locator('.place-box-hint')).toHaveText(/Type a town instead/);
+});
+
+test('the month moves by keyboard and is computed for the place', async ({ page }) => {
+  await page.goto('/panchang/2026/11?place=1253405');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('November 2026');
+  await expect(page.locator('.mast .lead')).toContainText('Varanasi');
+  const grid = page.getByRole('grid', { name: 'November 2026' });
+  const day = (name: RegExp) => page.getByRole('grid').getByRole('link', { name });
+  await expect(grid).toContainText('Devutthana Ekadashi');
+
+  await day(/^Sunday 22$/).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(day(/^Sunday 29$/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+  await expect(day(/^Sunday 6$/)).toBeFocused();
+  await expect(page).toHaveURL(/\/panchang\/2026\/12\?place=1253405$/);
+
+  await page.locator('summary', { hasText: 'The month as a table' }).click();
+  const row = page.getByRole('row', { name: /December 6, Sunday/ });
+  await expect(row).toContainText(/Krishna/);
+  await expect(page.getByRole('grid')).toContainText('Mokshada Ekadashi');
+  await page.getByRole('button', { name: 'Ekadashi', exact: true }).click();
+  await expect(page.getByRole('grid')).not.toContainText('Mokshada Ekadashi');
+});
+
+test('the year lists festivals and fasts, and its months lead to them', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('place', 'null'));
+  await page.goto('/panchang/2026');
+  await expect(page).toHaveURL(/\/panchang\/year\/2026$/);
+  const list = page.getByRole('complementary', { name: 'Festivals and fasts' });
+  await expect(list).toContainText('Diwali (Lakshmi Puja)');
+  await list.getByRole('button', { name: 'Ekadashi', exact: true }).click();
+  await expect(list).toContainText('Devutthana Ekadashi');
+
+  await page.getByRole('link', { name: '2027' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The year 2027');
+  await expect(list).toContainText('Makara Sankranti');
+  await page.getByRole('link', { name: 'March', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'March 2027' })).toContainText('Maha Shivaratri');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('month and year of a place are in the document', async ({ page }) => {
+    await page.goto('/panchang/2026/11?place=1253405');
+    await expect(page.getByRole('grid')).toContainText('Diwali');
+    await page.goto('/panchang/year/2026');
+    await expect(page.getByRole('main')).toContainText('Janmashtami');
+  });
+});
