@@ -15,6 +15,8 @@ import { festivalPages } from './features/festivals/web/pages.ts';
 import { giveButtonPages } from './features/give-button/web/pages.ts';
 import { homePages } from './features/home/web/pages.ts';
 import { legalPages } from './features/legal/web/pages.ts';
+import { muhurtaPages } from './features/muhurta/web/pages.ts';
+import { matchingPages } from './features/matching/web/pages.ts';
 import { newsletterPages } from './features/newsletter/web/pages.ts';
 import { offlinePages } from './features/offline/web/pages.ts';
 import { panchangPages } from './features/panchang/web/pages.ts';
@@ -54,6 +56,8 @@ const pages = [
   ...developerPages,
   ...giveButtonPages,
   ...panchangPages,
+  ...muhurtaPages,
+  ...matchingPages,
   ...birthChartPages,
   ...prosodyPages,
   ...searchPages,

@@ -3,12 +3,15 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { geoPlace } from '#src/features/panchang/contract.ts';
 import { whereShape } from '#src/features/places/contract.ts';
 import { seasonIds } from './calculation/blocks.ts';
-import { activities, hourChoices, maxSearchDays, traditions } from './calculation/calculation.ts';
+import { activities, maxSearchDays, traditions } from './calculation/calculation.ts';
 import { cautionIds } from './calculation/cautions.ts';
 import { helpfulYogas, limbReasons, personReasons } from './calculation/reasons.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { hourChoices } from './search-hours.ts';
 import * as endpoints from './endpoints.ts';
 
 const instant = z.iso.datetime().describe('UTC');
+const span = z.object({ start: instant, end: instant });
 const star = z.coerce.number().int().min(1).max(27);
 const quarter = z.coerce.number().int().min(1).max(4);
 
@@ -31,6 +34,8 @@ export const muhurtaWindow = z
     end: instant,
     score: z.int().describe('100, and the points of all reasons'),
     reasons: z.array(reason),
+    daylight: span.describe('Sunrise to sunset'),
+    avoided: z.array(span.extend({ id: z.enum(cautionIds) })).describe('Windows to avoid on that day'),
   })
   .describe('A time that suits');
 
@@ -89,6 +94,22 @@ export const findMuhurta = endpoint({
   },
 });
 
+export const getMuhurtaCalendar = endpoint({
+  method: 'GET',
+  path: '/api/muhurta.ics',
+  summary: 'Return one time of a muhurta as an iCalendar event.',
+  group: 'Almanac',
+  contentType: 'text/calendar; charset=utf-8',
+  query: z.object({
+    activity: z.enum(activities).meta({ examples: ['vivaha'] }),
+    start: instant.meta({ examples: ['2026-12-11T23:38:00Z'] }),
+    end: instant.describe('At most a day later').meta({ examples: ['2026-12-12T00:49:00Z'] }),
+    lang: z.enum(locales).default('en'),
+  }),
+  responses: { 200: z.string().describe('iCalendar (RFC 5545) with one event') },
+});
+
 export type MuhurtaQuery = z.output<typeof findMuhurta.query>;
 export type FoundMuhurtas = z.output<(typeof findMuhurta.responses)[200]>;
 export type FoundWindow = z.output<typeof muhurtaWindow>;
+export type MuhurtaCalendarQuery = z.output<typeof getMuhurtaCalendar.query>;

@@ -6,18 +6,19 @@ import {
   hinduDays,
   ingressesBetween,
   isSunlit,
+  type Span,
   writeSpan,
   type Written,
 } from '#src/features/panchang/calculation/day-parts.ts';
 import { addDays, type CivilDate, daysBetween } from '#src/local-time/civil-date.ts';
 import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
-import { eclipseMarks } from './cautions.ts';
-import { type Hours, type Search, type Window, windowsOfDay } from './day-windows.ts';
+import { type CautionSpan, eclipseMarks } from './cautions.ts';
+import type { Hours } from '../search-hours.ts';
+import { type Search, type Window, windowsOfDay } from './day-windows.ts';
 import type { Person } from './reasons.ts';
 import { type Activity, ruleOf, type Tradition } from './rules.ts';
 import { type Season, seasonsBetween } from './seasons.ts';
 
-export { type Hours, hourChoices } from './day-windows.ts';
 export { type Person, personOf } from './reasons.ts';
 export { type Activity, activities, type Tradition, traditions } from './rules.ts';
 
@@ -32,7 +33,10 @@ const searchStepDays = 40;
 const perDay = 2;
 
 /** A time that suits a work, with the reasons. */
-export type MuhurtaWindow = Written<Window>;
+export type MuhurtaWindow = Omit<Written<Window>, 'daylight' | 'avoided'> & {
+  daylight: Written<Span>;
+  avoided: Written<CautionSpan>[];
+};
 
 /** Result of a search. */
 export type Muhurtas = {
@@ -85,7 +89,7 @@ export function findMuhurtas({
   const wish: Wish = { activity, tradition, rule, hours, persons };
   const windows = [...bestOfDays(from, to, days, wish)].flat().sort(byScore);
   return {
-    windows: windows.map(writeSpan),
+    windows: windows.map(writeWindow),
     nearest: windows.length > 0 ? null : firstAfter(to, days, wish),
     seasons: seasonsBetween(from, to, days, wish),
   };
@@ -110,9 +114,17 @@ function firstAfter(to: CivilDate, days: HinduDays, wish: Wish): MuhurtaWindow |
   for (let step = 0; step < searchOnDays; step += searchStepDays) {
     const [from, until] = [addDays(to, step + 1), addDays(to, step + searchStepDays)];
     if (until > '2100-12-31') return null;
-    for (const [best] of bestOfDays(from, until, days, wish)) if (best) return writeSpan(best);
+    for (const [best] of bestOfDays(from, until, days, wish)) if (best) return writeWindow(best);
   }
   return null;
+}
+
+function writeWindow(window: Window): MuhurtaWindow {
+  return {
+    ...writeSpan(window),
+    daylight: writeSpan(window.daylight),
+    avoided: window.avoided.map(writeSpan),
+  };
 }
 
 function byScore(a: Window, b: Window): number {

@@ -13,8 +13,16 @@ import {
   specialYogas,
   type SunlitDay,
 } from '#src/features/panchang/calculation/day-parts.ts';
+import type { Hours } from '../search-hours.ts';
 import { blocksAt } from './blocks.ts';
-import { type CautionSpan, cautionSpans, type EclipseMark, isVriddhi, momentCautions } from './cautions.ts';
+import {
+  type CautionId,
+  type CautionSpan,
+  cautionSpans,
+  type EclipseMark,
+  isVriddhi,
+  momentCautions,
+} from './cautions.ts';
 import { type Facts, isWithin, sankrantiMs, skyFacts } from './facts.ts';
 import { limbsAt } from './limb-fit.ts';
 import {
@@ -30,13 +38,15 @@ import {
 } from './reasons.ts';
 import type { Activity, MuhurtaRule, Tradition } from './rules.ts';
 
-/** Hours in which a work is wanted. */
-export const hourChoices = ['daylight', 'forenoon', 'any'] as const;
-
-export type Hours = (typeof hourChoices)[number];
-
 /** A time that suits; UTC, milliseconds. */
-export type Window = Span & { date: string; score: number; reasons: Reason[] };
+export type Window = Span & {
+  date: string;
+  score: number;
+  reasons: Reason[];
+  /** Sunrise to sunset, and what is avoided between them. */
+  daylight: Span;
+  avoided: CautionSpan[];
+};
 
 /** What a search looks for, and what of the sky it needs for its whole range. */
 export type Search = {
@@ -48,6 +58,9 @@ export type Search = {
   sankrantis: readonly UnixMs[];
   eclipses: readonly EclipseMark[];
 };
+
+/** Cautions that are windows of every day. */
+const avoidedWindows: ReadonlySet<CautionId> = new Set(['rahuKaal', 'yamaganda', 'durmuhurta', 'varjyam']);
 
 /** Shorter windows are of no use. */
 const shortestMs = 15 * 60_000;
@@ -177,7 +190,14 @@ function judged(piece: Span, { common, vriddhi, parts, search, day }: Judging): 
     ...personal,
     ...[...new Set(cautions)].map(cautionReason),
   ];
-  return { date: day.date, ...piece, score: scoreOf(reasons), reasons };
+  return {
+    date: day.date,
+    ...piece,
+    score: scoreOf(reasons),
+    reasons,
+    daylight: { start: day.sunrise, end: day.sunset },
+    avoided: parts.cautions.filter(({ id }) => avoidedWindows.has(id)),
+  };
 }
 
 /** Thursday with Pushya is not used for weddings, Tuesday with Ashvini not for entering a house. */

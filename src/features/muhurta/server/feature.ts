@@ -6,8 +6,9 @@ import { createMuhurtaService } from './service.ts';
 
 export function registerMuhurta(
   app: FastifyInstance,
-  { rateLimits }: FeatureContext,
+  { rateLimits, site }: FeatureContext,
   { panchang }: { panchang: PanchangService },
 ): void {
-  registerMuhurtaRoutes(app, { muhurtas: createMuhurtaService({ panchang }), rateLimits });
+  const muhurtas = createMuhurtaService({ panchang });
+  registerMuhurtaRoutes(app, { muhurtas, rateLimits, siteUrl: site.url });
 }

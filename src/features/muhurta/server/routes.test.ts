@@ -53,6 +53,17 @@ test.each([
   expect(response.json()).toHaveProperty(['fields', field]);
 });
 
+test('GET /api/muhurta.ics returns one event, and rejects times that are not a window', async () => {
+  const event = (end: string) =>
+    site.app.inject(`/api/muhurta.ics?activity=vivaha&start=2026-12-11T23:38:01Z&end=${end}&lang=hi`);
+  const response = await event('2026-12-12T00:49:51Z');
+  expect(response.headers['content-type']).toContain('text/calendar');
+  expect(response.body).toContain('DTSTART:20261211T233801Z\r\nDTEND:20261212T004951Z\r\nSUMMARY');
+  expect(response.body).toContain('विवाह');
+  expect((await event('2026-12-14T00:00:00Z')).statusCode).toBe(400);
+  expect((await event('2026-12-11T00:00:00Z')).statusCode).toBe(400);
+});
+
 test('after thirty searches in a minute a client waits, also when their results are stored', async () => {
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const statuses: number[] = [];

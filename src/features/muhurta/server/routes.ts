@@ -3,7 +3,8 @@ import { isInProcess } from '#src/http/in-process.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
-import { findMuhurta } from '../contract.ts';
+import { findMuhurta, getMuhurtaCalendar } from '../contract.ts';
+import { muhurtaCalendar } from './muhurta-calendar.ts';
 import type { MuhurtaService } from './service.ts';
 
 /** A search of three months takes up to half a second. */
@@ -12,7 +13,7 @@ const searches: RateLimitRule = { name: 'muhurta', max: 30, seconds: 60 };
 /** GET /api/muhurta. The result for given dates never changes. */
 export function registerMuhurtaRoutes(
   app: FastifyInstance,
-  { muhurtas, rateLimits }: { muhurtas: MuhurtaService; rateLimits: RateLimits },
+  { muhurtas, rateLimits, siteUrl }: { muhurtas: MuhurtaService; rateLimits: RateLimits; siteUrl: string },
 ): void {
   route(app, findMuhurta, async ({ query, request, reply }) => {
     // Pages share the address of this process.
@@ -20,5 +21,12 @@ export function registerMuhurtaRoutes(
     const found = await muhurtas.find(query);
     reply.header('cache-control', query.from ? 'public, max-age=86400' : 'public, max-age=300');
     return found;
+  });
+
+  route(app, getMuhurtaCalendar, ({ query, reply }) => {
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-disposition', 'attachment; filename="muhurta.ics"');
+    return muhurtaCalendar(query, siteUrl);
   });
 }

@@ -111,6 +111,14 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
           ) : (
             <Loading>{t('common.loading')}</Loading>
           )}
+          <p className="row no-print">
+            <TextLink href="/muhurta" arrow>
+              {t('panchang.findMuhurta')}
+            </TextLink>
+            <TextLink href="/matching" arrow>
+              {t('panchang.matchCharts')}
+            </TextLink>
+          </p>
           <p className="small muted">{t('panchang.method')}</p>
         </div>
       </section>

@@ -8,6 +8,8 @@ export const fixedPages = {
     { key: 'navLinks.blog', href: '/blog' },
     { key: 'sitemap.allPosts', href: '/blog/all' },
     { key: 'sitemap.panchang', href: '/panchang' },
+    { key: 'sitemap.muhurta', href: '/muhurta' },
+    { key: 'sitemap.matching', href: '/matching' },
     { key: 'sitemap.birthChart', href: '/birth-chart' },
     { key: 'sitemap.prosody', href: '/prosody' },
     { key: 'sitemap.remembrance', href: '/remembrance' },

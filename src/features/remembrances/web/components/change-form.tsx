@@ -11,7 +11,7 @@ import { annualCode, parseAnnualCode } from '../../annual-code.ts';
 import type { RemembranceView } from '../../contract.ts';
 import { managePath } from '../../remembrance-links.ts';
 import { CurrencyOptions } from './currency-options.tsx';
-import { PlaceField } from './place-field.tsx';
+import { PlaceField } from '#src/features/places/web/components/place-field.tsx';
 
 const lunarDates = Array.from({ length: 12 * 30 }, (_, index) => ({
   month: Math.floor(index / 30) + 1,

@@ -5,7 +5,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { EventErrors } from '../use-event-form.ts';
 import { OccasionField } from './occasion-field.tsx';
-import { PlaceField } from './place-field.tsx';
+import { PlaceField } from '#src/features/places/web/components/place-field.tsx';
 
 type EventFieldsProps = {
   errors: EventErrors;

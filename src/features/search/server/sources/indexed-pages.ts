@@ -80,6 +80,26 @@ export const indexedPages: IndexedPage[] = [
     words: { en: 'calendar almanac today tithi nakshatra', hi: 'आज तिथि नक्षत्र', sa: 'अद्य तिथिः नक्षत्रम्' },
   },
   {
+    path: '/muhurta',
+    title: 'muhurta.title',
+    texts: ['muhurta.description', 'muhurta.lead'],
+    words: {
+      en: 'auspicious time wedding griha pravesh',
+      hi: 'शुभ समय विवाह गृह प्रवेश',
+      sa: 'शुभकालः विवाहः गृहप्रवेशः',
+    },
+  },
+  {
+    path: '/matching',
+    title: 'matching.title',
+    texts: ['matching.description'],
+    words: {
+      en: 'kundli milan gun milan marriage horoscope',
+      hi: 'गुण मिलान विवाह अष्टकूट',
+      sa: 'अष्टकूटम् विवाहः',
+    },
+  },
+  {
     path: '/birth-chart',
     title: 'birthChart.pageTitle',
     texts: ['birthChart.description'],

@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { classNames } from '#src/ui/styles/class-names.ts';
 import type { Quality } from '../../whole-day/day-windows.ts';
 import './quality-mark.css';
 
@@ -12,14 +13,16 @@ type QualityMarkProps = {
   quality: Quality;
   /** Words instead of "Good", "Fair" or "Avoid". */
   label?: string;
+  /** Colors the form only, for longer words. */
+  plain?: boolean;
 };
 
 /** Quality as form, color and word: disc with a tick, ring with a bar, lozenge with a cross. */
-export function QualityMark({ quality, label }: QualityMarkProps) {
+export function QualityMark({ quality, label, plain = false }: QualityMarkProps) {
   const { t } = useI18n();
 
   return (
-    <span className={`quality quality--${quality}`}>
+    <span className={classNames('quality', `quality--${quality}`, plain && 'quality--plain')}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         {quality === 'avoid' ? (
           <path className="quality-form" d="M8 .8 15.2 8 8 15.2.8 8Z" />

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import type { PickedPlace } from '#src/features/places/web/components/find-places.ts';
-import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
+import type { PickedPlace } from './find-places.ts';
+import { PlacePicker } from './place-picker.tsx';
 
 type PlaceFieldProps = {
   /** Name of the field; the ID of a picked place is sent as `<name>Id`. */
   name: string;
   label: string;
   optionalMark?: string;
-  hint: string;
+  hint?: string;
   error?: string | undefined;
   required?: boolean;
   initialText?: string;
+  /** ID of the place of the initial text. */
+  initialId?: string;
 };
 
-/** Place of a posted form: the typed text, and the ID once a place is picked. */
+/** Place of a form that the server can receive: the typed text, and the ID once a place is picked. */
 export function PlaceField({
   name,
   label,
@@ -22,9 +24,10 @@ export function PlaceField({
   error,
   required = false,
   initialText = '',
+  initialId = '',
 }: PlaceFieldProps) {
   const [text, setText] = useState(initialText);
-  const [picked, setPicked] = useState<PickedPlace | null>(null);
+  const [picked, setPicked] = useState<Pick<PickedPlace, 'id'> | null>({ id: initialId });
 
   return (
     <div>

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
+import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { noEntries, type PersonEntries, type PersonErrors, type useMatching } from '../use-matching.ts';
+import './birth-pair-form.css';
+
+const sides = ['groom', 'bride'] as const;
+
+/** Date, time and place of two births. The form has no action, so nothing can be sent. */
+export function BirthPairForm({ matching }: { matching: ReturnType<typeof useMatching> }) {
+  const { t } = useI18n();
+  const { compare, isBusy, hasFailed, errors } = matching;
+  const [persons, setPersons] = useState<[PersonEntries, PersonEntries]>([noEntries, noEntries]);
+
+  function change(index: number, changed: Partial<PersonEntries>): void {
+    setPersons(([groom, bride]) =>
+      index === 0 ? [{ ...groom, ...changed }, bride] : [groom, { ...bride, ...changed }],
+    );
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    void compare(persons);
+  }
+
+  return (
+    <form className="pair-form needs-script" noValidate onSubmit={handleSubmit}>
+      <div className="pair-form-sides">
+        {sides.map((side, index) => (
+          <PersonFields
+            key={side}
+            legend={t(`matching.${side}`)}
+            entries={persons[index] ?? noEntries}
+            errors={errors[index] ?? {}}
+            onChange={(changed) => change(index, changed)}
+          />
+        ))}
+      </div>
+      <div className="row">
+        <Button type="submit" busy={isBusy} busyLabel={t('matching.busy')}>
+          {t('matching.submit')}
+        </Button>
+      </div>
+      {hasFailed && <Notice tone="err">{t('matching.failed')}</Notice>}
+      <p className="small muted">
+        {t('matching.privacy')} <PlacesCredit />
+      </p>
+    </form>
+  );
+}
+
+type PersonFieldsProps = {
+  legend: string;
+  entries: PersonEntries;
+  errors: PersonErrors;
+  onChange: (changed: Partial<PersonEntries>) => void;
+};
+
+function PersonFields({ legend, entries, errors, onChange }: PersonFieldsProps) {
+  const { t } = useI18n();
+  const error = (field: keyof PersonErrors) => (errors[field] ? t(errors[field]) : undefined);
+
+  return (
+    <fieldset className="pair-form-side">
+      <legend>{legend}</legend>
+      <div className="pair-form-when">
+        <Field label={t('birthChart.date')} error={error('date')} errorRole="alert">
+          <Input
+            type="date"
+            required
+            min="1900-01-01"
+            max="2100-12-31"
+            value={entries.date}
+            onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+          />
+        </Field>
+        <Field label={t('birthChart.time')} error={error('time')} errorRole="alert">
+          <Input
+            type="time"
+            required
+            value={entries.time}
+            onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <PlacePicker
+        label={t('birthChart.place')}
+        required
+        text={entries.placeText}
+        error={error('place')}
+        onTextChange={(placeText) => onChange({ placeText, picked: null })}
+        onPick={(picked) =>
+          onChange({ picked, placeText: picked.region ? `${picked.name}, ${picked.region}` : picked.name })
+        }
+      />
+    </fieldset>
+  );
+}

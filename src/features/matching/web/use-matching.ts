@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { findPlaces, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import { loadPart } from '#src/ui/feedback/load-code.ts';
+import type { MatchBirth } from './match-engine.ts';
+
+/** Entered details of one person. */
+export type PersonEntries = { date: string; time: string; placeText: string; picked: PickedPlace | null };
+
+export type PersonErrors = Partial<Record<'date' | 'time' | 'place', MessageKey>>;
+
+export const noEntries: PersonEntries = { date: '', time: '', placeText: '', picked: null };
+
+type State = {
+  isBusy: boolean;
+  hasFailed: boolean;
+  errors: [PersonErrors, PersonErrors];
+  births: [MatchBirth, MatchBirth] | null;
+};
+
+const idle: State = { isBusy: false, hasFailed: false, errors: [{}, {}], births: null };
+
+/** Computes the positions of two births in this browser. Only typed places are looked up on the server. */
+export function useMatching() {
+  const { locale } = useI18n();
+  const [state, setState] = useState(idle);
+
+  async function compare(persons: readonly [PersonEntries, PersonEntries]): Promise<void> {
+    const errors: State['errors'] = [missingOf(persons[0]), missingOf(persons[1])];
+    if (hasErrors(errors)) return setState({ ...idle, errors });
+
+    setState({ ...idle, isBusy: true });
+    try {
+      const [engine] = await loadPart(() => Promise.all([import('./match-engine.ts'), loadZoneHistory()]));
+      const found = await Promise.all(persons.map(({ picked, placeText }) => picked ?? lookUp(placeText)));
+      const births = persons.map(({ date, time }, index) => {
+        const place = found[index];
+        if (!place) return { ok: false as const, field: 'place' };
+        const { latitude, longitude, zone } = place;
+        return engine.matchBirth({ date, time, place: { latitude, longitude, zone } });
+      });
+      const [groom, bride] = births;
+      if (groom?.ok && bride?.ok) return setState({ ...idle, births: [groom.birth, bride.birth] });
+      setState({ ...idle, errors: [thrownOf(groom), thrownOf(bride)] });
+    } catch {
+      setState({ ...idle, hasFailed: true });
+    }
+  }
+
+  async function lookUp(text: string): Promise<PickedPlace | null> {
+    const result = await findPlaces(text, locale);
+    return result.ok && !result.value.isSuggestion ? (result.value.places[0] ?? null) : null;
+  }
+
+  return { ...state, compare };
+}
+
+function missingOf({ date, time, placeText }: PersonEntries): PersonErrors {
+  return {
+    ...(date === '' && { date: 'birthChart.error.dateMissing' as const }),
+    ...(time === '' && { time: 'birthChart.error.timeMissing' as const }),
+    ...(placeText.trim() === '' && { place: 'birthChart.error.placeMissing' as const }),
+  };
+}
+
+function thrownOf(outcome: { ok: boolean; field?: string } | undefined): PersonErrors {
+  if (!outcome || outcome.ok) return {};
+  if (outcome.field === 'date') return { date: 'birthChart.error.noSuchDate' };
+  if (outcome.field === 'time') return { time: 'birthChart.error.noSuchTime' };
+  return { place: 'birthChart.error.noSuchPlace' };
+}
+
+function hasErrors(errors: State['errors']): boolean {
+  return errors.some((one) => Object.keys(one).length > 0);
+}

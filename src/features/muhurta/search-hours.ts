@@ -1,0 +1,4 @@
+/** Hours in which a work is wanted. */
+export const hourChoices = ['daylight', 'forenoon', 'any'] as const;
+
+export type Hours = (typeof hourChoices)[number];

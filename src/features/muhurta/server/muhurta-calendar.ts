@@ -1,0 +1,44 @@
+import { fieldError } from '#src/api/errors.ts';
+import { calendarText, escapeCalendarText as escape } from '#src/http/responses/icalendar.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { messageId } from '../message-id.ts';
+import type { MuhurtaCalendarQuery } from '../contract.ts';
+
+const maxMs = 24 * 3_600_000;
+
+/**
+ * Formats a time as an iCalendar event (RFC 5545).
+ *
+ * @throws AppError `validation_failed` for an end that is not within a day after the start
+ */
+export function muhurtaCalendar(
+  { activity, start, end, lang }: MuhurtaCalendarQuery,
+  siteUrl: string,
+): string {
+  const length = Date.parse(end) - Date.parse(start);
+  if (!(length > 0 && length <= maxMs))
+    throw fieldError('end', 'out_of_range', 'The end must be within a day after the start.');
+
+  const { host } = new URL(siteUrl);
+  const { t } = translatorFor(lang);
+  return calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//Muhurta//EN`,
+    'BEGIN:VEVENT',
+    `UID:${activity}-${compact(start)}@${host}`,
+    `DTSTAMP:${compact(start)}`,
+    `DTSTART:${compact(start)}`,
+    `DTEND:${compact(end)}`,
+    `SUMMARY;LANGUAGE=${lang}:${escape(t(`muhurta.activity.${messageId(activity)}.title`))}`,
+    `DESCRIPTION;LANGUAGE=${lang}:${escape(t('muhurta.calendarNote'))}`,
+    `URL:${siteUrl}/muhurta`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]);
+}
+
+/** UTC form of an instant: `20260110T170000Z`. */
+function compact(instant: string): string {
+  return new Date(instant).toISOString().replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
+}

@@ -1,0 +1,170 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { usePlaceChoice, useScripts } from '#src/features/panchang/web/components/shared/use-place-choice.ts';
+import { nakshatraName } from '#src/features/panchang/names.ts';
+import { PlaceField } from '#src/features/places/web/components/place-field.tsx';
+import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { activities, traditions } from '../../calculation/rules.ts';
+import { messageId } from '../../message-id.ts';
+import { hourChoices } from '../../search-hours.ts';
+import { muhurtaAddress, muhurtaPath, type MuhurtaSearch } from '../muhurta-search.ts';
+import './muhurta-form.css';
+
+type MuhurtaFormProps = {
+  search: MuhurtaSearch;
+  today: string;
+  lastDate: string;
+  wrong: 'to' | 'place' | null;
+  isBusy: boolean;
+  maxDays: number;
+};
+
+const stars = Array.from({ length: 27 }, (_, index) => index + 1);
+
+/** Search for a time. A plain GET form, so that it works without scripts. */
+export function MuhurtaForm({ search, today, lastDate, wrong, isBusy, maxDays }: MuhurtaFormProps) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const chosen = usePlaceChoice();
+  const hasScripts = useScripts();
+  const { activity, persons } = search;
+  const isPlaceSearched = search.activity !== null;
+  const initial = isPlaceSearched
+    ? { id: search.placeId, name: search.place }
+    : (chosen ?? { id: '', name: '' });
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    void navigate(muhurtaAddress(fields), { preventScrollReset: true });
+  }
+
+  return (
+    <form
+      className="muhurta-form no-print"
+      action={`${muhurtaPath}#results`}
+      onSubmit={handleSubmit}
+      aria-label={t('muhurta.formHead')}
+    >
+      <fieldset className="muhurta-works">
+        <legend className="field-label">{t('muhurta.activityLegend')}</legend>
+        <div className="muhurta-works-cards">
+          {activities.map((id, index) => (
+            <label key={id} className="muhurta-work">
+              <input
+                type="radio"
+                name="activity"
+                value={id}
+                defaultChecked={activity ? id === activity : index === 0}
+              />
+              <span className="muhurta-work-card">
+                {t(`muhurta.activity.${messageId(id)}.title`)}
+                <small>{t(`muhurta.activity.${messageId(id)}.details`)}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="muhurta-pair">
+        <Field label={t('muhurta.from')}>
+          <Input
+            type="date"
+            name="from"
+            required
+            min="1900-01-01"
+            max="2100-12-31"
+            defaultValue={search.from || today}
+          />
+        </Field>
+        <Field
+          label={t('muhurta.to')}
+          {...(wrong === 'to' && { error: t('muhurta.wrong.to', { count: maxDays - 1 }) })}
+        >
+          <Input
+            type="date"
+            name="to"
+            required
+            min="1900-01-01"
+            max="2100-12-31"
+            defaultValue={search.to || lastDate}
+          />
+        </Field>
+      </div>
+      <PlaceField
+        // The place of this device is available after hydration; an ID is sent only where typing clears it.
+        key={`${initial.name} ${hasScripts}`}
+        name="place"
+        label={t('muhurta.place')}
+        hint={t('muhurta.placeHint', { place: t('almanac.seat') })}
+        initialText={initial.name}
+        initialId={hasScripts ? initial.id : ''}
+        error={wrong === 'place' ? t('muhurta.wrong.place') : undefined}
+      />
+      <div className="muhurta-pair">
+        <Field label={t('muhurta.hours.label')}>
+          <Select name="hours" defaultValue={search.hours}>
+            {hourChoices.map((hours) => (
+              <option key={hours} value={hours}>
+                {t(`muhurta.hours.${hours}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('muhurta.tradition.label')}>
+          <Select name="tradition" defaultValue={search.tradition}>
+            {traditions.map((tradition) => (
+              <option key={tradition} value={tradition}>
+                {t(`muhurta.tradition.${tradition}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <details className="muhurta-stars" open={persons.some(({ star }) => star !== '')}>
+        <summary>{t('muhurta.stars')}</summary>
+        <p className="field-hint">{t('muhurta.starsHint')}</p>
+        {([1, 2] as const).map((person) => (
+          <div key={person} className="muhurta-star">
+            <Field label={t(`muhurta.star.${person}`)}>
+              <Select name={`star${person}`} defaultValue={persons[person - 1]?.star}>
+                <option value="">{t('muhurta.star.none')}</option>
+                {stars.map((star) => (
+                  <StarOption key={star} star={star} />
+                ))}
+              </Select>
+            </Field>
+            <Field label={t(`muhurta.pada.${person}`)}>
+              <Select name={`pada${person}`} defaultValue={persons[person - 1]?.pada}>
+                <option value="">{t('muhurta.pada.unknown')}</option>
+                {[1, 2, 3, 4].map((pada) => (
+                  <option key={pada} value={pada}>
+                    {pada}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        ))}
+      </details>
+      <Button type="submit" wide busy={isBusy} busyLabel={t('muhurta.loading')}>
+        {t('muhurta.submit')}
+      </Button>
+      <p className="small muted">{t('muhurta.advice')}</p>
+      <p className="small muted">
+        <PlacesCredit />
+      </p>
+    </form>
+  );
+}
+
+function StarOption({ star }: { star: number }) {
+  const { locale } = useI18n();
+  return <option value={star}>{nakshatraName(star)[locale]}</option>;
+}

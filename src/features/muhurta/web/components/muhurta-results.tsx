@@ -1,0 +1,190 @@
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { type Column, Table } from '#src/ui/data/table.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
+import { messageId } from '../../message-id.ts';
+import { seasonNames } from '../../muhurta-names.ts';
+import type { FoundMuhurtas, FoundWindow } from '../../contract.ts';
+import type { Activity } from '../../calculation/rules.ts';
+import type { MuhurtaOutcome } from '../muhurta-requests.ts';
+import { muhurtaAddress, type MuhurtaSearch, resultStep } from '../muhurta-search.ts';
+import { reasonLines } from '../reason-words.ts';
+import { WindowList } from './window-list.tsx';
+
+type MuhurtaResultsProps = {
+  search: MuhurtaSearch;
+  /** Fields of the address, for links to further results. */
+  fields: readonly [string, string][];
+  outcome: MuhurtaOutcome | Promise<MuhurtaOutcome>;
+};
+
+/** What a search found. */
+export function MuhurtaResults({ search, fields, outcome }: MuhurtaResultsProps) {
+  const { t } = useI18n();
+  const result = useLoaderResult(outcome);
+
+  if (result.kind === 'failed') return <LoadError failure={result.failure} />;
+  if (result.kind === 'wrong') return <Notice tone="warn">{t('muhurta.failed')}</Notice>;
+  if (!search.activity) return null;
+  return (
+    <Found
+      found={result.found}
+      activity={search.activity}
+      search={search}
+      fields={fields}
+      placeName={result.placeName}
+    />
+  );
+}
+
+type FoundProps = {
+  found: FoundMuhurtas;
+  activity: Activity;
+  search: MuhurtaSearch;
+  fields: readonly [string, string][];
+  placeName: string | null;
+};
+
+function Found({ found, activity, search, fields, placeName }: FoundProps) {
+  const { t, formatLongDate } = useI18n();
+  const { items, total, place } = found;
+  const without = (...names: string[]) => fields.filter(([name]) => !names.includes(name));
+
+  return (
+    <>
+      <h2>{t('muhurta.results', { count: total })}</h2>
+      <p className="muted">
+        {t('muhurta.summary', {
+          activity: t(`muhurta.activity.${messageId(activity)}.title`),
+          from: formatLongDate(found.from),
+          to: formatLongDate(found.to),
+          place: placeName ?? t('almanac.seat'),
+          tradition: t(`muhurta.tradition.${search.tradition}`),
+        })}
+      </p>
+      <Seasons seasons={found.seasons} />
+      {items.length === 0 ? (
+        <Nearest found={found} fields={without('from', 'to', 'count')} />
+      ) : (
+        <>
+          <WindowList windows={items} activity={activity} zone={place.zone} />
+          {items.length < total && items.length < 60 && (
+            <p className="no-print">
+              <ButtonLink
+                variant="line"
+                href={muhurtaAddress([
+                  ...without('count'),
+                  ['count', String(Math.min(60, search.count + resultStep))],
+                ])}
+              >
+                {t('muhurta.more')}
+              </ButtonLink>
+            </p>
+          )}
+          <WindowTable windows={items} zone={place.zone} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Seasons({ seasons }: Pick<FoundMuhurtas, 'seasons'>) {
+  const { t, locale, formatLongDate } = useI18n();
+  if (seasons.length === 0) return null;
+
+  return (
+    <div>
+      <h3 className="panel-title">{t('muhurta.seasonsHead')}</h3>
+      <ul className="muhurta-seasons">
+        {seasons.map(({ id, from, to }) => (
+          <li key={`${id}-${from}`}>
+            {t('muhurta.season', {
+              season: seasonNames[id][locale],
+              from: formatLongDate(from),
+              to: formatLongDate(to),
+            })}{' '}
+            <span className="muted">({t(`muhurta.seasonWhy.${messageId(id)}`)})</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Nearest({ found, fields }: { found: FoundMuhurtas; fields: readonly [string, string][] }) {
+  const { t, formatLongDate, formatTime } = useI18n();
+  const { nearest, place } = found;
+  const date = nearest && formatLongDate(nearest.start, place.zone);
+
+  return (
+    <>
+      <Notice tone="info">
+        <p>
+          {t('muhurta.empty')}{' '}
+          {nearest && date
+            ? t('muhurta.nearest', {
+                date,
+                time: t('muhurta.span', {
+                  from: formatTime(nearest.start, place.zone),
+                  to: formatTime(nearest.end, place.zone),
+                }),
+              })
+            : t('muhurta.noNearest', { count: 200 })}
+        </p>
+      </Notice>
+      {nearest && date && (
+        <p className="no-print">
+          <ButtonLink href={muhurtaAddress([...fields, ['from', nearest.date]])}>
+            {t('muhurta.nearestLink', { date })}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function WindowTable({ windows, zone }: { windows: readonly FoundWindow[]; zone: string }) {
+  const i18n = useI18n();
+  const { t, formatListDate, formatTime } = i18n;
+  const reasons = (window: FoundWindow, isAgainst: boolean) =>
+    reasonLines(window.reasons, i18n)
+      .filter(({ effect }) => (effect === 'against') === isAgainst)
+      .map(({ text }) => text)
+      .join('; ');
+  const columns: Column<FoundWindow>[] = [
+    { key: 'rank', header: t('muhurta.table.rank'), cell: (row) => windows.indexOf(row) + 1, numeric: true },
+    {
+      key: 'date',
+      header: t('muhurta.table.date'),
+      cell: (row) => formatListDate(row.start, zone),
+      isRowHeader: true,
+    },
+    {
+      key: 'time',
+      header: t('muhurta.table.time'),
+      cell: (row) => t('muhurta.span', { from: formatTime(row.start, zone), to: formatTime(row.end, zone) }),
+    },
+    { key: 'points', header: t('muhurta.table.points'), cell: ({ score }) => score, numeric: true },
+    { key: 'for', header: t('muhurta.reasonsFor'), cell: (row) => reasons(row, false) },
+    {
+      key: 'against',
+      header: t('muhurta.reasonsAgainst'),
+      cell: (row) => reasons(row, true) || t('muhurta.none'),
+    },
+  ];
+
+  return (
+    <details className="muhurta-table no-print">
+      <summary>{t('muhurta.tableHead')}</summary>
+      <Table
+        caption={t('muhurta.tableHead')}
+        columns={columns}
+        rows={windows}
+        rowKey={({ start }) => start}
+        keep
+      />
+    </details>
+  );
+}

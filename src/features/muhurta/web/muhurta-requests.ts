@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
+import type { listPlaces } from '#src/features/places/contract.ts';
+import * as placeEndpoints from '#src/features/places/endpoints.ts';
+import { call } from '#src/web/client.ts';
+import { localeContext, nowOf, outcomeContext, transportContext } from '#src/web/loaders/page-loader.ts';
+import type { ApiFailure } from '#src/web/result.ts';
+import type { findMuhurta, FoundMuhurtas } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
+import { type MuhurtaSearch, readMuhurtaSearch } from './muhurta-search.ts';
+
+/** Result of a search for the page: found times, a field to correct, or a failure. */
+export type MuhurtaOutcome =
+  | { kind: 'found'; found: FoundMuhurtas; placeName: string | null }
+  | { kind: 'wrong'; field: 'to' | 'place' }
+  | { kind: 'failed'; failure: ApiFailure };
+
+export type MuhurtaData = {
+  search: MuhurtaSearch;
+  /** First date of a new search. */
+  today: string;
+  /** Null before the first search; a promise in the browser. */
+  outcome: MuhurtaOutcome | Promise<MuhurtaOutcome> | null;
+};
+
+/** Zone of the default place, in which a search without a place begins. */
+const seatZone = 'America/Los_Angeles';
+
+/** /muhurta: the times of the search in the address; none without one. */
+export async function loadMuhurta(args: LoaderFunctionArgs): Promise<MuhurtaData> {
+  const search = readMuhurtaSearch(new URL(args.request.url).search);
+  const today = isoDay(calendarDay(new Date(nowOf(args.context)), seatZone));
+  if (!search.activity) return { search, today, outcome: null };
+
+  const running = find({ ...search, activity: search.activity }, args);
+  if (!import.meta.env.SSR) return { search, today, outcome: running };
+
+  const outcome = await running;
+  if (outcome.kind === 'wrong') args.context.get(outcomeContext).status = 400;
+  if (outcome.kind === 'failed') args.context.get(outcomeContext).status = 502;
+  return { search, today, outcome };
+}
+
+type Search = MuhurtaSearch & { activity: NonNullable<MuhurtaSearch['activity']> };
+
+async function find(search: Search, { context, request }: LoaderFunctionArgs): Promise<MuhurtaOutcome> {
+  const transport = context.get(transportContext);
+  const { signal } = request;
+  const { activity, from, to, hours, tradition, persons, count } = search;
+
+  let { placeId } = search;
+  if (placeId === '' && search.place !== '') {
+    const query = { q: search.place, lang: context.get(localeContext), limit: 1 };
+    const places = await call<typeof listPlaces>(transport, placeEndpoints.listPlaces, { query }, { signal });
+    if (!places.ok) return { kind: 'failed', failure: places };
+    const [place] = places.value.isSuggestion ? [] : places.value.items;
+    if (!place) return { kind: 'wrong', field: 'place' };
+    placeId = place.id;
+  }
+
+  const [first, second] = persons[0].star === '' ? [persons[1], null] : persons;
+  const query = {
+    activity,
+    hours,
+    tradition,
+    limit: count,
+    ...(placeId !== '' && { place: placeId }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(first.star !== '' && { birthNakshatra: first.star }),
+    ...(first.star !== '' && first.pada !== '' && { birthPada: first.pada }),
+    ...(second && second.star !== '' && { birthNakshatra2: second.star }),
+    ...(second && second.star !== '' && second.pada !== '' && { birthPada2: second.pada }),
+  };
+  const result = await call<typeof findMuhurta>(transport, endpoints.findMuhurta, { query }, { signal });
+  if (result.ok) return { kind: 'found', found: result.value, placeName: search.place || null };
+  if (result.status === 404) return { kind: 'wrong', field: 'place' };
+  if (result.status === 400) {
+    const fields = Object.keys(result.error?.fields ?? {});
+    return { kind: 'wrong', field: fields.includes('from') || fields.includes('to') ? 'to' : 'place' };
+  }
+  return { kind: 'failed', failure: result };
+}
