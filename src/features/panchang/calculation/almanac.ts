@@ -24,6 +24,7 @@ import {
 import { type EkadashiFast, ekadashisBetween } from './vrata/ekadashi-year.ts';
 import { type AlmanacWindows, almanacWindows, type BirthStar } from './windows/almanac-windows.ts';
 
+export { fromLunarDate, type LunarDay, toLunarDate } from './lunar-dates.ts';
 export { solarCalendarIds, type SolarCalendarId } from './solar-calendars/calendars.ts';
 export { fromSolarDate, type SolarDate, type SolarDay, toSolarDate } from './solar-calendars/convert.ts';
 export { regionalIds };

@@ -79,7 +79,15 @@ test('GET /api/calendar/convert converts forth and back', async () => {
   expect(back.json()).toEqual(there.json());
 });
 
+test('GET /api/calendar/convert converts lunar dates of a place forth and back', async () => {
+  const there = await get(`/api/calendar/convert?calendar=lunar&date=2026-05-20&${where}`);
+  expect(there.json()).toMatchObject({ year: 1948, month: 3, day: 4, isAdhika: true, date: '2026-05-20' });
+  const back = await get(`/api/calendar/convert?calendar=lunar&year=1948&month=3&day=4&adhika=true&${where}`);
+  expect(back.json()).toEqual(there.json());
+});
+
 test.each([
+  ['/api/calendar/convert?calendar=lunar&year=1948&month=1&day=4&adhika=true', 'adhika', 'no_such_month'],
   ['/api/panchang/windows?date=2026-02-30', 'date', 'invalid'],
   ['/api/panchang/windows?birthNakshatra=3', 'birthRashi', 'required'],
   ['/api/panchang/windows?birthRashi=3', 'birthNakshatra', 'required'],

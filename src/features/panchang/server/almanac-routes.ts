@@ -54,8 +54,9 @@ export function registerAlmanacRoutes(
     return events;
   });
 
-  route(app, convertCalendar, async ({ query, reply }) => {
-    const day = almanac.convert(query);
+  route(app, convertCalendar, async ({ query, request, reply }) => {
+    await limitAddress(rateLimits, longResponses, request);
+    const day = await almanac.convert(query);
     reply.header('cache-control', lasting);
     return day;
   });

@@ -7,8 +7,11 @@ import {
   computeEkadashis,
   computeGrahaEvents,
   computeRegionalObservances,
+  fromLunarDate,
   fromSolarDate,
+  type LunarDay,
   type SolarDay,
+  toLunarDate,
   toSolarDate,
 } from '../calculation/almanac.ts';
 import type {
@@ -71,6 +74,20 @@ export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
     return { place, ...rangeOf({ year: year ?? partsOf(today(place)).year, from, to }) };
   }
 
+  /** Both directions; only lunar dates depend on the place. */
+  async function convert(query: ConvertQuery): Promise<ConvertedDay> {
+    const { calendar, date, adhika, place: id, lat, lon, zone } = query;
+    if (calendar !== 'lunar')
+      return date === undefined
+        ? fromSolarDate({ calendar, ...partsOfDate(query) })
+        : toSolarDate(calendar, date);
+
+    const place = await placeFor({ place: id, lat, lon, zone });
+    if (date !== undefined) return writeLunar(toLunarDate(date, place));
+    const { day: tithi, ...rest } = partsOfDate(query);
+    return writeLunar(fromLunarDate({ ...rest, tithi, isAdhika: adhika === 'true' }, place));
+  }
+
   return { windows, eclipses, ekadashis, observances, grahaEvents, convert };
 }
 
@@ -85,11 +102,16 @@ function birthOf(nakshatra: number | undefined, rashi: number | undefined) {
   return { nakshatra, rashi };
 }
 
-/** Both directions; a date of the calendar needs year, month and day. */
-function convert({ calendar, date, year, month, day }: ConvertQuery): SolarDay {
-  if (date !== undefined) return toSolarDate(calendar, date);
+type ConvertedDay = SolarDay | (Omit<LunarDay, 'tithi'> & { calendar: 'lunar'; day: number });
+
+function writeLunar({ tithi, ...rest }: LunarDay): ConvertedDay {
+  return { calendar: 'lunar', day: tithi, ...rest };
+}
+
+/** Parts of a date in a calendar. */
+function partsOfDate({ year, month, day }: ConvertQuery) {
   if (year === undefined) throw fieldError('year', 'required', 'Send a date, or year, month and day.');
   if (month === undefined) throw fieldError('month', 'required', 'Send year, month and day.');
   if (day === undefined) throw fieldError('day', 'required', 'Send year, month and day.');
-  return fromSolarDate({ calendar, year, month, day });
+  return { year, month, day };
 }
