@@ -1,13 +1,16 @@
 import { ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DivisionPage } from '../../contract.ts';
 import { textPath } from '../../text-names.ts';
+import { useTanpura } from '../tanpura/use-tanpura.ts';
 
 /** Ways on from the end of the text: the verses or divisions beside it, the other language, the PDF. */
 export function ReaderFoot({ reading, alone }: { reading: DivisionPage; alone: string | null }) {
   const { t, locale } = useI18n();
+  const open = useTanpura();
   const { work, division, divisions, contents, language } = reading;
   const path = textPath(work.slug, division.slug);
   const other = language === 'en' ? 'hi' : 'en';
@@ -47,6 +50,11 @@ export function ReaderFoot({ reading, alone }: { reading: DivisionPage; alone: s
         </TextLink>
         <TextLink href="/texts">{t('texts.backToShelf')}</TextLink>
       </p>
+      <div className="reader-ways needs-script">
+        <Button variant="line" small onClick={() => void open()}>
+          {t('texts.openTanpura')}
+        </Button>
+      </div>
       <p className="reader-by">{t('texts.by', { name: translatorNames(reading, locale) })}</p>
     </footer>
   );

@@ -18,6 +18,7 @@ import {
   toggleLayer,
 } from '../reader-device.ts';
 import { textPath } from '../../text-names.ts';
+import { useTanpura } from '../tanpura/use-tanpura.ts';
 import './reader-settings.css';
 
 type ReaderSettingsProps = {
@@ -44,6 +45,7 @@ const playShortcut = ['␣', 'play'] as const;
 export function ReaderSettings({ reading, alone, current, isOpen, onClose }: ReaderSettingsProps) {
   const { t } = useI18n();
   const { pathname } = useLocation();
+  const openTanpura = useTanpura();
   const settings = readerSettings.useValue();
   const division = textPath(reading.work.slug, reading.division.slug);
   const query = `?in=${reading.language}`;
@@ -133,6 +135,16 @@ export function ReaderSettings({ reading, alone, current, isOpen, onClose }: Rea
         </dl>
       </section>
       <p className="reader-choices">
+        <Button
+          variant="line"
+          small
+          onClick={() => {
+            onClose();
+            void openTanpura();
+          }}
+        >
+          {t('texts.openTanpura')}
+        </Button>
         <Button variant="line" small onClick={() => window.print()}>
           {t('texts.print')}
         </Button>
