@@ -14,6 +14,7 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { getRecording, updateRecordingTimes } from '../../../recording-contract.ts';
 import { type DraftCue, draftOf, nextOf, setTime, tap, untap, webVttOf, wrongVerses } from './tap-times.ts';
+import './times-screen.css';
 import { TimesFile } from './times-file.tsx';
 import { TimesTable } from './times-table.tsx';
 
@@ -82,7 +83,7 @@ export function Component() {
         }
       />
       {failure && <Notice tone="err" title={failure} />}
-      <Panel className="import-part">
+      <Panel className="import-part times-player">
         <p className="muted">{t('adminTexts.tapLead')}</p>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its text is edited here */}
         <audio ref={player} controls preload="metadata" src={audio} aria-label={recording.fileName} />
