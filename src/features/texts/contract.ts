@@ -22,6 +22,7 @@ const divisionFacts = z.object({
   slug: z.string(),
   title: inThreeLanguages,
   verses: z.int().describe('Number of verses'),
+  recordings: z.int().describe('Number of recitations to play'),
   reviewedBy: z.string().nullable().describe('Scholar who has checked it; null until then'),
   reviewedOn: z.string().nullable().describe('ISO date of the review'),
 });

@@ -159,8 +159,8 @@ function workFacts(work: WorkRow, divisions: DivisionRow[], firstLines: Map<stri
   };
 }
 
-function divisionFacts({ slug, title, verses, reviewedBy, reviewedOn }: DivisionRow) {
-  return { slug, title, verses, reviewedBy, reviewedOn };
+function divisionFacts({ slug, title, verses, recordings, reviewedBy, reviewedOn }: DivisionRow) {
+  return { slug, title, verses, recordings, reviewedBy, reviewedOn };
 }
 
 type PageParts = {

@@ -13,6 +13,8 @@ const divisionColumns = {
   reviewedOn: textDivisions.reviewedOn,
   updatedAt: textDivisions.updatedAt,
   verses: sql<number>`(select count(*)::int from text_verses where text_verses.division_id = text_divisions.id)`,
+  recordings: sql<number>`(select count(*)::int from text_recordings
+    where text_recordings.division_id = text_divisions.id and text_recordings.published_at is not null)`,
 };
 
 const isPublished = isNotNull(textDivisions.publishedAt);
@@ -143,4 +145,4 @@ export type VerseRow = typeof textVerses.$inferSelect;
 export type DivisionRow = Pick<
   typeof textDivisions.$inferSelect,
   'id' | 'workId' | 'slug' | 'title' | 'reviewedBy' | 'reviewedOn' | 'updatedAt'
-> & { verses: number };
+> & { verses: number; recordings: number };

@@ -4,7 +4,7 @@ import type { MediaFile } from '#src/features/media-library/contract.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { silentMp3 } from '#tests/support/generated-audio.ts';
 import type { EditedText, ListedText } from '../../admin-contract.ts';
-import type { DivisionPage } from '../../contract.ts';
+import type { DivisionPage, TextWork } from '../../contract.ts';
 import type { EditedRecording, ListedRecording } from '../../recording-contract.ts';
 import { seedTexts } from '../seed-texts.ts';
 
@@ -55,6 +55,8 @@ test('issue 16.5: a recording is added, timed, published, played in parts, and d
   expect((await site.admin('PUT', urlOf(added), { ...form, version: 2 })).statusCode).toBe(200);
 
   const [recording] = await published();
+  const { divisions } = (await site.app.inject('/api/texts/isha-upanishad')).json<TextWork>();
+  expect(divisions[0]?.recordings).toBe(1);
   expect(recording).toMatchObject({
     reciter: 'Generated fixture',
     school: 'Kanva',

@@ -2,7 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
-import { bookOpenIcon, clockIcon, globeIcon } from '#src/ui/media/subject-icons.ts';
+import { bookOpenIcon, clockIcon, globeIcon, headphonesIcon } from '#src/ui/media/subject-icons.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
@@ -86,6 +86,11 @@ function ShelfWork({ work }: { work: TextWorkFacts }) {
         <span>
           <Icon shape={globeIcon} /> {t('texts.wordMeaningsExist')}
         </span>
+        {divisions.some(({ recordings }) => recordings > 0) && (
+          <span>
+            <Icon shape={headphonesIcon} /> {t('texts.canBeHeard')}
+          </span>
+        )}
         {state && (
           <span>
             <Icon shape={clockIcon} /> {t(`texts.states.${state}`)}

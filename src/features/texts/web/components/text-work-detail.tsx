@@ -47,7 +47,9 @@ export function TextWorkDetail({ work }: { work: TextWork }) {
                 </h3>
                 {locale !== 'sa' && <p lang="sa">{division.title.sa}</p>}
                 <p className="text-divisions-facts">
-                  {t(count, { count: division.verses })} · <ReviewState division={division} />
+                  {t(count, { count: division.verses })} ·{' '}
+                  {division.recordings > 0 && `${t('texts.canBeHeard')} · `}
+                  <ReviewState division={division} />
                 </p>
               </li>
             ))}
