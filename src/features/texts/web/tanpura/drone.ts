@@ -11,7 +11,10 @@ export type Note = { name: string; pitchHz: number };
 const names = ['A', 'A♯', 'B', 'C', 'C♯', 'D', 'D♯', 'E', 'F', 'F♯', 'G', 'G♯'];
 
 /** Pitches of Sa from A below middle C upward, in equal temperament with A at 440 Hz. */
-export const notes: readonly Note[] = names.map((name, place) => ({ name, pitchHz: 110 * 2 ** (place / 12) }));
+export const notes: readonly Note[] = names.map((name, place) => ({
+  name,
+  pitchHz: 110 * 2 ** (place / 12),
+}));
 
 /** Plays the generated tanpura. Nothing is created before the first start, which follows a click. */
 export function createDrone() {

@@ -87,7 +87,12 @@ export function TanpuraBar({ drone, onClose }: TanpuraBarProps) {
           drone.setVolume(Number(currentTarget.value));
         }}
       />
-      <IconButton className="tanpura-close" shape={closeIcon} label={t('texts.closeTanpura')} onClick={onClose} />
+      <IconButton
+        className="tanpura-close"
+        shape={closeIcon}
+        label={t('texts.closeTanpura')}
+        onClick={onClose}
+      />
     </section>
   );
 }
