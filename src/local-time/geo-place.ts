@@ -1,3 +1,4 @@
+import { supportedYears } from './supported-years.ts';
 import { fieldError } from '#src/api/errors.ts';
 import { isCivilDate, partsOf } from './civil-date.ts';
 import { isKnownZone } from './zone-offset.ts';
@@ -11,9 +12,6 @@ export type GeoPlace = {
   /** IANA zone, such as `Asia/Kolkata`. */
   zone: string;
 };
-
-/** Years for which astronomical positions and zone offsets are accurate. */
-export const supportedYears = { first: 1900, last: 2100 } as const;
 
 /**
  * Validates a place.

@@ -3,6 +3,7 @@ import { grahas } from '#src/astronomy/graha.ts';
 import { whereShape } from '#src/features/places/contract.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { locales } from '#src/i18n/locales.ts';
+import { feedGroups } from './feed-groups.ts';
 
 const date = z.iso.date().describe('Civil date at the place, 1900 to 2100');
 const instant = z.iso.datetime().describe('UTC');
@@ -172,6 +173,13 @@ export const getFestivalCalendar = endpoint({
     ...whereShape,
     name: z.string().trim().max(120).optional().describe('Name of the place in the calendar'),
     lang: z.enum(locales).default('en').describe('Language of the entries'),
+    show: z
+      .string()
+      .max(40)
+      .default('festival,ekadashi,moon')
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(feedGroups)).min(1))
+      .describe('Entries: festival, ekadashi, moon (Purnima and Amavasya), fast (monthly), with commas'),
     guide: z
       .string()
       .max(80)

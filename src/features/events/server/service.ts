@@ -3,7 +3,7 @@ import { type ContentLanguage, languagesOf } from '#src/api/translations/transla
 import { computeDay } from '#src/features/panchang/calculation/calculation.ts';
 import type { SitemapEntry } from '#src/http/feature-context.ts';
 import { partsOf } from '#src/local-time/civil-date.ts';
-import { supportedYears } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import { civilDateAt } from '#src/local-time/local-time.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Clock } from '#src/platform/clock.ts';

@@ -1,6 +1,7 @@
 import { msPerDay } from '#src/astronomy/time.ts';
 import { type CivilDate, daysBetween } from '#src/local-time/civil-date.ts';
-import { assertDate, assertPlace, type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
+import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import { isSunlit, type SunlitDay } from './day-frame.ts';
 import type { AnnualTithi } from './event-tithi.ts';
 import { daysOf } from './festival-days.ts';

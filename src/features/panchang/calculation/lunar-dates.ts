@@ -1,6 +1,7 @@
 import { fieldError } from '#src/api/errors.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
-import { assertDate, assertPlace, type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
+import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import { hinduDays, type HinduDays } from './hindu-days.ts';
 import { type Lunation, lunationAfter, lunationAt, purnimantaMonth, withTithis } from './masa.ts';
 import { segmentAt } from './panchanga-elements.ts';

@@ -42,6 +42,26 @@ test('XTR-06: the feed contains festivals, Ekadashis, full and new moons of this
   expect(dates('Pradosha')).toEqual([]);
 });
 
+test('a feed contains what its subscriber chose', async () => {
+  const { events } = await readCalendar(`${varanasi}&show=ekadashi,fast`);
+  const has = (name: string) => events.some(({ summary }) => summary.includes(name));
+  expect([has('Ekadashi'), has('Pradosha'), has('Diwali'), has('Amavasya')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect((await site.app.inject('/api/festivals.ics?show=festival,weather')).statusCode).toBe(400);
+});
+
+test('an entry keeps its ID at another place where its date differs', async () => {
+  const idOf = async (query: string) =>
+    (await readCalendar(query)).events.find(({ summary }) => summary.includes('Maha Shivaratri'))?.uid;
+  const id = await idOf(varanasi);
+  expect(id).toMatch(/^maha-shivaratri-2026-02-1\d@/);
+  expect(await idOf('')).toBe(id);
+});
+
 test('I18N-03: the feed is in the requested language, in lines of at most 75 octets', async () => {
   const { response, events } = await readCalendar(`${varanasi}&lang=hi`);
 

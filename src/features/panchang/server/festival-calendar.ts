@@ -6,6 +6,7 @@ import { dayWords } from '../date-words.ts';
 import type { Observance } from '../calculation/calculation.ts';
 import { observanceName } from '../festival-names.ts';
 import { guideKey } from '../guide-names.ts';
+import { feedKinds, type FeedGroup } from '../feed-groups.ts';
 import { noteKeys } from '../festival-notes.ts';
 import { shownObservances } from '../shown-observances.ts';
 
@@ -19,12 +20,11 @@ export type FestivalCalendar = {
   /** Creation date of the calendar. */
   made: CivilDate;
   observances: readonly Observance[];
+  /** What it contains. */
+  show: readonly FeedGroup[];
   /** Key of the only festival; all if absent. */
   guide?: string | undefined;
 };
-
-/** Kinds in the feed (festivals, Ekadashis, full and new moons); other fasts would crowd a calendar. */
-const kinds = new Set<Observance['kind']>(['festival', 'ekadashi', 'moon']);
 
 /**
  * Formats festivals as iCalendar (RFC 5545): one all-day entry each that does not block time.
@@ -32,7 +32,8 @@ const kinds = new Set<Observance['kind']>(['festival', 'ekadashi', 'moon']);
  * @returns text with CRLF line ends and lines of at most 75 octets
  */
 export function festivalCalendar(calendar: FestivalCalendar): string {
-  const { locale, name, host, made, observances, guide } = calendar;
+  const { locale, name, host, made, observances, guide, show } = calendar;
+  const kinds = new Set(show.map((group) => feedKinds[group]));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -54,7 +55,7 @@ export function festivalCalendar(calendar: FestivalCalendar): string {
     const note = noteOf(observance, locale);
     return [
       'BEGIN:VEVENT',
-      `UID:${observance.id}-${observance.date}@${host}`,
+      `UID:${stableId(observance)}@${host}`,
       `DTSTAMP:${compact(made)}T000000Z`,
       `DTSTART;VALUE=DATE:${compact(observance.date)}`,
       `DTEND;VALUE=DATE:${compact(addDays(observance.date, 1))}`,
@@ -64,6 +65,14 @@ export function festivalCalendar(calendar: FestivalCalendar): string {
       'END:VEVENT',
     ];
   }
+}
+
+/**
+ * Identifies an observance by the start of its tithi, which is the same instant everywhere: when its date is corrected,
+ * or the place of the feed changes, programs move the entry.
+ */
+function stableId({ id, start }: Observance): string {
+  return `${id}-${start.slice(0, 10)}`;
 }
 
 function noteOf({ note, otherDate }: Observance, locale: Locale): string | null {

@@ -24,11 +24,11 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
   const kept = new Map<string, string>();
 
   /** Returns the calendar of a place as iCalendar text. */
-  async function calendarFor({ name, lang, guide, ...where }: FestivalCalendarQuery): Promise<string> {
+  async function calendarFor({ name, lang, guide, show, ...where }: FestivalCalendarQuery): Promise<string> {
     const { place, observances } = await panchang.yearsToCome(where, guide === undefined ? 1 : guideYears);
     const placeName = name || (await nameOf(where, lang));
     const made = clock.now().toISOString().slice(0, 10);
-    const key = JSON.stringify([place, placeName, lang, guide, made]);
+    const key = JSON.stringify([place, placeName, lang, guide, show, made]);
     const known = kept.get(key);
     if (known !== undefined) return known;
 
@@ -39,6 +39,7 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
       made,
       observances: observances(),
       guide,
+      show,
     });
     keep(key, text);
     return text;

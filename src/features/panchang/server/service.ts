@@ -1,6 +1,6 @@
 import type { Where } from '#src/features/places/contract.ts';
 import { partsOf } from '#src/local-time/civil-date.ts';
-import { supportedYears } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import { computeDay, computeFestivals, computeMonth } from '../calculation/calculation.ts';
 import type { FestivalQuery, PanchangMonthQuery, PanchangQuery } from '../contract.ts';
 import type { PlaceFinder } from './place-finder.ts';

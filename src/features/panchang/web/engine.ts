@@ -2,10 +2,11 @@
    load without it. */
 import { AppError } from '#src/api/errors.ts';
 import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
-import { type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import { neighbourDate } from '#src/local-time/local-time.ts';
 import { computeDay, computeFestivals, type PanchangDay } from '../calculation/calculation.ts';
-import { exactClock } from './exact-clock.ts';
+import { exactClock } from '../exact-clock.ts';
 import { leafDay } from './leaf-day.ts';
 import { computePageDay, type PageDay } from './whole-day/page-day.ts';
 

@@ -19,10 +19,10 @@ import './panchang-page.css';
 import { useGuessedPlace } from './use-guessed-place.ts';
 import { useNow } from './use-now.ts';
 import type { loadMonth } from './view-requests.ts';
-import type { MonthView } from './views/month-view.ts';
+import type { MonthView } from '../views/month-view.ts';
 import { monthBeside } from './views/month-beside.ts';
 import { useView } from './views/use-view.ts';
-import type { EventGroup } from './views/event-groups.ts';
+import type { EventGroup } from '../views/event-groups.ts';
 
 /** /panchang/{year}/{month}: the days of a month. */
 export function Component() {

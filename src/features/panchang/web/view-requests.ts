@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { supportedYears } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import { nowOf, outcomeContext } from '#src/web/loaders/page-loader.ts';
 import { seat } from '../default-place.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { linkedPlace } from './linked-place.ts';
 import { dateNow } from './runtime-clock.ts';
-import type { MonthView } from './views/month-view.ts';
+import type { MonthView } from '../views/month-view.ts';
 import { serverView } from './views/server-views.ts';
-import type { YearView } from './views/year-view.ts';
+import type { YearView } from '../views/year-view.ts';
 
 type ViewData<View> = {
   /** Null in browsers and for an unknown year or month. */

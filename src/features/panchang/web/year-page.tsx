@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { supportedYears } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
@@ -10,6 +10,7 @@ import { LazyControls } from './components/controls/lazy-controls.tsx';
 import { NoSuchPeriod } from './components/views/no-such-period.tsx';
 import { PeriodHead } from './components/views/period-head.tsx';
 import { useAddressedPlace } from './components/views/use-addressed-place.ts';
+import { FeedChooser } from './components/year/feed-chooser.tsx';
 import { YearGrid } from './components/year/year-grid.tsx';
 import { YearList } from './components/year/year-list.tsx';
 import './panchang-page.css';
@@ -94,7 +95,10 @@ function Year() {
           {hasFailed && <Notice tone="err">{t('panchangViews.failed')}</Notice>}
           {view ? (
             <div className="year-view" aria-busy={isPending || undefined}>
-              <YearGrid view={view} today={today} addressed={addressed} />
+              <div>
+                <YearGrid view={view} today={today} addressed={addressed} />
+                <FeedChooser place={place} />
+              </div>
               <aside aria-labelledby="year-events">
                 <h2 id="year-events" className="panel-title">
                   {t('panchangViews.yearEvents')}

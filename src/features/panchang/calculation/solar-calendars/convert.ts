@@ -1,6 +1,7 @@
 import { fieldError } from '#src/api/errors.ts';
 import { addDays, type CivilDate, daysBetween, partsOf } from '#src/local-time/civil-date.ts';
-import { assertDate, supportedYears } from '#src/local-time/geo-place.ts';
+import { assertDate } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import { astronomicalCalendars, type SolarCalendarId } from './calendars.ts';
 import { banglaMonthStart, sakaMonthStart } from './fixed-starts.ts';
 import { astronomicalMonthStart } from './month-start.ts';

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#src/local-time/civil-date.ts';
-import { supportedYears } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 
 type Month = { year: number; month: number; date: CivilDate };
 

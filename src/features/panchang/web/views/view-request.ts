@@ -1,6 +1,6 @@
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
-import { monthView, type MonthView } from './month-view.ts';
-import { yearView, type YearView } from './year-view.ts';
+import { monthView, type MonthView } from '../../views/month-view.ts';
+import { yearView, type YearView } from '../../views/year-view.ts';
 
 /** A month, or a year without `month`, at a place. */
 export type ViewRequest = { year: number; month: number | null; place: GeoPlace };

@@ -6,9 +6,9 @@ import { nowContext, outcomeContext } from '#src/web/loaders/page-loader.ts';
 import { seat } from '../../default-place.ts';
 import { loadMonth, loadYear } from '../view-requests.ts';
 import { monthBeside } from './month-beside.ts';
-import { monthView } from './month-view.ts';
-import { groupOf } from './event-groups.ts';
-import { yearView } from './year-view.ts';
+import { monthView } from '../../views/month-view.ts';
+import { groupOf } from '../../views/event-groups.ts';
+import { yearView } from '../../views/year-view.ts';
 
 const delhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };
 await loadZoneHistory();

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
-import { type GeoPlace, supportedYears } from '#src/local-time/geo-place.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import { civilDateAt } from '#src/local-time/local-time.ts';
 import {
   computeEclipses,

@@ -5,10 +5,17 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
+import type { FeedGroup } from '../../../feed-groups.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 
+type FeedLinksProps = {
+  place: ChosenPlace;
+  /** What the feed contains; festivals, Ekadashis and phases of the Moon when omitted. */
+  show?: readonly FeedGroup[];
+};
+
 /** Links to the calendar feed of a place: as a subscription and as a file. */
-export function FeedLinks({ place }: { place: ChosenPlace }) {
+export function FeedLinks({ place, show }: FeedLinksProps) {
   const { t, locale } = useI18n();
   const site = useSite();
   const path = `/api/festivals.ics?${new URLSearchParams({
@@ -17,6 +24,7 @@ export function FeedLinks({ place }: { place: ChosenPlace }) {
     zone: place.zone,
     ...(place.name !== null && { name: place.name }),
     lang: locale,
+    ...(show && { show: show.join(',') }),
   })}`;
 
   return (

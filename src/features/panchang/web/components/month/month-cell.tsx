@@ -5,8 +5,8 @@ import { timeWords } from '../../../clock-words.ts';
 import { elementName } from '../../../element-names.ts';
 import { nakshatraName } from '../../../names.ts';
 import { Moon } from '../../drawings/moon.tsx';
-import type { ViewDay } from '../../views/month-view.ts';
-import { type EventGroup, groupOf } from '../../views/event-groups.ts';
+import type { ViewDay } from '../../../views/month-view.ts';
+import { type EventGroup, groupOf } from '../../../views/event-groups.ts';
 import { gridRoles } from './grid-roles.ts';
 
 type MonthCellProps = {

@@ -5,7 +5,7 @@ import { timeWords, type WallTime } from '../../../clock-words.ts';
 import { dayWords } from '../../../date-words.ts';
 import { elementName } from '../../../element-names.ts';
 import { nakshatraName } from '../../../names.ts';
-import type { MonthView, ViewDay } from '../../views/month-view.ts';
+import type { MonthView, ViewDay } from '../../../views/month-view.ts';
 
 /** The month as a table, with everything that the grid shows and the times of Sun and Moon. */
 export function MonthTable({ view, title }: { view: MonthView; title: string }) {

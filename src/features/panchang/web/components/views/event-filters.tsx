@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { type EventGroup, eventGroups } from '../../views/event-groups.ts';
+import { type EventGroup, eventGroups } from '../../../views/event-groups.ts';
 import './event-filters.css';
 
 type EventFiltersProps = {

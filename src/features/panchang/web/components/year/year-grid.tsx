@@ -4,8 +4,8 @@ import { addDays, type CivilDate, partsOf, weekdayOf } from '#src/local-time/civ
 import { Link } from '#src/ui/navigation/link.tsx';
 import { almanacPath } from '../../almanac-path.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
-import { groupOf, type ViewEvent } from '../../views/event-groups.ts';
-import type { YearView } from '../../views/year-view.ts';
+import { groupOf, type ViewEvent } from '../../../views/event-groups.ts';
+import type { YearView } from '../../../views/year-view.ts';
 import './year-grid.css';
 
 type YearGridProps = { view: YearView; today: CivilDate; addressed: ChosenPlace | null };

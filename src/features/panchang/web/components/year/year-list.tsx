@@ -7,7 +7,7 @@ import { dayWords } from '../../../date-words.ts';
 import { noteKeys } from '../../../festival-notes.ts';
 import { almanacPath } from '../../almanac-path.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
-import { type EventGroup, groupOf, type ViewEvent } from '../../views/event-groups.ts';
+import { type EventGroup, groupOf, type ViewEvent } from '../../../views/event-groups.ts';
 import { EventFilters } from '../views/event-filters.tsx';
 import './year-list.css';
 

@@ -1,9 +1,9 @@
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
-import { computeMonth } from '../../calculation/calculation.ts';
-import { samvatOf } from '../../calculation/samvat.ts';
-import type { WallTime } from '../../clock-words.ts';
-import { shownObservances } from '../../shown-observances.ts';
+import { computeMonth } from '../calculation/calculation.ts';
+import { samvatOf } from '../calculation/samvat.ts';
+import type { WallTime } from '../clock-words.ts';
+import { shownObservances } from '../shown-observances.ts';
 import { exactClock } from '../exact-clock.ts';
 import type { ViewEvent } from './event-groups.ts';
 import { viewEvents } from './view-events.ts';

@@ -1,6 +1,6 @@
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { wallClockAt } from '#src/local-time/local-time.ts';
-import type { WallClock } from '../clock-words.ts';
+import type { WallClock } from './clock-words.ts';
 
 const msPerMinute = 60_000;
 

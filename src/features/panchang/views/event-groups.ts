@@ -1,5 +1,5 @@
-import type { Observance } from '../../calculation/calculation.ts';
-import type { NamedObservance } from '../../named-observances.ts';
+import type { Observance } from '../calculation/calculation.ts';
+import type { NamedObservance } from '../named-observances.ts';
 
 /** A festival or fast as the views of a month and a year show it. */
 export type ViewEvent = NamedObservance & Pick<Observance, 'date' | 'note' | 'otherDate'>;

@@ -1,7 +1,7 @@
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
-import { computeFestivals } from '../../calculation/calculation.ts';
-import { samvatOf } from '../../calculation/samvat.ts';
-import { shownObservances } from '../../shown-observances.ts';
+import { computeFestivals } from '../calculation/calculation.ts';
+import { samvatOf } from '../calculation/samvat.ts';
+import { shownObservances } from '../shown-observances.ts';
 import type { ViewEvent } from './event-groups.ts';
 import { viewEvents } from './view-events.ts';
 

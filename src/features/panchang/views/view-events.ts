@@ -1,5 +1,5 @@
-import type { Observance } from '../../calculation/calculation.ts';
-import { namedObservances } from '../../named-observances.ts';
+import type { Observance } from '../calculation/calculation.ts';
+import { namedObservances } from '../named-observances.ts';
 import type { ViewEvent } from './event-groups.ts';
 
 /** Names the observances of a view. */
