@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { accuracyCounts, accuracyRows, measuredQuantity } from '#src/features/panchang/accuracy-figures.ts';
+import almanac from '#src/features/panchang/truth/almanac.json' with { type: 'json' };
 import { measureAccuracy } from './support/accuracy.ts';
 
 const { quantities, names, rows } = measureAccuracy();
@@ -59,5 +61,27 @@ test('no row of the reference was skipped', () => {
     ascendant: 12,
     'birth instant': 12,
     'Vimshottari start': 144,
+  });
+});
+
+test.each(accuracyRows)('issue 17: the accuracy page shows the measured differences of $id', (row) => {
+  const measured = quantities.find(({ quantity }) => quantity === measuredQuantity[row.id]);
+
+  expect(measured).toMatchObject({ unit: 's', samples: row.samples });
+  expect([row.mean, row.max].map((value) => value.toFixed(1))).toEqual([
+    measured?.mean.toFixed(1),
+    measured?.max.toFixed(1),
+  ]);
+});
+
+test('issue 17: the accuracy page states how many values were compared', () => {
+  expect(accuracyCounts).toEqual({
+    days: rows.days,
+    festivals: rows.festivals,
+    names: names.compared,
+    eclipses: almanac.eclipses.length,
+    ekadashis: almanac.ekadashi.length,
+    solarDates: almanac.solarDates.length,
+    observances: almanac.observances.length,
   });
 });

@@ -15,6 +15,7 @@ export const panchangPages: PageEntry[] = [
     messages: ['almanac', 'panchangViews'],
     loader: () => import('./view-requests.ts').then((file) => file.loadMonth),
     watch: 4,
+    offline: true,
   },
   {
     path: 'panchang/year/:year',
@@ -22,5 +23,13 @@ export const panchangPages: PageEntry[] = [
     messages: ['almanac', 'panchang', 'panchangViews'],
     loader: () => import('./view-requests.ts').then((file) => file.loadYear),
     watch: 4,
+    offline: true,
+  },
+  {
+    path: 'panchang/accuracy',
+    module: 'src/features/panchang/web/accuracy-page.tsx',
+    messages: ['accuracy'],
+    watch: 4,
+    offline: true,
   },
 ];

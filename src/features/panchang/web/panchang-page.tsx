@@ -61,8 +61,8 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
 
   // Without a connection a date opens the stored page of today, with the date as its fragment.
   useEffect(() => {
-    const linked = location.hash.slice(1);
-    if (isCivilDate(linked)) show(linked);
+    const fragment = location.hash.slice(1);
+    if (isCivilDate(fragment)) show(fragment);
   }, [show]);
 
   const words = shown && {
@@ -119,7 +119,9 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
               {t('panchang.matchCharts')}
             </TextLink>
           </p>
-          <p className="small muted">{t('panchang.method')}</p>
+          <p className="small muted">
+            {t('panchang.method')} <TextLink href="/panchang/accuracy">{t('panchang.accuracyLink')}</TextLink>
+          </p>
         </div>
       </section>
     </>

@@ -100,6 +100,12 @@ export const indexedPages: IndexedPage[] = [
     },
   },
   {
+    path: '/panchang/accuracy',
+    title: 'accuracy.title',
+    texts: ['accuracy.description', 'accuracy.lead'],
+    words: { en: 'exact precise ephemeris', hi: 'शुद्धता प्रामाणिक', sa: 'शुद्धिः प्रमाणम्' },
+  },
+  {
     path: '/birth-chart',
     title: 'birthChart.pageTitle',
     texts: ['birthChart.description'],
