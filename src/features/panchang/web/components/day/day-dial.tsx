@@ -5,7 +5,7 @@ import { minuteOf, timeWords, type WallClock } from '../../../clock-words.ts';
 import type { PanchangDay } from '../../../calculation/calculation.ts';
 import { daylight, drawnSpans } from '../../day-drawing.ts';
 import { namedWindows } from '../../named-windows.ts';
-import { phaseKey } from '../../moon-phase.ts';
+import { phaseKey } from '../../drawings/moon-phase.ts';
 
 type DayDialProps = {
   day: PanchangDay;

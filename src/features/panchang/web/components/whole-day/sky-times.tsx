@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
-import { phaseKey } from '../../moon-phase.ts';
+import { phaseKey } from '../../drawings/moon-phase.ts';
 import { useDayWords } from './use-day-words.ts';
 import './sky-times.css';
 
