@@ -34,7 +34,9 @@ export function useMatching() {
     setState({ ...idle, isBusy: true });
     try {
       const [engine] = await loadPart(() => Promise.all([import('./match-engine.ts'), loadZoneHistory()]));
-      const found = await Promise.all(persons.map(async ({ picked, placeText }) => picked ?? lookUp(placeText)));
+      const found = await Promise.all(
+        persons.map(async ({ picked, placeText }) => picked ?? lookUp(placeText)),
+      );
       const births = persons.map(({ date, time }, index) => {
         const place = found[index];
         if (!place) return { ok: false as const, field: 'place' };
