@@ -99,11 +99,12 @@ export function Reader({ reading, alone }: ReaderProps) {
     setShared({ reference: name, url: siteUrl + path, image, lines: verse.lines, translation });
   }
 
-  const recordingOf = (number: string) =>
-    recordings.find(({ cues }) => cues.some(({ verse }) => verse === number)) ?? null;
+  const recordingsOf = (number: string) =>
+    recordings.filter(({ cues }) => cues.some(({ verse }) => verse === number));
 
   function hear(number: string): void {
-    const recording = recordingOf(number);
+    const timed = recordingsOf(number);
+    const recording = timed.find(({ id }) => id === listening.openId()) ?? timed[0];
     if (playing === number) listening.toggle();
     else if (recording) listening.play(recording, number);
   }
@@ -140,7 +141,7 @@ export function Reader({ reading, alone }: ReaderProps) {
                 verseName={work.verseName}
                 path={path}
                 isPlaying={verse.number === playing}
-                onHear={recordingOf(verse.number) ? () => hear(verse.number) : null}
+                onHear={recordingsOf(verse.number).length > 0 ? () => hear(verse.number) : null}
                 isCurrent={verse.number === currentNumber}
                 isBookmarked={marks.some(({ path }) => path === placeOf(verse.number).path)}
                 isAlone={alone !== null}

@@ -10,6 +10,8 @@ type Listen = {
   /** Plays a recording from the beginning of a verse, or goes on without one. */
   play: (recording: Recording, verse: string | null) => void;
   toggle: () => void;
+  /** Id of the recording in the player; undefined before it is loaded. */
+  openId: () => string | undefined;
 };
 
 /** Loads the player when the division has a recording, and shows the first one. */
@@ -47,5 +49,6 @@ export function useListening(reading: DivisionPage, onFailure: () => void): List
   return {
     play: (recording, verse) => player.current?.play(listeningOf(recording), verse),
     toggle: () => player.current?.toggle(),
+    openId: () => player.current?.read().listening?.recording.id,
   };
 }
