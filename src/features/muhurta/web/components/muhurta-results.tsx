@@ -50,6 +50,8 @@ type FoundProps = {
 function Found({ found, activity, search, fields, placeName }: FoundProps) {
   const { t, formatLongDate } = useI18n();
   const { items, total, place } = found;
+  const position = `${place.latitude}, ${place.longitude}`;
+  const placeId = placeName === null ? null : search.placeId || position;
   const without = (...names: string[]) => fields.filter(([name]) => !names.includes(name));
 
   return (
@@ -69,7 +71,7 @@ function Found({ found, activity, search, fields, placeName }: FoundProps) {
         <Nearest found={found} fields={without('from', 'to', 'count')} />
       ) : (
         <>
-          <WindowList windows={items} activity={activity} zone={place.zone} />
+          <WindowList windows={items} activity={activity} zone={place.zone} placeId={placeId} />
           {items.length < total && items.length < 60 && (
             <p className="no-print">
               <ButtonLink

@@ -12,10 +12,16 @@ import { StripPatterns, WindowStrip } from './window-strip.tsx';
 const qualities = { great: 'good', good: 'good', fair: 'fair', possible: 'fair' } as const;
 const effects = { for: 'good', neutral: 'fair', against: 'avoid' } as const;
 
-type WindowListProps = { windows: readonly FoundWindow[]; activity: Activity; zone: string };
+type WindowListProps = {
+  windows: readonly FoundWindow[];
+  activity: Activity;
+  zone: string;
+  /** Place of the panchang of a day; null for the default place. */
+  placeId: string | null;
+};
 
 /** The found times, best first, with their reasons. */
-export function WindowList({ windows, activity, zone }: WindowListProps) {
+export function WindowList({ windows, activity, zone, placeId }: WindowListProps) {
   const { t } = useI18n();
 
   return (
@@ -25,7 +31,7 @@ export function WindowList({ windows, activity, zone }: WindowListProps) {
       <ol className="muhurta-list">
         {windows.map((window, index) => (
           <li key={window.start} className={classNames('muhurta-item', index === 0 && 'muhurta-item--best')}>
-            <WindowItem window={window} rank={index + 1} activity={activity} zone={zone} />
+            <WindowItem window={window} rank={index + 1} activity={activity} zone={zone} placeId={placeId} />
           </li>
         ))}
       </ol>
@@ -33,9 +39,9 @@ export function WindowList({ windows, activity, zone }: WindowListProps) {
   );
 }
 
-type WindowItemProps = { window: FoundWindow; rank: number; activity: Activity; zone: string };
+type WindowItemProps = Omit<WindowListProps, 'windows'> & { window: FoundWindow; rank: number };
 
-function WindowItem({ window, rank, activity, zone }: WindowItemProps) {
+function WindowItem({ window, rank, activity, zone, placeId }: WindowItemProps) {
   const i18n = useI18n();
   const { t, locale, formatWeekday, formatLongDate, formatTime } = i18n;
   const { start, end, score, date } = window;
@@ -74,7 +80,10 @@ function WindowItem({ window, rank, activity, zone }: WindowItemProps) {
         >
           {t('muhurta.calendar')}
         </a>
-        <TextLink href={`/panchang/${date}`} arrow>
+        <TextLink
+          href={`/panchang/${date}${placeId === null ? '' : `?place=${encodeURIComponent(placeId)}`}`}
+          arrow
+        >
           {t('muhurta.day')}
         </TextLink>
       </div>
