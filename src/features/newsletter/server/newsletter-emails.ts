@@ -24,24 +24,24 @@ export function confirmationEmail(
   const href = linkTo(site, confirmPath, tokens.confirmToken({ id, round, mailing }, validUntil));
   const unsubscribeUrl = linkTo(site, unsubscribePath, tokens.unsubscribeToken(id));
   const title = t('email.confirm.title');
-  const words = mailing === 'verse' ? 'email.confirmVerse' : 'email.confirm';
+  const words = mailing === 'verse' ? 'confirmVerse' : 'confirm';
 
   return {
     kind: 'newsletter.confirm',
     to: { address: email },
-    subject: t(`${words}.subject`, { product }),
+    subject: t(`email.${words}.subject`, { product }),
     language,
     unsubscribeUrl,
     ...renderEmail(site, {
       language,
       title,
-      preview: t(`${words}.preview`),
+      preview: t(`email.${words}.preview`),
       blocks: [
-        { paragraph: t(`${words}.text`, { product }) },
+        { paragraph: t(`email.${words}.text`, { product }) },
         { button: t('email.confirm.button'), href },
         { small: t('email.confirm.ignore', { days: keptDays }) },
       ],
-      reason: t(`${words}.reason`),
+      reason: t(`email.${words}.reason`),
       unsubscribeUrl,
     }),
   };
