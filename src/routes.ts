@@ -22,6 +22,7 @@ import { offlinePages } from './features/offline/web/pages.ts';
 import { panchangPages } from './features/panchang/web/pages.ts';
 import { projectPages } from './features/projects/web/pages.ts';
 import { prosodyPages } from './features/prosody/web/pages.ts';
+import { readingPlanPages } from './features/reading-plans/web/pages.ts';
 import { remembrancePages } from './features/remembrances/web/pages.ts';
 import { resourcePages } from './features/resources/web/pages.ts';
 import { scholarPages } from './features/scholars/web/pages.ts';
@@ -44,6 +45,7 @@ const pages = [
   ...resourcePages,
   ...textPages,
   ...verseOfTheDayPages,
+  ...readingPlanPages,
   ...devoteePages,
   ...donationPages({
     forDonation: () =>

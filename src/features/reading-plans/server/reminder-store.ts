@@ -1,4 +1,5 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
+import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readingReminders } from '#src/platform/database/schema/messages/reading-reminders.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -6,12 +7,75 @@ import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 const { idempotencyKey: _, ...columns } = getTableColumns(readingReminders);
 
 export type ReadingReminder = Omit<typeof readingReminders.$inferSelect, 'idempotencyKey'>;
+type NewReminder = typeof readingReminders.$inferInsert;
 
 /** Queries of daily reminders. */
 export const readingReminderStore = {
-  async find(db: Db, id: string): Promise<ReadingReminder | null> {
-    const [row] = await db.select(columns).from(readingReminders).where(eq(readingReminders.id, id));
+  /** @returns null when a reminder with the same idempotency key exists */
+  async insert(tx: Db, reminder: NewReminder): Promise<ReadingReminder | null> {
+    const [row] = await tx
+      .insert(readingReminders)
+      .values(reminder)
+      .onConflictDoNothing({ target: readingReminders.idempotencyKey })
+      .returning(columns);
     return row ?? null;
+  },
+
+  async findByIdempotencyKey(db: Db, key: string): Promise<ReadingReminder | null> {
+    const [row] = await db
+      .select(columns)
+      .from(readingReminders)
+      .where(eq(readingReminders.idempotencyKey, key));
+    return row ?? null;
+  },
+
+  /** Locks the reminder until the end of this transaction. */
+  async lock(tx: Db, id: string): Promise<ReadingReminder | null> {
+    const [row] = await tx
+      .select(columns)
+      .from(readingReminders)
+      .where(eq(readingReminders.id, id))
+      .for('update');
+    return row ?? null;
+  },
+
+  async update(tx: Db, id: string, change: Partial<NewReminder>): Promise<void> {
+    await tx.update(readingReminders).set(change).where(eq(readingReminders.id, id));
+  },
+
+  async remove(tx: Db, id: string): Promise<void> {
+    await tx.delete(readingReminders).where(eq(readingReminders.id, id));
+  },
+
+  /** Ids of confirmed reminders that began by `until` and have days left. */
+  async listRunning(db: Db, until: CivilDate): Promise<string[]> {
+    const rows = await db
+      .select({ id: readingReminders.id })
+      .from(readingReminders)
+      .where(
+        and(
+          eq(readingReminders.state, 'confirmed'),
+          lte(readingReminders.startDate, until),
+          lt(readingReminders.writtenDay, readingReminders.days),
+        ),
+      )
+      .orderBy(readingReminders.id);
+    return rows.map(({ id }) => id);
+  },
+
+  async removePendingBefore(db: Db, before: Date): Promise<number> {
+    const { rowCount } = await db
+      .delete(readingReminders)
+      .where(and(eq(readingReminders.state, 'pending'), lt(readingReminders.createdAt, before)));
+    return rowCount ?? 0;
+  },
+
+  /** Removes reminders whose last day was before a day. */
+  async removeEndedBefore(db: Db, day: CivilDate): Promise<number> {
+    const { rowCount } = await db
+      .delete(readingReminders)
+      .where(sql`${readingReminders.startDate} + ${readingReminders.days}::int <= ${day}::date`);
+    return rowCount ?? 0;
   },
 };
 

@@ -1,4 +1,4 @@
-import { createDeviceValue } from './device-value.ts';
+import { createDeviceValue } from '#src/web/device-value.ts';
 import { readerSettingsKey } from './reader-script.ts';
 
 export const layers = ['sa', 'metre', 'iast', 'gloss', 'translation', 'notes'] as const;

@@ -48,6 +48,7 @@ export function ReaderFoot({ reading, alone }: { reading: DivisionPage; alone: s
         <TextLink href={`/files/texts/${work.slug}/${division.slug}.pdf?in=${language}`}>
           {t('texts.pdf')}
         </TextLink>
+        <TextLink href={`/reading-plan?text=${work.slug}/${division.slug}`}>{t('texts.plan')}</TextLink>
         <TextLink href="/texts">{t('texts.backToShelf')}</TextLink>
       </p>
       <div className="reader-ways needs-script">

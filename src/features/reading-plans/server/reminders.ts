@@ -1,0 +1,152 @@
+import { AppError } from '#src/api/errors.ts';
+import { mailboxKey } from '#src/api/form-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { addDays, civilDate, daysBetween } from '#src/local-time/civil-date.ts';
+import { wallClockAt } from '#src/local-time/local-time.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import { daysBefore } from '#src/platform/privacy/retention.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import type { ReadingReminderForm } from '../contract.ts';
+import { planDays } from '../plan-days.ts';
+import type { ReminderAction, ReminderOutcome } from '../plan-links.ts';
+import { planStore } from './plan-store.ts';
+import { type Plans, titleOf } from './plans.ts';
+import { type ReminderEmails, unconfirmedDays } from './reminder-emails.ts';
+import { type ReadingReminder, readingReminderStore as store } from './reminder-store.ts';
+
+/** Prevents flooding the inbox of another person. */
+const perMailbox: RateLimitRule = { name: 'reading reminders by mailbox', max: 5, seconds: 3600 };
+
+/** Hour of the reader's day from which the email is written. */
+const firstHour = 6;
+const hourMs = 3_600_000;
+
+/** Days after the last one in which links of the emails still have an answer. */
+const endedDays = 7;
+
+type Dependencies = {
+  db: Db;
+  plans: Plans;
+  emails: ReminderEmails;
+  mailer: Mailer;
+  rateLimits: RateLimits;
+  clock: Clock;
+};
+
+/** Daily emails of reading plans with double opt-in. */
+export function createReadingReminders({ db, plans, emails, mailer, rateLimits, clock }: Dependencies) {
+  /**
+   * Stores a reminder and emails the link that confirms it.
+   *
+   * @throws AppError `not_found` for an unknown text, 409 when the key was used for another reminder
+   */
+  async function create(
+    form: ReadingReminderForm,
+    { idempotencyKey, language }: { idempotencyKey: string | null; language: Locale },
+  ): Promise<void> {
+    if ((await rateLimits.consume(perMailbox, mailboxKey(form.email))).isOver) return;
+    const division = await plans.divisionOf(form.text);
+    const row = {
+      idempotencyKey,
+      email: form.email,
+      language,
+      divisionId: division.id,
+      days: (await plans.get(form)).days.length,
+      startDate: form.from,
+      zone: form.zone ?? plans.zone,
+      consentText: translatorFor(language).t('readingPlan.reminder.consent'),
+      createdAt: clock.now(),
+    };
+    await db.transaction(async (tx) => {
+      const stored = await store.insert(tx, row);
+      if (stored) {
+        await mailer.send(tx, emails.confirmation(stored, titleOf(division)[language]));
+        return;
+      }
+      const before = await store.findByIdempotencyKey(tx, idempotencyKey ?? '');
+      const fields = ['email', 'divisionId', 'days', 'startDate'] as const;
+      if (!before || fields.some((field) => before[field] !== row[field]))
+        throw new AppError('conflict', 'This Idempotency-Key was already used for a different reminder.');
+    });
+  }
+
+  /** Repeating an action has no further effect. */
+  async function act(token: string, action: ReminderAction): Promise<ReminderOutcome> {
+    const id = emails.readToken(token);
+    if (id === null) return 'invalid';
+    return db.transaction(async (tx) => {
+      const row = await store.lock(tx, id);
+      if (action === 'stop') {
+        if (row) await store.remove(tx, id);
+        return 'stopped';
+      }
+      if (!row) return 'invalid';
+      if (row.state === 'pending')
+        await store.update(tx, id, { state: 'confirmed', confirmedAt: clock.now() });
+      return 'confirmed';
+    });
+  }
+
+  /**
+   * Writes the emails that are due: at most one for each reminder and day, also over kills and repeated runs. Days that
+   * were missed are not made up for.
+   */
+  async function writeDue(): Promise<void> {
+    // One day more, since the date of a reader can be ahead of UTC.
+    const until = addDays(clock.now().toISOString().slice(0, 10), 1);
+    const failures: unknown[] = [];
+    for (const id of await store.listRunning(db, until)) {
+      try {
+        await db.transaction((tx) => writeOne(tx, id));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
+  }
+
+  async function writeOne(tx: Db, id: string): Promise<void> {
+    const row = await store.lock(tx, id);
+    if (row?.state !== 'confirmed') return;
+    const today = dayOf(row);
+    if (today === null || today <= row.writtenDay) return;
+
+    const division = await planStore.findDivisionById(tx, row.divisionId);
+    const numbers = division ? await planStore.listNumbers(tx, division.id) : [];
+    const plan = planDays(numbers, row.days, row.startDate);
+    const day = plan[today - 1];
+    await store.update(tx, id, { writtenDay: Math.min(today, row.days) });
+    if (!day || !division) return;
+    const text = `${division.work.slug}/${division.slug}`;
+    await mailer.send(
+      tx,
+      emails.reminder(row, {
+        title: titleOf(division)[row.language],
+        day,
+        days: plan.length,
+        url: plans.dayUrl(text, day, row.language),
+      }),
+    );
+  }
+
+  /** Number of today in the plan, from 1; null before its first morning. */
+  function dayOf({ startDate, zone: own }: ReadingReminder): number | null {
+    const wallClock = wallClockAt(clock.now().getTime(), { zone: own, longitude: 0 });
+    const date = civilDate(wallClock);
+    if (date < startDate || wallClock - Date.parse(date) < firstHour * hourMs) return null;
+    return daysBetween(startDate, date) + 1;
+  }
+
+  async function removeOld(now: Date): Promise<number> {
+    const pending = await store.removePendingBefore(db, daysBefore(now, unconfirmedDays));
+    const ended = daysBefore(now, endedDays).toISOString().slice(0, 10);
+    return pending + (await store.removeEndedBefore(db, ended));
+  }
+
+  return { create, act, writeDue, removeOld };
+}
+
+export type ReadingReminders = ReturnType<typeof createReadingReminders>;

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedTexts } from '#src/features/texts/server/seed-texts.ts';
+import { createMailer } from '#src/platform/email/mailer.ts';
+import { createRateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import { createSigner } from '#src/platform/signing/signer.ts';
+import { siteSecret } from '#src/platform/signing/site-secret.ts';
+import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
+import { openTestSite } from '#tests/support/test-site.ts';
+import { createPlans } from './plans.ts';
+import { createReminderEmails } from './reminder-emails.ts';
+import { createReadingReminders } from './reminders.ts';
+
+const site = await openTestSite({ RATE_LIMIT: 'off' });
+const { db, pool } = site.database;
+const { clock } = site;
+const frame = {
+  name: 'S',
+  sanskritName: '',
+  url: 'http://localhost:3000',
+  address: '',
+  contactEmail: 'a@b.example',
+};
+const signer = createSigner(await siteSecret(db, undefined));
+const { writeDue, removeOld } = createReadingReminders({
+  db,
+  plans: createPlans({ db, clock, zone: 'UTC', site: frame }),
+  emails: createReminderEmails({ site: frame, signer }),
+  mailer: createMailer({ jobs: site.jobs, clock }),
+  rateLimits: createRateLimits({ db, signer, clock, isOff: true }),
+  clock,
+});
+const text = 'isha-upanishad/1';
+const email = 'sita@example.org';
+
+beforeAll(() => seedTexts(db, clock.now()));
+afterAll(() => site.close());
+
+const get = (query: string) => site.app.inject(`/api/reading-plans${query}`);
+
+test('issue 16, point 7: a plan divides a published text, from today by default', async () => {
+  const plan = (await get(`?text=${text}&days=6`)).json();
+  expect(plan).toMatchObject({
+    from: '2026-11-21',
+    title: { en: expect.stringContaining('Isha Upanishad') },
+  });
+  expect(plan.days).toHaveLength(6);
+  expect(plan.days[5]).toMatchObject({ day: 6, date: '2026-11-26', last: '18', verses: 3 });
+
+  expect((await get('?text=none/1&days=6')).statusCode).toBe(404);
+  for (const wrong of ['&days=0', '&days=367', '&days=2&from=1999-12-31'])
+    expect((await get(`?text=${text}${wrong}`)).statusCode).toBe(400);
+});
+
+test('the calendar has one entry a day, with the same IDs at each download', async () => {
+  const download = () => get(`.ics?text=${text}&days=6&from=2026-12-30&lang=hi`);
+  const first = await download();
+  expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(first.body.match(/BEGIN:VEVENT/g)).toHaveLength(6);
+  expect(first.body).toContain('UID:reading-isha-upanishad-1-6-2026-12-30-6@localhost:3000');
+  expect(first.body).toContain('DTSTART;VALUE=DATE:20270104');
+  clock.set('2026-11-22T06:00:00Z');
+  expect((await download()).body).toBe(first.body);
+});
+
+test('reminders start after the confirmation, arrive once a day, and end', async () => {
+  clock.set('2026-11-21T12:00:00Z');
+  const request = {
+    method: 'POST',
+    url: '/api/reading-plans/reminders',
+    headers: { 'idempotency-key': 'reading-1' },
+    payload: { text, days: 3, from: '2026-11-22', zone: 'Asia/Kolkata', email, consent: 'yes' },
+  } as const;
+  expect((await site.app.inject(request)).statusCode).toBe(201);
+  expect((await site.app.inject(request)).statusCode).toBe(201);
+  expect(await emailsTo(site, email)).toMatchObject([{ kind: 'reading-plan.confirm' }]);
+
+  const at = async (time: string) => {
+    clock.set(time);
+    await writeDue();
+    await writeDue();
+    return (await emailsTo(site, email)).length;
+  };
+  expect(await at('2026-11-22T06:00:00Z')).toBe(1);
+
+  const [confirmation] = await emailsTo(site, email);
+  const confirmed = await post(linkIn(confirmation, '/reading-plan/reminder'));
+  expect(confirmed.headers.location).toBe('/reading-plan/reminder?result=confirmed');
+
+  expect(await at('2026-11-22T06:00:00Z')).toBe(2);
+  // Before six in the morning of the reader.
+  expect(await at('2026-11-23T00:20:00Z')).toBe(2);
+  expect(await at('2026-11-23T00:40:00Z')).toBe(3);
+  expect(await at('2026-11-24T06:00:00Z')).toBe(4);
+  expect(await at('2026-11-25T06:00:00Z')).toBe(4);
+  const [last] = await emailsTo(site, email);
+  expect(last).toMatchObject({
+    kind: 'reading-plan.day',
+    subject: expect.stringContaining('verses 13 to 18'),
+    unsubscribeUrl: expect.stringContaining('action=stop'),
+  });
+  expect(last?.textBody).toContain('http://localhost:3000/texts/isha-upanishad/1#v13');
+
+  expect(await removeOld(new Date('2026-12-01T06:00:00Z'))).toBe(0);
+  expect(await removeOld(new Date('2026-12-02T06:00:00Z'))).toBe(1);
+});
+
+test('one click stops the emails and deletes the address', async () => {
+  clock.set('2026-11-21T12:00:00Z');
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/reading-plans/reminders',
+    payload: { text, days: 3, from: '2026-11-22', email: 'rama@example.org', consent: 'yes' },
+  });
+  const [sent] = await emailsTo(site, 'rama@example.org');
+  const { pathname, search } = new URL(sent?.unsubscribeUrl ?? '');
+  expect((await post(pathname + search, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
+  expect((await pool.query('select 1 from reading_reminders')).rowCount).toBe(0);
+  expect((await post(linkIn(sent, pathname))).headers.location).toContain('result=invalid');
+  expect((await post(`${pathname}?token=wrong&action=stop`, 'List-Unsubscribe=One-Click')).statusCode).toBe(
+    400,
+  );
+});
+
+test('without consent nothing is stored', async () => {
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/reading-plans/reminders',
+    payload: { text, days: 3, from: '2026-11-22', email },
+  });
+  expect(response.json()).toMatchObject({ fields: { consent: { code: 'required' } } });
+});
+
+function post(url: string, payload = '') {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return site.app.inject({ method: 'POST', url, payload, headers });
+}

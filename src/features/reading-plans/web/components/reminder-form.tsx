@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
+import type { createReadingReminder, ReadingPlan } from '../../contract.ts';
+import * as endpoints from '../../endpoints.ts';
+
+const loadSchema = async () => (await import('../../contract.ts')).readingReminderForm;
+
+const neverChanges = () => () => {};
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Asks for an email on each day of a plan. */
+export function ReminderForm({ plan }: { plan: ReadingPlan }) {
+  const { t } = useI18n();
+  const zone = useSyncExternalStore(neverChanges, ownZone, () => '');
+  const words = {
+    submit: t('readingPlan.reminder.submit'),
+    sentTitle: t('readingPlan.reminder.sentTitle'),
+    sentText: t('readingPlan.reminder.sentText'),
+    failed: t('readingPlan.reminder.failed'),
+  };
+
+  return (
+    <Panel className="stack plan-reminder">
+      <h2>{t('readingPlan.reminder.title')}</h2>
+      <p>{t('readingPlan.reminder.text')}</p>
+      <VisitorForm<typeof createReadingReminder>
+        address={endpoints.createReadingReminder}
+        loadSchema={loadSchema}
+        words={words}
+      >
+        {(errorOf) => (
+          <>
+            <input type="hidden" name="text" value={plan.text} />
+            <input type="hidden" name="days" value={plan.days.length} />
+            <input type="hidden" name="from" value={plan.from} />
+            <input type="hidden" name="zone" value={zone} />
+            <Field label={t('readingPlan.reminder.email')} {...errorOf('email')}>
+              <Input name="email" type="email" autoComplete="email" required maxLength={254} />
+            </Field>
+            <CheckboxField
+              name="consent"
+              value="yes"
+              required
+              label={t('readingPlan.reminder.consent')}
+              error={errorOf('consent').error && t('readingPlan.reminder.consentMissing')}
+            />
+            <p className="small muted">{t('readingPlan.reminder.privacy')}</p>
+          </>
+        )}
+      </VisitorForm>
+    </Panel>
+  );
+}

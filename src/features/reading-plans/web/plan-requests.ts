@@ -1,0 +1,28 @@
+import * as textEndpoints from '#src/features/texts/endpoints.ts';
+import type { listTexts } from '#src/features/texts/contract.ts';
+import { load, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import type { getReadingPlan, ReadingPlan } from '../contract.ts';
+import * as endpoints from '../endpoints.ts';
+
+/** /reading-plan: the texts to choose from, and the plan of the query, if there is one. */
+export const loadPlan = pageLoader(({ request }) => {
+  const search = new URL(request.url).searchParams;
+  const text = search.get('text');
+  const days = search.get('days');
+  const from = search.get('from');
+  const none: PageRequest<ReadingPlan | null> = {
+    run: async () => ({ ok: true, status: 200, value: null }),
+    optional: true,
+  };
+  return {
+    texts: load<typeof listTexts>(textEndpoints.listTexts, { query: {} }),
+    plan:
+      text && days
+        ? load<typeof getReadingPlan>(
+            endpoints.getReadingPlan,
+            { query: { text, days, ...(from && { from }) } },
+            { optional: true },
+          )
+        : none,
+  };
+});
