@@ -29,6 +29,7 @@ import { settingsScreens } from './features/settings/web/admin/screens.ts';
 import { shortAddressScreens } from './features/short-addresses/web/admin/screens.ts';
 import { siteContentScreens } from './features/site-content/web/admin/screens.ts';
 import { translationScreens } from './features/translations/web/admin/screens.ts';
+import { verseOfTheDayScreens } from './features/verse-of-the-day/web/admin/screens.ts';
 import { volunteerScreens } from './features/volunteer/web/admin/screens.ts';
 
 const entryPages = [
@@ -65,6 +66,7 @@ const screens = [
   ...eventScreens,
   ...festivalScreens,
   ...textScreens,
+  ...verseOfTheDayScreens,
   ...inboxScreens,
   ...mediaLibraryScreens,
   ...newsletterScreens,

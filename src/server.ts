@@ -29,6 +29,7 @@ import { registerPanchang } from '#src/features/panchang/server/feature.ts';
 import { registerPlaces } from '#src/features/places/server/feature.ts';
 import { registerProjects } from '#src/features/projects/server/feature.ts';
 import { registerProsody } from '#src/features/prosody/server/feature.ts';
+import { registerReadingPlans } from '#src/features/reading-plans/server/feature.ts';
 import { registerReceipts } from '#src/features/receipts/server/feature.ts';
 import { registerRedirects } from '#src/features/redirects/server/feature.ts';
 import { registerRemembrances } from '#src/features/remembrances/server/feature.ts';
@@ -156,6 +157,7 @@ export async function buildServer({
   registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
   const texts = registerTexts(app, context, mediaLibrary);
+  registerReadingPlans(app, context);
   const verses = registerVerseOfTheDay(app, context);
   registerWriting(context);
   registerCoverArt(app, context, {

@@ -75,7 +75,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   redirects: [],
   remembrances: ['panchang', 'places'],
   resources: ['birth-chart', 'panchang', 'media-library', 'translations'],
-  scholars: ['site-content'],
+  // A request to a scholar is a message to the organization.
+  scholars: ['contact', 'site-content'],
   // Passages have the names of verses and the texts of the organization.
   search: ['site-content', 'texts'],
   settings: [],

@@ -135,6 +135,12 @@ export const adminLinkGroups: readonly AdminLinkGroup[] = [
         permission: 'content.read',
       },
       {
+        href: '/admin/verse-of-the-day',
+        label: 'admin.links.verses',
+        icon: sunIcon,
+        permission: 'content.read',
+      },
+      {
         href: '/admin/albums',
         label: 'admin.links.albums',
         icon: imageIcon,

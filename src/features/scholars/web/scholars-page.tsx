@@ -7,13 +7,15 @@ import { CallToAction } from '#src/ui/page/call-to-action.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { FeatureList } from '#src/ui/page/feature-list.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { ScholarRequest } from './components/scholar-request.tsx';
+import { Scholars } from './components/scholars.tsx';
 import type { loadScholars } from './scholars-requests.ts';
 
 /** /scholars: work of scholars, its rules, and the contact (XTR-05). */
 export function Component() {
   const { t } = useI18n();
   const { name } = useSite();
-  const { hero, work, rules, reach } = useLoaderData<typeof loadScholars>().content;
+  const { hero, work, people, rules, reach } = useLoaderData<typeof loadScholars>().content;
 
   return (
     <>
@@ -37,6 +39,7 @@ export function Component() {
           </div>
         </section>
       )}
+      {people.items.length > 0 && <Scholars people={people.items} />}
       {rules.items.length > 0 && (
         <section className="sec sec--sunk">
           <div className="wrap">
@@ -45,6 +48,7 @@ export function Component() {
           </div>
         </section>
       )}
+      <ScholarRequest people={people.items} />
       <CallToAction
         sutra="सम्पर्कः"
         title={t('scholars.reach.title')}

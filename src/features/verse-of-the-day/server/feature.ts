@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import { registerVerseAdminRoutes } from './admin-routes.ts';
+import { createVerseAdmin } from './admin-service.ts';
 import { registerVerseFeeds } from './feed-routes.ts';
 import { registerVerseRoutes } from './routes.ts';
 import { createVerseOfTheDay, type VerseOfTheDayService } from './service.ts';
@@ -12,5 +14,9 @@ export function registerVerseOfTheDay(app: FastifyInstance, context: FeatureCont
 
   registerVerseRoutes(app, { verses, clock });
   registerVerseFeeds(app, { verses, site });
+  const verseAdmin = createVerseAdmin({ db, clock, verses });
+  context.adminRoutes.push((scope, { getActor }) =>
+    registerVerseAdminRoutes(scope, { verseAdmin, getActor }),
+  );
   return verses;
 }

@@ -9,7 +9,7 @@ const maxLines = 6;
 
 const isPublished = isNotNull(textDivisions.publishedAt);
 
-const columns = {
+export const verseColumns = {
   id: textVerses.id,
   number: textVerses.number,
   speaker: textVerses.speaker,
@@ -57,7 +57,7 @@ export const verseDayStore = {
 
 async function find(db: Db, condition: SQL | undefined): Promise<DayVerse | null> {
   const [row] = await db
-    .select(columns)
+    .select(verseColumns)
     .from(textVerses)
     .innerJoin(textDivisions, eq(textDivisions.id, textVerses.divisionId))
     .innerJoin(textWorks, eq(textWorks.id, textDivisions.workId))

@@ -53,6 +53,7 @@ export function Component() {
           </p>
           <p className="row">
             <TextLink href={feed}>{t('verseOfTheDay.feed')}</TextLink>
+            <TextLink href="/reading-plan">{t('verseOfTheDay.plan')}</TextLink>
             <TextLink href="/texts">{t('verseOfTheDay.texts')}</TextLink>
           </p>
         </div>

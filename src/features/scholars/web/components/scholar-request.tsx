@@ -1,0 +1,74 @@
+import type { sendContactMessage } from '#src/features/contact/contract.ts';
+import * as endpoints from '#src/features/contact/endpoints.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
+import type { ScholarsOfPage } from './scholars.tsx';
+import './scholars.css';
+
+const loadSchema = async () => (await import('#src/features/contact/contract.ts')).contactForm;
+
+/** A request to a scholar: a message to the organization, whose subject names the scholar. */
+export function ScholarRequest({ people }: { people: ScholarsOfPage }) {
+  const { t } = useI18n();
+  const words = {
+    submit: t('scholars.request.submit'),
+    sentTitle: t('scholars.request.sentTitle'),
+    sentText: t('scholars.request.sentText'),
+    failed: t('contact.form.failed'),
+  };
+
+  return (
+    <section className="sec" aria-labelledby="scholar-request">
+      <div className="wrap">
+        <SectionHead sutra="प्रश्नः" id="scholar-request" title={t('scholars.request.title')} />
+        <div className="stack scholar-request">
+          <p>{t('scholars.request.text')}</p>
+          <VisitorForm<typeof sendContactMessage>
+            address={endpoints.sendContactMessage}
+            loadSchema={loadSchema}
+            words={words}
+          >
+            {(errorOf) => (
+              <>
+                {people.length === 0 ? (
+                  <input type="hidden" name="subject" value={t('scholars.request.subject')} />
+                ) : (
+                  <Field label={t('scholars.request.to')} {...errorOf('subject')}>
+                    <Select name="subject">
+                      <option value={t('scholars.request.subject')}>{t('scholars.request.anyone')}</option>
+                      {people.map(({ id, name }) => (
+                        <option
+                          key={id}
+                          value={t('scholars.request.subjectOf', { name: name.text })}
+                          lang={name.lang}
+                        >
+                          {name.text}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                )}
+                <div className="form-pair">
+                  <Field label={t('contact.form.name')} {...errorOf('name')}>
+                    <Input name="name" autoComplete="name" required maxLength={240} />
+                  </Field>
+                  <Field label={t('contact.form.email')} {...errorOf('email')}>
+                    <Input name="email" type="email" autoComplete="email" required maxLength={254} />
+                  </Field>
+                </div>
+                <Field label={t('scholars.request.message')} {...errorOf('message')}>
+                  <Textarea name="message" rows={6} required />
+                </Field>
+              </>
+            )}
+          </VisitorForm>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedTexts } from '#src/features/texts/server/seed-texts.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+
+const site = await openAdminSite();
+const base = '/api/admin/verse-of-the-day';
+beforeAll(() => seedTexts(site.database.db, site.clock.now()));
+afterAll(() => site.close());
+
+const today = async () => (await site.app.inject('/api/verse-of-the-day')).json();
+
+test('issue 16, point 7: an administrator sets the verse of a day, and lets it be chosen again', async () => {
+  const before = await today();
+  const url = `${base}/days/${before.date}`;
+  const path = 'https://site.example/texts/isha-upanishad/1/1?in=hi';
+  expect((await site.admin('PUT', url, { path })).json()).toMatchObject({
+    isSet: true,
+    verse: { path: 'isha-upanishad/1/1' },
+  });
+  expect((await today()).path).toBe('/texts/isha-upanishad/1/1');
+  const { days } = (await site.admin('GET', `${base}/days`)).json();
+  expect(days).toHaveLength(31);
+  expect(days[0]).toMatchObject({ date: before.date, isSet: true });
+
+  expect((await site.admin('DELETE', url)).statusCode).toBe(204);
+  expect((await today()).path).toBe(before.path);
+  expect((await site.admin('DELETE', url)).statusCode).toBe(404);
+});
+
+test('an excluded verse is not chosen until it is allowed again', async () => {
+  const before = await today();
+  const path = before.path.replace('/texts/', '');
+  const { id } = (await site.admin('POST', `${base}/excluded`, { path })).json();
+  expect((await today()).path).not.toBe(before.path);
+  expect((await site.admin('GET', `${base}/excluded`)).json().items).toMatchObject([{ id, path }]);
+  expect((await site.admin('DELETE', `${base}/excluded/${id}`)).statusCode).toBe(204);
+  expect((await today()).path).toBe(before.path);
+});
+
+test('unknown verses and past days are rejected', async () => {
+  const put = async (day: string, path: string) =>
+    (await site.admin('PUT', `${base}/days/${day}`, { path })).json().fields;
+  expect(await put('2026-11-30', 'isha-upanishad/1/99')).toMatchObject({ path: { code: 'unknown' } });
+  expect(await put('2026-11-30', 'isha')).toMatchObject({ path: {} });
+  expect(await put('2026-11-01', 'isha-upanishad/1/1')).toMatchObject({ date: { code: 'in_past' } });
+});

@@ -1,0 +1,139 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import '#src/admin-ui/page/import-parts.css';
+import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { type Column, Table } from '#src/ui/data/table.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import {
+  type AdminVerseDay,
+  excludeVerse,
+  includeVerse,
+  listExcludedVerses,
+  listVerseDays,
+  type NamedVerse,
+  setVerseDay,
+  unsetVerseDay,
+} from '../../admin-contract.ts';
+import { SetVerseForm } from './set-verse-form.tsx';
+
+export const loader = adminLoader(({ api, query }) => ({
+  schedule: api(listVerseDays, {}),
+  excluded: api(listExcludedVerses, { query: query('cursor') }),
+}));
+
+/** Issue 16, point 7: verses of the next days, and verses that are never chosen. */
+export function Component() {
+  const { t, locale, formatLongDate } = useI18n();
+  const { schedule, excluded } = useLoaderData<typeof loader>();
+  const can = useCan();
+  const { reload, run } = useChange();
+  const call = useAdminCall();
+
+  const verseCell = ({ path, reference, line }: NamedVerse) => (
+    <>
+      <TextLink href={`/texts/${path}`}>{reference[locale]}</TextLink> <span lang="sa">{line}</span>
+    </>
+  );
+  const days: Column<AdminVerseDay>[] = [
+    { key: 'day', header: t('adminVerses.day'), isRowHeader: true, cell: ({ date }) => formatLongDate(date) },
+    { key: 'verse', header: t('adminVerses.verse'), cell: ({ verse }) => verse && verseCell(verse) },
+    {
+      key: 'choice',
+      header: t('adminVerses.choice'),
+      cell: ({ isSet }) => t(isSet ? 'adminVerses.isSet' : 'adminVerses.byDate'),
+    },
+    {
+      key: 'actions',
+      header: t('adminVerses.actions'),
+      cell: ({ date, isSet, verse }) => {
+        if (isSet && can(unsetVerseDay))
+          return (
+            <Button
+              variant="line"
+              small
+              aria-label={t('adminVerses.unsetOne', { date: formatLongDate(date) })}
+              onClick={() => run(call(unsetVerseDay, { params: { date } }))}
+            >
+              {t('adminVerses.unset')}
+            </Button>
+          );
+        return (
+          verse &&
+          can(excludeVerse) && (
+            <Button
+              variant="line"
+              small
+              aria-label={t('adminVerses.excludeOne', { verse: verse.reference[locale] })}
+              onClick={() => run(call(excludeVerse, { body: { path: verse.path } }))}
+            >
+              {t('adminVerses.exclude')}
+            </Button>
+          )
+        );
+      },
+    },
+  ];
+  const allowed: Column<NamedVerse> = {
+    key: 'actions',
+    header: t('adminVerses.actions'),
+    cell: ({ id, reference }) => (
+      <Button
+        variant="line"
+        small
+        aria-label={t('adminVerses.includeOne', { verse: reference[locale] })}
+        onClick={() => run(call(includeVerse, { params: { id } }))}
+      >
+        {t('adminVerses.include')}
+      </Button>
+    ),
+  };
+  const verse = { key: 'verse', header: t('adminVerses.verse'), isRowHeader: true, cell: verseCell };
+
+  return (
+    <>
+      <AdminPageHeader title={t('adminVerses.title')} />
+      <p className="muted">{t('adminVerses.text')}</p>
+      <IfAllowed to={setVerseDay}>
+        <SetVerseForm onSet={reload} />
+      </IfAllowed>
+      <Table
+        caption={t('adminVerses.days')}
+        columns={days}
+        rows={schedule.days}
+        rowKey={({ date }) => date}
+      />
+      <h2>{t('adminVerses.excluded')}</h2>
+      <DataTable
+        caption={t('adminVerses.excluded')}
+        columns={can(includeVerse) ? [verse, allowed] : [verse]}
+        rowKey={({ id }) => id}
+        page={excluded}
+        emptyText={t('adminVerses.noneExcluded')}
+      />
+    </>
+  );
+}
+
+/** Reports the result of a change and loads the screen again. */
+function useChange() {
+  const { t } = useI18n();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const reload = () => {
+    showToast({ tone: 'ok', title: t('adminVerses.saved') });
+    void revalidate();
+  };
+  const run = (change: Promise<{ ok: boolean }>) =>
+    void change.then(({ ok }) => {
+      if (ok) reload();
+      else showToast({ tone: 'err', title: t('adminVerses.failed') });
+    });
+  return { reload, run };
+}
