@@ -23,6 +23,7 @@ test('issue 15.2: the links are in groups, and contain the five of the specifica
     'content /admin/events',
     'content /admin/festivals',
     'content /admin/texts',
+    'content /admin/verse-of-the-day',
     'content /admin/albums',
     'content /admin/media',
     'content /admin/exchange',
