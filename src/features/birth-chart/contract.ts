@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { geoPlace, grahaName, lunarMonth, samvat } from '#src/features/panchang/contract.ts';
 import { endpoint } from '#src/api/endpoint.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { bindusOf } from './ashtakavarga.ts';
 import { divisions } from './divisions.ts';
 import { dashaLevels } from './vimshottari.ts';
@@ -22,6 +23,13 @@ const chartPoint = z.object({
   rashiLord: grahaName,
   navamsa: twelve.describe('Sign in D9'),
   isVargottama: z.boolean(),
+});
+
+const grahaPosition = chartPoint.extend({
+  graha: grahaName,
+  house: twelve,
+  isRetrograde: z.boolean(),
+  isCombust: z.boolean(),
 });
 
 const house = z.object({ house: twelve, rashi: twelve, grahas: z.array(grahaName) });
@@ -46,14 +54,7 @@ export const birthChart = z
     node: z.enum(['mean', 'true']),
     lagna: chartPoint,
     midheaven: chartPoint,
-    grahas: z.array(
-      chartPoint.extend({
-        graha: grahaName,
-        house: twelve,
-        isRetrograde: z.boolean(),
-        isCombust: z.boolean(),
-      }),
-    ),
+    grahas: z.array(grahaPosition),
     houses: z.array(house),
     navamsaHouses: z.array(house),
     divisions: z
@@ -135,6 +136,41 @@ export const computeDashaPeriods = endpoint({
       .describe('Lords from the mahadasha down; four for the fifth level, none for the mahadashas'),
   }),
   responses: { 200: z.object({ level: z.enum(dashaLevels), periods: z.array(period) }) },
+});
+
+export const computeTransits = endpoint({
+  method: 'POST',
+  path: '/api/birth-chart/transits',
+  summary: 'Calculate where the grahas are on a day, over a birth chart. Nothing is stored or logged.',
+  group: 'Birth chart',
+  body: birth.extend({
+    on: z.string().max(10).describe('Civil date at the place of birth; positions are those of noon'),
+  }),
+  responses: {
+    200: z.object({
+      transits: z.array(
+        grahaPosition.extend({
+          houseFromMoon: twelve,
+          bindus: z.int().nullable().describe('Of the graha in its sign; none for Rahu and Ketu'),
+          natal: z.array(grahaName).describe('Grahas in this sign at birth'),
+        }),
+      ),
+    }),
+  },
+});
+
+export const computeChartPdf = endpoint({
+  method: 'POST',
+  path: '/api/birth-chart/pdf',
+  summary: 'Typeset the birth chart as PDF. Nothing is stored or logged.',
+  group: 'Birth chart',
+  body: birth.extend({
+    language: z.enum(locales).default('en'),
+    form: z.enum(['north', 'south', 'east']).default('north').describe('Style of the drawings'),
+    placeName: z.string().trim().max(160).default('').describe('Name of the place below the title'),
+  }),
+  responses: { 200: z.string() },
+  contentType: 'application/pdf',
 });
 
 const spans = z

@@ -5,8 +5,8 @@ import { registerBirthChartRoutes } from './routes.ts';
 
 export function registerBirthChart(
   app: FastifyInstance,
-  { rateLimits }: FeatureContext,
+  { rateLimits, typesetter, site }: FeatureContext,
   { places }: { places: PlaceService },
 ): void {
-  registerBirthChartRoutes(app, { places, rateLimits });
+  registerBirthChartRoutes(app, { places, rateLimits, typesetter, site });
 }

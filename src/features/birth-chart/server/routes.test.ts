@@ -75,6 +75,30 @@ test('periods of the fifth level are within their period of the fourth', async (
   expect([fifth.periods[0]?.start, fifth.periods[8]?.end]).toEqual([opened?.start, opened?.end]);
 });
 
+test.each(['en', 'hi', 'sa'])(
+  'BCH-05: the chart is a PDF in %s, which no cache may store',
+  async (language) => {
+    const payload = { ...birth, language, form: 'south', placeName: 'Delhi, "India" #panic()' };
+    const response = await site.app.inject({ method: 'POST', url: '/api/birth-chart/pdf', payload });
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="birth-chart.pdf"',
+    });
+  },
+  30_000,
+);
+
+test('transits are those of the requested day', async () => {
+  const url = '/api/birth-chart/transits';
+  const send = (on: string) => site.app.inject({ method: 'POST', url, payload: { ...birth, on } });
+  const { transits } = (await send('2025-03-31')).json<{ transits: { graha: string; rashi: number }[] }>();
+  expect(transits.find(({ graha }) => graha === 'saturn')?.rashi).toBe(12);
+  expect((await send('2025-02-30')).json()).toMatchObject({ fields: { on: { code: 'invalid_date' } } });
+});
+
 test('the uncertainty of a birth time lists what changes, for at most twelve hours', async () => {
   const url = '/api/birth-chart/time-uncertainty';
   const send = (minutes: number) => site.app.inject({ method: 'POST', url, payload: { ...birth, minutes } });
@@ -108,10 +132,15 @@ test('BCH-05: birth data is not logged, not even when it is rejected', async () 
       consume: async () => ({ isOver: false, hits: 1, retryAfterSeconds: 1 }),
       deleteExpired: async () => 0,
     },
+    typesetter: { typeset: async () => Buffer.from('%PDF') },
+    site: { name: 'Test', url: 'http://localhost' },
   });
 
   const payloads = [birth, { ...birth, time: '29:13' }, { ...birth, lat: 'about 28.6139' }];
-  for (const payload of payloads) await app.inject({ method: 'POST', url: '/api/birth-chart', payload });
+  for (const payload of payloads) {
+    await app.inject({ method: 'POST', url: '/api/birth-chart', payload });
+    await app.inject({ method: 'POST', url: '/api/birth-chart/pdf', payload });
+  }
 
   expect(lines.filter((line) => line.includes('/api/birth-chart')).length).toBeGreaterThanOrEqual(3);
   expect(lines.join('')).not.toMatch(/1947|28\.6139|77\.209|29:13|Kolkata/);

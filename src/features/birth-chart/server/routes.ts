@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldError } from '#src/api/errors.ts';
 import type { HandlerInput } from '#src/api/endpoint.ts';
@@ -5,22 +6,39 @@ import type { PlaceService } from '#src/features/places/server/service.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { type BirthChart, computeBirthChart, dashaPeriods } from '../calculation.ts';
-import { computeChart, computeDashaPeriods, computeTimeUncertainty } from '../contract.ts';
+import {
+  computeChart,
+  computeChartPdf,
+  computeDashaPeriods,
+  computeTimeUncertainty,
+  computeTransits,
+} from '../contract.ts';
 import { timeUncertainty } from '../time-uncertainty.ts';
+import { transitsOn } from '../transits.ts';
 import { dashaLevels } from '../vimshottari.ts';
+import { typesetChart } from './chart-pdf.ts';
 
 /** The results of a whole day take 50 ms. */
 const longResponses: RateLimitRule = { name: 'birth-chart', max: 60, seconds: 60 };
 
+/** A document takes a second of one processor. */
+const documents: RateLimitRule = { name: 'birth-chart-pdf', max: 10, seconds: 60 };
+
 type Dependencies = {
   places: Pick<PlaceService, 'locate'>;
   rateLimits: RateLimits;
+  typesetter: Typesetter;
+  site: { name: string; url: string };
 };
 
 /** POST /api/birth-chart and below. The data is in the body because URLs are stored in logs and histories. */
-export function registerBirthChartRoutes(app: FastifyInstance, { places, rateLimits }: Dependencies): void {
+export function registerBirthChartRoutes(
+  app: FastifyInstance,
+  { places, rateLimits, typesetter, site }: Dependencies,
+): void {
   async function chartOf({
     place: id,
     lat,
@@ -42,6 +60,22 @@ export function registerBirthChartRoutes(app: FastifyInstance, { places, rateLim
     const { dasha } = await chartOf(birth);
     return { level: dashaLevels[path.length] ?? 'prana', periods: dashaPeriods(dasha, path) };
   });
+
+  route(
+    app,
+    computeChartPdf,
+    async ({ body: { language, form, placeName, ...birth }, reply }) => {
+      const chart = await chartOf(birth);
+      const pdf = await typesetChart({ typesetter, site }, chart, { language, form, placeName });
+      reply.header('content-disposition', 'attachment; filename="birth-chart.pdf"');
+      return Readable.from([pdf]);
+    },
+    { authorize: (request) => limitAddress(rateLimits, documents, request) },
+  );
+
+  route(app, computeTransits, async ({ body: { on, ...birth } }) => ({
+    transits: transitsOn(await chartOf(birth), on),
+  }));
 
   route(
     app,

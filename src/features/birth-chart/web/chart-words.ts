@@ -5,6 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { ChartHouse } from './drawings/chart-bodies.tsx';
 import type { BirthChart, House } from '../calculation.ts';
 import type { Division } from '../divisions.ts';
+import type { GrahaPosition } from '../graha-positions.ts';
 
 const devanagariDigits = '०१२३४५६७८९';
 
@@ -41,17 +42,35 @@ export function divisionWords(t: Translator['t'], division: Division): string {
 /** Signs counted from that of the Moon, without degrees: the drawing of a birth whose time is not known. */
 export function moonHouses(t: Translator['t'], { grahas }: BirthChart): ChartHouse[] {
   const moonSign = grahas.find(({ graha }) => graha === 'moon')?.rashi ?? 1;
+  return housesFrom(t, moonSign, grahas, () => '');
+}
+
+/** Grahas of a day in the houses of a chart. */
+export function transitHouses(
+  t: Translator['t'],
+  { lagna }: BirthChart,
+  transits: readonly GrahaPosition[],
+): ChartHouse[] {
+  return housesFrom(t, lagna.rashi, transits, ({ degrees }) => `${degrees}°`);
+}
+
+function housesFrom(
+  t: Translator['t'],
+  first: number,
+  positions: readonly GrahaPosition[],
+  degreeOf: (position: GrahaPosition) => string,
+): ChartHouse[] {
   return Array.from({ length: 12 }, (_, index) => {
-    const rashi = ((moonSign - 1 + index) % 12) + 1;
+    const rashi = ((first - 1 + index) % 12) + 1;
     return {
       sign: figures(rashi),
-      bodies: grahas
+      bodies: positions
         .filter((position) => position.rashi === rashi)
-        .map(({ graha, isRetrograde }) => ({
-          id: graha,
-          name: t(`birthChart.short.${graha}`),
-          degree: '',
-          isRetrograde,
+        .map((position) => ({
+          id: position.graha,
+          name: t(`birthChart.short.${position.graha}`),
+          degree: degreeOf(position),
+          isRetrograde: position.isRetrograde,
         })),
     };
   });

@@ -17,8 +17,10 @@ import './chart-result.css';
 import { DashaTree } from './dasha-tree.tsx';
 import { DivisionTable } from './division-table.tsx';
 import { GrahaTable } from './graha-table.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { ResultTitle } from './result-title.tsx';
 import { TimeUncertainty } from './time-uncertainty.tsx';
+import { TransitTable } from './transit-table.tsx';
 import { UnknownTimeResult } from './unknown-time-result.tsx';
 import { YogaList } from './yoga-list.tsx';
 
@@ -63,6 +65,7 @@ function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
             {t('birthChart.download')}
           </Button>
         </div>
+        <PdfButton shown={shown} />
       </div>
       <div className="stack">
         <div>
@@ -98,6 +101,7 @@ function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
       <AshtakavargaTable chart={chart} />
       <YogaList chart={chart} />
       <DashaTree chart={chart} now={openedAt} />
+      <TransitTable chart={chart} now={openedAt} />
       <TimeUncertainty chart={chart} isTimeUnknown={false} />
     </>
   );
