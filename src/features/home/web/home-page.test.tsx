@@ -6,7 +6,7 @@ import { exampleLeafDay } from '#tests/support/example-day.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { moonPath } from '#src/features/panchang/web/drawings/moon-path.ts';
+import { moonPath } from '#src/features/panchang/views/moon-path.ts';
 import { Component as HomePage } from './home-page.tsx';
 import { projectFigures } from './project-figures.ts';
 

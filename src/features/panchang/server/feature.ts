@@ -3,6 +3,8 @@ import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerAlmanacRoutes } from './almanac-routes.ts';
 import { createAlmanacService } from './almanac-service.ts';
+import { registerCalendarRoutes } from './calendar/calendar-routes.ts';
+import { createYearCalendars } from './calendar/year-calendar.ts';
 import { createFestivalFeed } from './festival-feed.ts';
 import { createPlaceFinder } from './place-finder.ts';
 import { registerPanchangRoutes } from './routes.ts';
@@ -10,7 +12,7 @@ import { createPanchangService, type PanchangService } from './service.ts';
 
 export function registerPanchang(
   app: FastifyInstance,
-  { clock, site, rateLimits }: FeatureContext,
+  { clock, site, rateLimits, typesetter }: FeatureContext,
   { places }: { places: PlaceService },
 ): PanchangService {
   const placeFinder = createPlaceFinder({ places, clock });
@@ -18,5 +20,7 @@ export function registerPanchang(
   const feed = createFestivalFeed({ panchang, places, clock, site });
   registerPanchangRoutes(app, { panchang, feed, rateLimits });
   registerAlmanacRoutes(app, { almanac: createAlmanacService({ placeFinder }), rateLimits });
+  const calendars = createYearCalendars({ typesetter, site });
+  registerCalendarRoutes(app, { calendars, placeFinder, places, rateLimits });
   return panchang;
 }

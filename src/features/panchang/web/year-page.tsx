@@ -97,7 +97,7 @@ function Year() {
             <div className="year-view" aria-busy={isPending || undefined}>
               <div>
                 <YearGrid view={view} today={today} addressed={addressed} />
-                <FeedChooser place={place} />
+                <FeedChooser place={place} year={shownYear} />
               </div>
               <aside aria-labelledby="year-events">
                 <h2 id="year-events" className="panel-title">

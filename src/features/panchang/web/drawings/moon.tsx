@@ -1,4 +1,4 @@
-import { moonPath } from './moon-path.ts';
+import { moonPath } from '../../views/moon-path.ts';
 import './moon.css';
 
 type MoonProps = {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
+import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { type FeedGroup, feedGroups } from '../../../feed-groups.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { FeedLinks } from '../festivals/feed-links.tsx';
 import './feed-chooser.css';
 
-/** Builds the address of a calendar feed for a place from what the visitor chooses. */
-export function FeedChooser({ place }: { place: ChosenPlace }) {
-  const { t } = useI18n();
+/** Builds the address of a calendar feed for a place from what the visitor chooses, and links the calendar to print. */
+export function FeedChooser({ place, year }: { place: ChosenPlace; year: number }) {
+  const { t, locale } = useI18n();
   const [show, setShow] = useState<readonly FeedGroup[]>(['festival', 'ekadashi', 'moon']);
 
   return (
@@ -32,6 +33,25 @@ export function FeedChooser({ place }: { place: ChosenPlace }) {
         ))}
       </div>
       <FeedLinks place={place} show={show} />
+      <p>
+        <a className={textLinkClass()} href={`/files/panchang/${year}.pdf?${printQuery(place, locale)}`}>
+          {t('panchangViews.pdf', { year })}
+        </a>
+      </p>
     </section>
+  );
+}
+
+function printQuery(place: ChosenPlace, lang: string): string {
+  return String(
+    new URLSearchParams({
+      ...(place.name !== null && {
+        lat: String(place.latitude),
+        lon: String(place.longitude),
+        zone: place.zone,
+        name: place.name,
+      }),
+      lang,
+    }),
   );
 }

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#src/api/errors.ts';
+import { whereShape } from '#src/features/places/contract.ts';
+import type { PlaceService } from '#src/features/places/server/service.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
+import { sendDownload } from '#src/http/responses/send-download.ts';
+import { locales } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import type { PlaceFinder } from '../place-finder.ts';
+import { lasting } from '../response-rules.ts';
+import type { YearCalendars } from './year-calendar.ts';
+
+/** A calendar takes about a second. */
+const typesetting: RateLimitRule = { name: 'year-calendar', max: 6, seconds: 60 };
+
+const request = z.object({
+  year: z.coerce.number().int().min(supportedYears.first).max(supportedYears.last),
+  ...whereShape,
+  lang: z.enum(locales).default('en'),
+  name: z.string().trim().max(120).optional(),
+});
+
+type Dependencies = {
+  calendars: YearCalendars;
+  placeFinder: PlaceFinder;
+  places: PlaceService;
+  rateLimits: RateLimits;
+};
+
+/** GET /files/panchang/{year}.pdf?place={id}&lang={language}: a year to print, a month on each page. */
+export function registerCalendarRoutes(
+  app: FastifyInstance,
+  { calendars, placeFinder, places, rateLimits }: Dependencies,
+): void {
+  app.get<{ Params: { year: string }; Querystring: Record<string, string> }>(
+    '/files/panchang/:year.pdf',
+    async (call, reply) => {
+      const parsed = request.safeParse({ ...call.query, year: call.params.year });
+      if (!parsed.success) throw new AppError('not_found', 'There is no calendar for this year or place.');
+      await limitAddress(rateLimits, typesetting, call);
+
+      const { year, lang: locale, name, ...where } = parsed.data;
+      const place = await placeFinder.placeFor(where);
+      const found = where.place === undefined ? null : await places.getPlace(where.place, locale);
+      const isSeat = where.place === undefined && where.lat === undefined;
+      const placeName =
+        name ||
+        found?.name ||
+        (isSeat ? translatorFor(locale).t('almanac.seat') : `${place.latitude}, ${place.longitude}`);
+      const pdf = await calendars.calendarOf({ year, place, placeName, locale });
+      return sendDownload(call, reply, {
+        mediaType: 'application/pdf',
+        fileName: `panchang-${year}.pdf`,
+        length: pdf.length,
+        etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`,
+        cacheControl: lasting,
+        open: ({ start, end }) => pdf.subarray(start, end + 1),
+      });
+    },
+  );
+}
