@@ -43,6 +43,7 @@ export function YearList({ events, today, addressed }: YearListProps) {
   );
 
   function list(some: readonly ViewEvent[]) {
+    if (some.length === 0) return null;
     return (
       <ol className="year-list">
         {some.map((event) => (
