@@ -43,6 +43,18 @@ export const indexedPages: IndexedPage[] = [
   },
   { path: '/texts', title: 'texts.title', texts: ['texts.description', 'texts.lead'] },
   {
+    path: '/verse-of-the-day',
+    title: 'verseOfTheDay.title',
+    texts: ['verseOfTheDay.description'],
+    words: { en: 'daily verse', hi: 'आज का श्लोक', sa: 'अद्यतनः श्लोकः' },
+  },
+  {
+    path: '/reading-plan',
+    title: 'readingPlan.title',
+    texts: ['readingPlan.description'],
+    words: { en: 'daily reading', hi: 'प्रतिदिन पाठ', sa: 'नित्यपाठः' },
+  },
+  {
     path: '/devotees',
     title: 'devotees.title',
     texts: ['devotees.descriptionOf'],
