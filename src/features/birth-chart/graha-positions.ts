@@ -3,6 +3,7 @@ import { combustDeg } from '#src/astronomy/combustion.ts';
 import { type Graha, grahas } from '#src/astronomy/graha.ts';
 import { dailyMotionDeg, siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { LunarNode } from '#src/astronomy/lunar-node.ts';
+import { lordOf } from '#src/astronomy/sign-lords.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 import { degreesInRashi, nakshatraOf, navamsaOf, padaOf, rashiOf } from '#src/astronomy/zodiac.ts';
 
@@ -52,21 +53,6 @@ export const nakshatraLords = [
   'mercury',
 ] as const satisfies readonly Graha[];
 
-const rashiLords: readonly Graha[] = [
-  'mars',
-  'venus',
-  'mercury',
-  'moon',
-  'sun',
-  'mercury',
-  'venus',
-  'mars',
-  'jupiter',
-  'saturn',
-  'saturn',
-  'jupiter',
-];
-
 /**
  * Computes the nine grahas at an instant.
  *
@@ -115,7 +101,7 @@ export function chartPoint(longitudeDeg: number): ChartPoint {
     nakshatra,
     pada: padaOf(longitudeDeg),
     nakshatraLord: nakshatraLords[(nakshatra - 1) % 9] ?? 'ketu',
-    rashiLord: rashiLords[rashi - 1] ?? 'mars',
+    rashiLord: lordOf(rashi),
     navamsa,
     isVargottama: navamsa === rashi,
   };

@@ -1,5 +1,6 @@
 import type { Graha } from '#src/astronomy/graha.ts';
-import { exaltationOf, exaltedIn, isDebilitated, isLord, isStrong, type Lord, lordOf } from './dignity.ts';
+import { isSignLord, lordOf, type SignLord } from '#src/astronomy/sign-lords.ts';
+import { exaltationOf, exaltedIn, isDebilitated, isStrong } from './dignity.ts';
 
 /** Yogas that are looked for, in the order of the page. */
 export const yogaIds = [
@@ -55,10 +56,10 @@ const mahapurushas = {
   hamsa: 'jupiter',
   malavya: 'venus',
   shasha: 'saturn',
-} as const satisfies Partial<Record<YogaId, Lord>>;
+} as const satisfies Partial<Record<YogaId, SignLord>>;
 
 /** Grahas counted for the yogas of the Moon: neither the Sun nor the nodes. */
-const starry: readonly Lord[] = ['mars', 'mercury', 'jupiter', 'venus', 'saturn'];
+const starry: readonly SignLord[] = ['mars', 'mercury', 'jupiter', 'venus', 'saturn'];
 
 /**
  * Looks for yogas by their rules, in the signs of the birth chart (whole-sign houses).
@@ -151,7 +152,7 @@ function rajaYogas({ lagna, signOf }: Sky): Yoga[] {
   return found.size > 0 ? [...found.values()] : [yoga('raja', [])];
 }
 
-function relation(one: Lord, other: Lord, signOf: Sky['signOf']): YogaReason | null {
+function relation(one: SignLord, other: SignLord, signOf: Sky['signOf']): YogaReason | null {
   if (one === other) return 'ownsBoth';
   if (signOf(one) === signOf(other)) return 'conjunct';
   if (lordOf(signOf(one)) === other && lordOf(signOf(other)) === one) return 'exchange';
@@ -160,11 +161,11 @@ function relation(one: Lord, other: Lord, signOf: Sky['signOf']): YogaReason | n
 
 /** Debilitated grahas; a graha connected with the sign, in a kendra from lagna or Moon, cancels. */
 function neechaBhangas({ lagna, positions, signOf }: Sky): Yoga[] {
-  const isAngular = (graha: Lord) =>
+  const isAngular = (graha: SignLord) =>
     isKendra(lagna, signOf(graha)) || isKendra(signOf('moon'), signOf(graha));
 
   const found = positions.flatMap(({ graha, rashi }): Yoga[] => {
-    if (!isLord(graha) || !isDebilitated(graha, rashi)) return [];
+    if (!isSignLord(graha) || !isDebilitated(graha, rashi)) return [];
     const exaltedThere = exaltedIn(rashi);
     const reasons = (
       [

@@ -1,4 +1,5 @@
-import { type Kuta, type KutaId, lordOf, type Moon, regardOf } from './kutas.ts';
+import { lordOf } from '#src/astronomy/sign-lords.ts';
+import { type Kuta, type KutaId, type Moon, regardOf } from './kutas.ts';
 
 /** Rules by which a fault is taken as lifted. */
 export const exceptionIds = [

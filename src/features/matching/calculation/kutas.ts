@@ -1,11 +1,10 @@
+import { lordOf, type SignLord } from '#src/astronomy/sign-lords.ts';
 import { tarabala } from '#src/features/panchang/calculation/day-parts.ts';
 import {
   friendships,
   ganaOfStar,
   ganaPoints,
   nadiOfStar,
-  type SignLord,
-  signLords,
   varnaOfSign,
   vashyaOfSign,
   vashyaPoints,
@@ -48,11 +47,6 @@ export function regardOf(lord: SignLord, other: SignLord): Regard {
   const { friends, enemies } = friendships[lord];
   if (friends.includes(other)) return 'friend';
   return enemies.includes(other) ? 'enemy' : 'neutral';
-}
-
-/** Lord of a sign, 1 to 12. */
-export function lordOf(rashi: number): SignLord {
-  return signLords[rashi - 1] ?? 'mars';
 }
 
 /**

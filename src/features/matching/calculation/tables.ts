@@ -1,4 +1,4 @@
-import type { Graha } from '#src/astronomy/graha.ts';
+import type { SignLord } from '#src/astronomy/sign-lords.ts';
 
 /* Tables of the eight counts. Signs 1 Mesha to 12 Meena, nakshatras 1 Ashvini to 27 Revati. Sources: Muhurta
    Chintamani (varna, tara, gana, bhakuta, nadi), Brihat Parashara Hora Shastra (friendship of the grahas). The cells
@@ -92,24 +92,6 @@ export const nadis = ['adi', 'madhya', 'antya'] as const;
 /** Index in `nadis` by nakshatra. */
 // prettier-ignore
 export const nadiOfStar = [0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, 2, 2, 1, 0, 0, 1, 2];
-
-/** Lords of the signs, from Mesha. */
-export const signLords = [
-  'mars',
-  'venus',
-  'mercury',
-  'moon',
-  'sun',
-  'mercury',
-  'venus',
-  'mars',
-  'jupiter',
-  'saturn',
-  'saturn',
-  'jupiter',
-] as const satisfies Graha[];
-
-export type SignLord = (typeof signLords)[number];
 
 /** Natural friends and enemies of the lords; all others are neutral. */
 export const friendships: Record<SignLord, { friends: SignLord[]; enemies: SignLord[] }> = {

@@ -1,6 +1,7 @@
+import { lordOf } from '#src/astronomy/sign-lords.ts';
 import { grahaNames, type Name, rashiName } from '#src/features/panchang/names.ts';
 import { taraName } from '#src/features/panchang/tara-names.ts';
-import { type Kuta, lordOf } from '../calculation/calculation.ts';
+import type { Kuta } from '../calculation/calculation.ts';
 import { ganas, nadis, varnas, vashyas, yonis } from '../calculation/tables.ts';
 import { ganaNames, nadiNames, varnaNames, vashyaNames, yoniNames } from '../matching-names.ts';
 
