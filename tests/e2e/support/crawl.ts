@@ -73,9 +73,9 @@ export function isLaterVerse(path: string): boolean {
   return verse !== undefined && verse !== '1' && verse !== '2';
 }
 
-/** The calendar has a page for every day: from a day, only links to other pages are followed. */
+/** The calendar has a page for every day, month and year: they are followed from its first page only. */
 function isEndless(from: string, target: string): boolean {
-  return from.startsWith('/panchang/') && target.startsWith('/panchang');
+  return target.startsWith('/panchang') && target !== '/panchang' && !/^\/panchang(?:$|\?)/.test(from);
 }
 
 /** Runs in the browser. */
