@@ -84,6 +84,13 @@ function sharedWords(pages: readonly FoundPage[], words: 'title' | 'description'
     .map(({ path, [words]: text }) => `${path}: ${text}`);
 }
 
+/** Whether these are two pages of one language; addresses that differ in `lang` only are one page. */
 function isTwin(one: FoundPage, other: FoundPage): boolean {
-  return other !== one && other.language === one.language;
+  return withoutLanguage(other.path) !== withoutLanguage(one.path) && other.language === one.language;
+}
+
+function withoutLanguage(path: string): string {
+  const { pathname, searchParams } = new URL(path, siteUrl);
+  searchParams.delete('lang');
+  return `${pathname}?${searchParams}`;
 }

@@ -7,6 +7,9 @@ import { verseDays } from '#src/platform/database/schema/content/verse-days.ts';
 /** Longest verse that is chosen for a day, so that the home page shows all of it. */
 const maxLines = 6;
 
+/** Verses that continue a sentence of the verse before, or are continued by the next, are unclear alone. */
+const wholeSentence = '^[^a-z].*[.!?][’”"]*$';
+
 const isPublished = isNotNull(textDivisions.publishedAt);
 
 export const verseColumns = {
@@ -26,13 +29,14 @@ export const verseColumns = {
 
 /** Queries of the verses of days. */
 export const verseDayStore = {
-  /** Paths of all verses that can be chosen: published, translated, short and not excluded. */
+  /** Paths of all verses that can be chosen: published, short, a sentence of their own and not excluded. */
   async listCandidates(db: Db): Promise<string[]> {
     const { rows } = await db.execute<{ path: string }>(sql`
       select w.slug || '/' || d.slug || '/' || v.number as path
       from text_verses v join text_divisions d on d.id = v.division_id join text_works w on w.id = d.work_id
       where d.published_at is not null and cardinality(v.lines) <= ${maxLines}
-        and v.translations @> '[{"language": "en"}]'
+        and exists (select from jsonb_array_elements(v.translations) as t
+          where t->>'language' = 'en' and t->>'text' ~ ${wholeSentence})
         and not exists (select from excluded_verses e where e.verse_id = v.id)`);
     return rows.map(({ path }) => path);
   },

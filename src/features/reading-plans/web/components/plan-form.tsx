@@ -20,15 +20,14 @@ export function PlanForm({ works, chosen }: PlanFormProps) {
     <form className="plan-form" method="get" action={readingPlanPath}>
       <Field label={t('readingPlan.text')}>
         <Select name="text" defaultValue={chosen.text ?? undefined}>
-          {works.map((work) => (
-            <optgroup key={work.slug} label={work.title[locale]}>
-              {work.divisions.map((division) => (
-                <option key={division.slug} value={`${work.slug}/${division.slug}`}>
-                  {division.title[locale]} ({t('readingPlan.verses', { count: division.verses })})
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          {works.flatMap(({ slug, title, divisions }) =>
+            divisions.map((division) => (
+              <option key={`${slug}/${division.slug}`} value={`${slug}/${division.slug}`}>
+                {divisions.length > 1 ? `${title[locale]}, ${division.title[locale]}` : title[locale]} (
+                {t('readingPlan.verses', { count: division.verses })})
+              </option>
+            )),
+          )}
         </Select>
       </Field>
       <Field label={t('readingPlan.days')}>
