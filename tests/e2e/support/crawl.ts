@@ -75,7 +75,7 @@ export function isLaterVerse(path: string): boolean {
 
 /** The calendar has a page for every day, month and year: they are followed from its first page only. */
 function isEndless(from: string, target: string): boolean {
-  return target.startsWith('/panchang') && target !== '/panchang' && !/^\/panchang(?:$|\?)/.test(from);
+  return /^\/panchang\/(?:\d|year)/.test(target) && !/^\/panchang(?:$|\?)/.test(from);
 }
 
 /** Runs in the browser. */
