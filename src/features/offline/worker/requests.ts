@@ -7,7 +7,7 @@ const untouched =
 
 const files = /^\/(assets\/(?!admin\/)|art\/|theme\/|files\/icons\/|icon-|favicon|apple-touch-icon)/;
 
-export type RequestFacts = { method: string; mode: string; url: string };
+type RequestFacts = { method: string; mode: string; url: string };
 
 /**
  * Decides which requests the worker answers.

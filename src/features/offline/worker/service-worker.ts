@@ -6,12 +6,11 @@ import { fileResponse, pageResponse } from './responses.ts';
 import { kindOfRequest } from './requests.ts';
 import { createStore, isOpenedPage } from './store.ts';
 import type { StoredList } from './stored-list.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import { worker } from './worker-scope.ts';
 
 /** Inserted by the build (scripts/build/service-worker.ts). */
 declare const storedList: StoredList;
 
-const worker = self as unknown as WorkerScope;
 const { origin } = worker.location;
 const store = createStore({ list: storedList, origin, caches, fetch: (...request) => fetch(...request) });
 
