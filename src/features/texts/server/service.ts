@@ -2,12 +2,12 @@ import { AppError } from '#src/api/errors.ts';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { SitemapEntry } from '#src/http/feature-context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { DivisionPage, GlossLanguage, ReadVerse, TextWork, TextWorkFacts } from '../contract.ts';
+import type { DivisionPage, GlossLanguage, TextWork, TextWorkFacts } from '../contract.ts';
 import { writeWebVtt } from '../format/write-web-vtt.ts';
-import { textPath, verseReference } from '../text-names.ts';
-import { publicRecording } from './recordings/public-recording.ts';
-import { recordingStore, type RecordingRow } from './recordings/recording-store.ts';
-import { type DivisionRow, textStore as store, type VerseRow, type WorkRow } from './store.ts';
+import { verseReference } from '../text-names.ts';
+import { type Citations, divisionPage, workFacts } from './public-text.ts';
+import { recordingStore } from './recordings/recording-store.ts';
+import { textStore as store, type VerseRow } from './store.ts';
 
 /** Texts as visitors read them. */
 export function createTextService({ db }: { db: Db }) {
@@ -139,80 +139,3 @@ export type TextService = ReturnType<typeof createTextService>;
 
 export type DivisionAddress = { work: string; division: string };
 export type VerseAddress = DivisionAddress & { verse: string };
-
-type Citations = Map<string, ReadVerse['references'][number]['title']>;
-
-type FoundDivision = { work: WorkRow; divisions: DivisionRow[]; division: DivisionRow };
-
-function workFacts(work: WorkRow, divisions: DivisionRow[], firstLines: Map<string, string>): TextWorkFacts {
-  const { slug, title, description, verseName, state, librarySlugs } = work;
-  const firstLine = firstLines.get(divisions[0]?.id ?? '') ?? '';
-  return {
-    slug,
-    title,
-    description,
-    verseName,
-    state,
-    librarySlugs,
-    firstLine,
-    divisions: divisions.map(divisionFacts),
-  };
-}
-
-function divisionFacts({ slug, title, verses, recordings, reviewedBy, reviewedOn }: DivisionRow) {
-  return { slug, title, verses, recordings, reviewedBy, reviewedOn };
-}
-
-type PageParts = {
-  language: GlossLanguage;
-  contents: { number: string; line: string }[];
-  verses: VerseRow[];
-  citations: Citations;
-  recordings: RecordingRow[];
-};
-
-function divisionPage(
-  { work, divisions, division }: FoundDivision,
-  { language, contents, verses, citations, recordings }: PageParts,
-): DivisionPage {
-  return {
-    work: { slug: work.slug, title: work.title, verseName: work.verseName },
-    division: divisionFacts(division),
-    divisions: divisions.map(({ slug, title }) => ({ slug, title })),
-    language,
-    contents: contents.map(({ number, line }) => ({ number, firstWords: firstWords(line) })),
-    verses: verses.map((verse) => readVerse(verse, language, citations)),
-    recordings: recordings.map((row) => publicRecording(row, textPath(work.slug, division.slug))),
-  };
-}
-
-function readVerse(verse: VerseRow, language: GlossLanguage, citations: Citations): ReadVerse {
-  const { number, speaker, lines, metre, words, translations, notes, references } = verse;
-  return {
-    number,
-    speaker,
-    lines,
-    metre,
-    references: references.flatMap((path) => {
-      const title = citations.get(path);
-      return title ? [{ path, title }] : [];
-    }),
-    words: words.map(({ printed, parts }) => ({
-      printed,
-      parts: parts.map((part) => ({ sa: part.sa, gloss: part[language] })),
-    })),
-    translations: translations
-      .filter((one) => one.language === language)
-      .map(({ translator, text }) => ({ translator, text })),
-    notes: notes.filter((one) => one.language === language).map(({ text }) => text),
-  };
-}
-
-/** First two words of a line, without dandas. */
-function firstWords(line: string): string {
-  return line
-    .split(/[\s।॥]+/u)
-    .filter(Boolean)
-    .slice(0, 2)
-    .join(' ');
-}
