@@ -24,8 +24,7 @@ export function DayStepper({ onStep, onToday, isToday, small }: DayStepperProps)
   }
 
   return (
-    // The group only listens to keys that its buttons receive.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- receives the keys of its buttons
     <div
       role="group"
       aria-label={t('almanac.stepper')}

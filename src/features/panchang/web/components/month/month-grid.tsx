@@ -39,8 +39,7 @@ export function MonthGrid({
   const { grid, active, handleKeyDown, handleFocus } = useGridKeys({ dates, onLeave });
 
   return (
-    // The keys are those that its days receive.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- receives the keys of its days
     <table
       ref={grid}
       role={gridRoles.grid}
@@ -74,8 +73,7 @@ export function MonthGrid({
                   onFocus={handleFocus}
                 />
               ) : (
-                // A date beside the month, or one that the place skipped.
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no date of the month
                 <td key={key} className="month-none" />
               ),
             )}

@@ -110,8 +110,7 @@ export function Component() {
         )}
       </RecordForm>
       <Panel className="import-part">
-        {/* The text of the verses is in the times. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the times contain the text of the verses */}
         <audio controls preload="metadata" src={audio} aria-label={recording.fileName} />
         <p>{t('adminTexts.timed', { count: cues.length, total: verses.length })}</p>
         <div className="import-actions">
