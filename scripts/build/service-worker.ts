@@ -45,7 +45,7 @@ type OfflinePages = (typeof ServerEntryModule)['offlinePages'];
  *
  * @param pages their features' other code is stored too, such as loaders
  */
-export function storedScripts(manifest: Manifest, pages: OfflinePages): string[] {
+function storedScripts(manifest: Manifest, pages: OfflinePages): string[] {
   const folders = new Set(pages.map(({ module }) => module.slice(0, module.indexOf('/web/') + 5)));
   const starts = Object.keys(manifest).filter(
     (key) =>

@@ -27,7 +27,7 @@ const reason = z.object({
   person: z.union([z.literal(1), z.literal(2)]).nullable(),
 });
 
-export const muhurtaWindow = z
+const muhurtaWindow = z
   .object({
     date: z.string().describe('Hindu day, from sunrise to the next'),
     start: instant,

@@ -4,11 +4,11 @@ export const readingPlanPath = '/reading-plan';
 /** Page of the links in emails. Nothing happens before its button is pressed: email scanners open every link. */
 export const manageReminderPath = '/reading-plan/reminder';
 
-export const reminderActions = ['confirm', 'stop'] as const;
+const reminderActions = ['confirm', 'stop'] as const;
 export type ReminderAction = (typeof reminderActions)[number];
 
 /** Result of an action, in the URL of the page after the click. */
-export const reminderOutcomes = ['confirmed', 'stopped', 'invalid'] as const;
+const reminderOutcomes = ['confirmed', 'stopped', 'invalid'] as const;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
 export function parseReminderAction(text: unknown): ReminderAction | null {
@@ -26,8 +26,3 @@ export function manageReminderLink(token: string, action: ReminderAction): strin
 
 /** What a plan is made from. */
 export type PlanChoice = { text: string; days: number; from: string };
-
-/** Path of a plan. */
-export function planLink({ text, days, from }: PlanChoice): string {
-  return `${readingPlanPath}?${new URLSearchParams({ text, days: String(days), from })}`;
-}

@@ -10,7 +10,7 @@ const group = 'Administration: texts';
 const recordingId = z.object({ id: uuid });
 const inThreeLanguages = z.object({ en: z.string(), hi: z.string(), sa: z.string() });
 
-export const maxWebVttLength = 1_000_000;
+const maxWebVttLength = 1_000_000;
 
 const recordingFacts = z.object({
   id: uuid,

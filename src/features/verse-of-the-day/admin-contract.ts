@@ -31,7 +31,7 @@ const verseDay = z
 
 const dayParams = z.object({ date: z.iso.date() });
 
-export const setVerseForm = z.object({ path: versePath });
+const setVerseForm = z.object({ path: versePath });
 
 export const listVerseDays = endpoint({
   method: 'GET',

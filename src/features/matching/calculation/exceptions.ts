@@ -2,7 +2,7 @@ import { lordOf } from '#src/astronomy/sign-lords.ts';
 import { type Kuta, type KutaId, type Moon, regardOf } from './kutas.ts';
 
 /** Rules by which a fault is taken as lifted. */
-export const exceptionIds = [
+const exceptionIds = [
   'nadiSameSign',
   'nadiSameStarOtherSign',
   'nadiSameStarOtherQuarter',
@@ -14,7 +14,7 @@ export const exceptionIds = [
   'ganaBhakutaMaitri',
 ] as const;
 
-export type ExceptionId = (typeof exceptionIds)[number];
+type ExceptionId = (typeof exceptionIds)[number];
 
 /** A fault (dosha) of a count, and the rules that lift it. The points stay as they are. */
 export type Fault = { kuta: Extract<KutaId, 'nadi' | 'bhakuta' | 'gana'>; exceptions: ExceptionId[] };

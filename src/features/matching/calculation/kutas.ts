@@ -23,7 +23,7 @@ export type Moon = {
   degrees: number | null;
 };
 
-export const kutaIds = ['varna', 'vashya', 'tara', 'yoni', 'grahaMaitri', 'gana', 'bhakuta', 'nadi'] as const;
+const kutaIds = ['varna', 'vashya', 'tara', 'yoni', 'grahaMaitri', 'gana', 'bhakuta', 'nadi'] as const;
 
 export type KutaId = (typeof kutaIds)[number];
 
@@ -39,7 +39,7 @@ export type Kuta = {
 };
 
 /** How one lord regards another. */
-export type Regard = 'same' | 'friend' | 'neutral' | 'enemy';
+type Regard = 'same' | 'friend' | 'neutral' | 'enemy';
 
 /** Returns how a lord regards another one. */
 export function regardOf(lord: SignLord, other: SignLord): Regard {

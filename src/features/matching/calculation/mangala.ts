@@ -2,12 +2,12 @@
 export type MangalSigns = { lagna: number; moon: number; venus: number; mars: number };
 
 /** Houses of Mars that make the fault. Some in the north leave out 2, some in the south 1. */
-export const mangalHouses = [1, 2, 4, 7, 8, 12];
+const mangalHouses: ReadonlySet<number> = new Set([1, 2, 4, 7, 8, 12]);
 
 export type MangalCount = { from: 'lagna' | 'moon' | 'venus'; house: number; holds: boolean };
 
 /** Rules by which the fault is taken as lifted. */
-export const mangalExceptionIds = [
+const mangalExceptionIds = [
   'ownOrExalted',
   'lagnaKarkaSimha',
   'houseInSign',
@@ -17,7 +17,7 @@ export const mangalExceptionIds = [
   'beneficInLagna',
 ] as const;
 
-export type MangalExceptionId = (typeof mangalExceptionIds)[number];
+type MangalExceptionId = (typeof mangalExceptionIds)[number];
 
 /** Signs in which Mars does not harm, by house (B. V. Raman). */
 const harmlessSigns: Readonly<Record<number, readonly number[]>> = {
@@ -36,7 +36,7 @@ const harmlessSigns: Readonly<Record<number, readonly number[]>> = {
 export function mangalCounts(signs: MangalSigns): MangalCount[] {
   return (['lagna', 'moon', 'venus'] as const).map((from) => {
     const house = houseFrom(signs[from], signs.mars);
-    return { from, house, holds: mangalHouses.includes(house) };
+    return { from, house, holds: mangalHouses.has(house) };
   });
 }
 

@@ -50,7 +50,7 @@ export function personOf(nakshatra: number, pada: number | null): Person {
 }
 
 /** Score of a moment whose limbs are all in their lists. */
-export const fullScore = 100;
+const fullScore = 100;
 
 const points = { vara: -15, mediumMonth: -10, bestLagna: 5, caution: -5, yoga: 5, tara: -15, chandra: -15 };
 

@@ -62,7 +62,7 @@ const everyWork = ['bhadra', 'vyatipata', 'vaidhriti', 'sankranti'] as const sat
 const hiddenLords = ['guru-asta', 'shukra-asta'] as const satisfies BlockId[];
 
 /** Rules of North India; `ruleOf` adapts them to other regions. */
-export const muhurtaRules: Record<Activity, MuhurtaRule> = {
+const muhurtaRules: Record<Activity, MuhurtaRule> = {
   vivaha: {
     ...everyDay,
     sunSigns: [1, 2, 3, 8, 10, 11],

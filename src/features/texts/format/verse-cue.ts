@@ -8,7 +8,7 @@ export type VerseCue = {
   wordStartsMs: number[];
 };
 
-export const cueErrorCodes = ['header', 'verse', 'duplicate', 'time', 'order', 'words', 'too_long'] as const;
+const cueErrorCodes = ['header', 'verse', 'duplicate', 'time', 'order', 'words', 'too_long'] as const;
 
 /** Error in a WebVTT file. Lines start at 1. */
 export type CueError = { line: number; code: (typeof cueErrorCodes)[number]; message: string };

@@ -27,7 +27,7 @@ function timedLines(lines: readonly string[], wordStartsMs: readonly number[]): 
 }
 
 /** @returns a time such as 00:01:02.345 */
-export function writeTime(ms: number): string {
+function writeTime(ms: number): string {
   const part = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0');
   return `${part(ms / 3_600_000)}:${part((ms / 60_000) % 60)}:${part((ms / 1000) % 60)}.${part(ms % 1000, 3)}`;
 }
