@@ -3,11 +3,11 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { geoPlace } from '#src/features/panchang/contract.ts';
 import { whereShape } from '#src/features/places/contract.ts';
 import { seasonIds } from './calculation/blocks.ts';
-import { activities, maxSearchDays, traditions } from './calculation/calculation.ts';
+import { activities, traditions } from './calculation/calculation.ts';
 import { cautionIds } from './calculation/cautions.ts';
 import { helpfulYogas, limbReasons, personReasons } from './calculation/reasons.ts';
 import { locales } from '#src/i18n/locales.ts';
-import { hourChoices } from './search-hours.ts';
+import { hourChoices, maxSearchDays } from './search-range.ts';
 import * as endpoints from './endpoints.ts';
 
 const instant = z.iso.datetime().describe('UTC');

@@ -13,7 +13,7 @@ import {
 import { addDays, type CivilDate, daysBetween } from '#src/local-time/civil-date.ts';
 import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
 import { type CautionSpan, eclipseMarks } from './cautions.ts';
-import type { Hours } from '../search-hours.ts';
+import { type Hours, maxSearchDays } from '../search-range.ts';
 import { type Search, type Window, windowsOfDay } from './day-windows.ts';
 import type { Person } from './reasons.ts';
 import { type Activity, ruleOf, type Tradition } from './rules.ts';
@@ -21,9 +21,6 @@ import { type Season, seasonsBetween } from './seasons.ts';
 
 export { type Person, personOf } from './reasons.ts';
 export { type Activity, activities, type Tradition, traditions } from './rules.ts';
-
-/** Longest range of one search, days. */
-export const maxSearchDays = 92;
 
 /** How far the search goes on after a range without a window, days. */
 const searchOnDays = 200;

@@ -13,7 +13,7 @@ import {
   specialYogas,
   type SunlitDay,
 } from '#src/features/panchang/calculation/day-parts.ts';
-import type { Hours } from '../search-hours.ts';
+import type { Hours } from '../search-range.ts';
 import { blocksAt } from './blocks.ts';
 import {
   type CautionId,

@@ -13,8 +13,6 @@ import './muhurta-page.css';
 import type { loadMuhurta } from './muhurta-requests.ts';
 import { muhurtaPath } from './muhurta-search.ts';
 
-/** Days of the longest search; the API states the same limit. */
-const maxDays = 92;
 const usualDays = 30;
 
 /** /muhurta: times that suit a work, by a GET form that works without scripts. */
@@ -44,7 +42,6 @@ export function Component() {
             lastDate={addDays(search.from || today, usualDays)}
             wrong={wrong}
             isBusy={navigation.state !== 'idle'}
-            maxDays={maxDays}
           />
           <div className="stack muhurta-results" id="results" aria-live="polite">
             {outcome ? (

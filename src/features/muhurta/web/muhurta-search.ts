@@ -1,5 +1,5 @@
 import { activities, type Activity, type Tradition, traditions } from '../calculation/rules.ts';
-import { hourChoices, type Hours } from '../search-hours.ts';
+import { hourChoices, type Hours } from '../search-range.ts';
 
 export const muhurtaPath = '/muhurta';
 

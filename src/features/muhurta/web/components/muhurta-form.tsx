@@ -11,7 +11,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { activities, traditions } from '../../calculation/rules.ts';
 import { messageId } from '../../message-id.ts';
-import { hourChoices } from '../../search-hours.ts';
+import { hourChoices, maxSearchDays } from '../../search-range.ts';
 import { muhurtaAddress, muhurtaPath, type MuhurtaSearch } from '../muhurta-search.ts';
 import './muhurta-form.css';
 
@@ -21,13 +21,12 @@ type MuhurtaFormProps = {
   lastDate: string;
   wrong: 'to' | 'place' | null;
   isBusy: boolean;
-  maxDays: number;
 };
 
 const stars = Array.from({ length: 27 }, (_, index) => index + 1);
 
 /** Search for a time. A plain GET form, so that it works without scripts. */
-export function MuhurtaForm({ search, today, lastDate, wrong, isBusy, maxDays }: MuhurtaFormProps) {
+export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaFormProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const chosen = usePlaceChoice();
@@ -85,7 +84,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isBusy, maxDays }:
         </Field>
         <Field
           label={t('muhurta.to')}
-          {...(wrong === 'to' && { error: t('muhurta.wrong.to', { count: maxDays - 1 }) })}
+          {...(wrong === 'to' && { error: t('muhurta.wrong.to', { count: maxSearchDays - 1 }) })}
         >
           <Input
             type="date"
