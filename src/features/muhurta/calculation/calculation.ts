@@ -12,6 +12,7 @@ import {
 } from '#src/features/panchang/calculation/day-parts.ts';
 import { addDays, type CivilDate, daysBetween } from '#src/local-time/civil-date.ts';
 import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
+import { supportedDates } from '#src/local-time/supported-years.ts';
 import { type CautionSpan, eclipseMarks } from './cautions.ts';
 import { type Hours, maxSearchDays } from '../search-range.ts';
 import { type Search, type Window, windowsOfDay } from './day-windows.ts';
@@ -110,7 +111,7 @@ function* bestOfDays(from: CivilDate, to: CivilDate, days: HinduDays, wish: Wish
 function firstAfter(to: CivilDate, days: HinduDays, wish: Wish): MuhurtaWindow | null {
   for (let step = 0; step < searchOnDays; step += searchStepDays) {
     const [from, until] = [addDays(to, step + 1), addDays(to, step + searchStepDays)];
-    if (until > '2100-12-31') return null;
+    if (until > supportedDates.last) return null;
     for (const [best] of bestOfDays(from, until, days, wish)) if (best) return writeWindow(best);
   }
   return null;

@@ -1,7 +1,7 @@
 import { msPerDay } from '#src/astronomy/time.ts';
 import { type CivilDate, daysBetween } from '#src/local-time/civil-date.ts';
 import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
-import { supportedYears } from '#src/local-time/supported-years.ts';
+import { supportedDates, supportedYears } from '#src/local-time/supported-years.ts';
 import { isSunlit, type SunlitDay } from './day-frame.ts';
 import type { AnnualTithi } from './event-tithi.ts';
 import { daysOf } from './festival-days.ts';
@@ -109,7 +109,7 @@ export function annualReturns({
     const lunation = lunationAfter(previous);
     if (isReturn(lunation, previous, annual, purpose)) {
       const next = returnIn(lunation, annual.tithi, purpose, days);
-      if (next.date >= from && next.date <= `${supportedYears.last}-12-31`)
+      if (next.date >= from && next.date <= supportedDates.last)
         found.push({ ...next, firstYearDate: firstYearDate(next, previous) });
       // The following return is 12 or 13 lunations later.
       previous = lunationAt(lunation.start + 10.5 * meanLunationMs);

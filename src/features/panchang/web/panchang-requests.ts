@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { outcomeContext } from '#src/web/loaders/page-loader.ts';
 import { isCivilDate } from '#src/local-time/civil-date.ts';
+import { supportedDates } from '#src/local-time/supported-years.ts';
 import { serverComing, serverPageDay } from './components/day/server-day.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { linkedPlace } from './linked-place.ts';
@@ -40,5 +41,5 @@ export async function loadPanchang(args: LoaderFunctionArgs): Promise<PanchangDa
 }
 
 function isShownDate(text: string): boolean {
-  return isCivilDate(text) && text >= '1900-01-01' && text <= '2100-12-31';
+  return isCivilDate(text) && text >= supportedDates.first && text <= supportedDates.last;
 }

@@ -4,6 +4,7 @@ import { PlacePicker } from '#src/features/places/web/components/place-picker.ts
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { supportedDates } from '#src/local-time/supported-years.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -55,8 +56,8 @@ export function BirthForm({ birthChart }: BirthFormProps) {
           <Input
             type="date"
             required
-            min="1900-01-01"
-            max="2100-12-31"
+            min={supportedDates.first}
+            max={supportedDates.last}
             value={entries.date}
             onChange={({ currentTarget }) =>
               change({ date: currentTarget.value, isDateBroken: currentTarget.validity.badInput })

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { grahaNames } from '#src/features/panchang/names.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { supportedDates } from '#src/local-time/supported-years.ts';
 import { isCivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -47,8 +48,8 @@ export function TransitTable({ chart, now }: TransitTableProps) {
           >
             <Input
               type="date"
-              min="1900-01-01"
-              max="2100-12-31"
+              min={supportedDates.first}
+              max={supportedDates.last}
               value={entered}
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             />

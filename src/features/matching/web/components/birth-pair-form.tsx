@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { supportedDates } from '#src/local-time/supported-years.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -73,8 +74,8 @@ function PersonFields({ legend, entries, errors, onChange }: PersonFieldsProps) 
           <Input
             type="date"
             required
-            min="1900-01-01"
-            max="2100-12-31"
+            min={supportedDates.first}
+            max={supportedDates.last}
             value={entries.date}
             onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
           />

@@ -5,6 +5,7 @@ import { nakshatraName } from '#src/features/panchang/names.ts';
 import { PlaceField } from '#src/features/places/web/components/place-field.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { supportedDates } from '#src/local-time/supported-years.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -77,8 +78,8 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaF
             type="date"
             name="from"
             required
-            min="1900-01-01"
-            max="2100-12-31"
+            min={supportedDates.first}
+            max={supportedDates.last}
             defaultValue={search.from || today}
           />
         </Field>
@@ -90,8 +91,8 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaF
             type="date"
             name="to"
             required
-            min="1900-01-01"
-            max="2100-12-31"
+            min={supportedDates.first}
+            max={supportedDates.last}
             defaultValue={search.to || lastDate}
           />
         </Field>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { supportedDates } from '#src/local-time/supported-years.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -28,7 +29,13 @@ export function EventFields({ errors, hasFailed, required = false, children }: E
       {children}
       <div className="form-pair">
         <Field label={t('remembrance.form.date')} error={error('date')} errorRole="alert">
-          <Input type="date" name="date" required={required} min="1900-01-01" max="2100-12-31" />
+          <Input
+            type="date"
+            name="date"
+            required={required}
+            min={supportedDates.first}
+            max={supportedDates.last}
+          />
         </Field>
         <Field
           label={t('remembrance.form.time')}

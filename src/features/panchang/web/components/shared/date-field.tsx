@@ -1,5 +1,6 @@
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { supportedDates } from '#src/local-time/supported-years.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 
@@ -20,8 +21,8 @@ export function DateField({ date, onChange, label }: DateFieldProps) {
         key={date}
         type="date"
         className="in--sm"
-        min="1900-01-01"
-        max="2100-12-31"
+        min={supportedDates.first}
+        max={supportedDates.last}
         defaultValue={date}
         onChange={({ currentTarget }) => {
           if (currentTarget.value && currentTarget.validity.valid) onChange(currentTarget.value);
