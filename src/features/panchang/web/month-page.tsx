@@ -27,7 +27,16 @@ import type { EventGroup } from '../views/event-groups.ts';
 /** /panchang/{year}/{month}: the days of a month. */
 export function Component() {
   const { isKnown } = useLoaderData<typeof loadMonth>();
-  return isKnown ? <Month /> : <NoSuchPeriod />;
+  const { t } = useI18n();
+
+  if (isKnown) return <Month />;
+  return (
+    <NoSuchPeriod
+      title={t('panchangViews.notFoundTitle')}
+      text={t('panchangViews.notFound')}
+      todayLabel={t('almanac.todayLabel')}
+    />
+  );
 }
 
 const headingId = 'month';

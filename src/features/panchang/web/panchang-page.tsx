@@ -12,6 +12,7 @@ import { dayWords } from '../date-words.ts';
 import { placeQuery } from './almanac-path.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { LazyControls } from './components/controls/lazy-controls.tsx';
+import { NoSuchPeriod } from './components/views/no-such-period.tsx';
 import { FullDay } from './components/whole-day/full-day.tsx';
 import './panchang-page.css';
 import type { loadPanchang } from './panchang-requests.ts';
@@ -24,8 +25,17 @@ import { pageDayAt, usePanchangDay } from './use-panchang-day.ts';
 export function Component() {
   const { first, coming, linked, isDate } = useLoaderData<typeof loadPanchang>();
   const { date } = useParams();
+  const { t } = useI18n();
 
-  if (!isDate) return <NoSuchDate />;
+  if (!isDate) {
+    return (
+      <NoSuchPeriod
+        title={t('panchang.title')}
+        text={t('panchang.notFound')}
+        todayLabel={t('panchang.todayLink')}
+      />
+    );
+  }
   return <DayPage key={date ?? 'today'} first={first} coming={coming} linked={linked} date={date} />;
 }
 
@@ -121,27 +131,6 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
           </p>
           <p className="small muted">
             {t('panchang.method')} <TextLink href="/panchang/accuracy">{t('panchang.accuracyLink')}</TextLink>
-          </p>
-        </div>
-      </section>
-    </>
-  );
-}
-
-function NoSuchDate() {
-  const { t } = useI18n();
-
-  return (
-    <>
-      <PageHead title={t('panchang.title')} description={t('panchang.description')} noIndex />
-      <PageHero watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} />
-      <section className="sec">
-        <div className="wrap stack">
-          <Notice tone="err">{t('panchang.notFound')}</Notice>
-          <p>
-            <TextLink href="/panchang" arrow>
-              {t('panchang.todayLink')}
-            </TextLink>
           </p>
         </div>
       </section>

@@ -22,7 +22,16 @@ import { useView } from './views/use-view.ts';
 /** /panchang/year/{year}: twelve months and the festivals of the year. */
 export function Component() {
   const { isKnown } = useLoaderData<typeof loadYear>();
-  return isKnown ? <Year /> : <NoSuchPeriod />;
+  const { t } = useI18n();
+
+  if (isKnown) return <Year />;
+  return (
+    <NoSuchPeriod
+      title={t('panchangViews.notFoundTitle')}
+      text={t('panchangViews.notFound')}
+      todayLabel={t('almanac.todayLabel')}
+    />
+  );
 }
 
 const marks = ['purnima', 'amavasya', 'ekadashi', 'festival'] as const;
