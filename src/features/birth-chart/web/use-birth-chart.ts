@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { findPlaces, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
+import {
+  findPlaces,
+  fullPlaceName,
+  type PickedPlace,
+} from '#src/features/places/web/components/find-places.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Choice } from '#src/local-time/local-time.ts';
 import {
@@ -77,7 +81,7 @@ export function useBirthChart() {
     });
     if (outcome.ok) {
       const { isTimeUnknown } = entries;
-      setState({ ...idle, shown: { chart: outcome.chart, placeName: placeWords(place), isTimeUnknown } });
+      setState({ ...idle, shown: { chart: outcome.chart, placeName: fullPlaceName(place), isTimeUnknown } });
       return;
     }
 
@@ -106,11 +110,6 @@ export function useBirthChart() {
   }
 
   return { ...state, calculate, takeOtherReading, clear: () => setState(idle) };
-}
-
-/** Formats the name of a place: "Varanasi, Uttar Pradesh, India". */
-export function placeWords({ name, region }: PickedPlace): string {
-  return region ? `${name}, ${region}` : name;
 }
 
 /**

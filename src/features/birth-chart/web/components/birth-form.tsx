@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
-import type { PickedPlace } from '#src/features/places/web/components/find-places.ts';
+import { fullPlaceName, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
@@ -11,7 +11,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { BirthEntries, BirthField } from '../birth-form.ts';
-import { placeWords, type useBirthChart } from '../use-birth-chart.ts';
+import type { useBirthChart } from '../use-birth-chart.ts';
 
 const empty: BirthEntries = {
   date: '',
@@ -37,7 +37,7 @@ export function BirthForm({ birthChart }: BirthFormProps) {
 
   function pick(place: PickedPlace) {
     setPicked(place);
-    change({ placeText: placeWords(place) });
+    change({ placeText: fullPlaceName(place) });
   }
 
   const handleSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { fullPlaceName } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -95,9 +96,7 @@ function PersonFields({ legend, entries, errors, onChange }: PersonFieldsProps) 
         text={entries.placeText}
         error={error('place')}
         onTextChange={(placeText) => onChange({ placeText, picked: null })}
-        onPick={(picked) =>
-          onChange({ picked, placeText: picked.region ? `${picked.name}, ${picked.region}` : picked.name })
-        }
+        onPick={(picked) => onChange({ picked, placeText: fullPlaceName(picked) })}
       />
     </fieldset>
   );

@@ -15,6 +15,11 @@ export type PickedPlace = {
   zone: string;
 };
 
+/** Name of a place with its region, if it has one: "Ujjain, Madhya Pradesh, India". */
+export function fullPlaceName({ name, region }: Pick<PickedPlace, 'name' | 'region'>): string {
+  return region ? `${name}, ${region}` : name;
+}
+
 /** Places found for a text; `isSuggestion` when none has that name and these are only similar. */
 export type FoundPlaces = { places: PickedPlace[]; isSuggestion: boolean };
 

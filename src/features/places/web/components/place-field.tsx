@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PickedPlace } from './find-places.ts';
+import { fullPlaceName, type PickedPlace } from './find-places.ts';
 import { PlacePicker } from './place-picker.tsx';
 
 type PlaceFieldProps = {
@@ -45,7 +45,7 @@ export function PlaceField({
         }}
         onPick={(place) => {
           setPicked(place);
-          setText(place.region ? `${place.name}, ${place.region}` : place.name);
+          setText(fullPlaceName(place));
         }}
       />
       <input type="hidden" name={`${name}Id`} value={picked?.id ?? ''} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { fullPlaceName, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { usePlaceSearch } from '#src/features/places/web/components/use-place-search.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
@@ -159,8 +160,6 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
   );
 }
 
-function named({ id, name, region, latitude, longitude, zone }: FoundPlace): ChosenPlace {
-  return { id, name: region ? `${name}, ${region}` : name, latitude, longitude, zone };
+function named({ region, ...place }: PickedPlace): ChosenPlace {
+  return { ...place, name: fullPlaceName({ ...place, region }) };
 }
-
-type FoundPlace = ReturnType<typeof usePlaceSearch>['places'][number];

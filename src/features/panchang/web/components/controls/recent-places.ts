@@ -1,13 +1,13 @@
 import type { ChosenPlace } from '../../chosen-place.ts';
 
 const storageKey = 'recent-places';
-const most = 5;
+const maxPlaces = 5;
 
 /** Places chosen recently on this device, the latest first. */
 export function recentPlaces(): ChosenPlace[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(value) ? (value as unknown[]).filter(isNamed).slice(0, most) : [];
+    return Array.isArray(value) ? (value as unknown[]).filter(isNamed).slice(0, maxPlaces) : [];
   } catch {
     return [];
   }
@@ -17,7 +17,7 @@ export function recentPlaces(): ChosenPlace[] {
 export function keepRecent(place: ChosenPlace): void {
   const others = recentPlaces().filter(({ name }) => name !== place.name);
   try {
-    localStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, most)));
+    localStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, maxPlaces)));
   } catch {
     // The list is a convenience.
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullPlaceName } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -26,8 +27,8 @@ export function PlaceDialog({ place, onClose, onChoose }: PlaceDialogProps) {
           hint={t('places.hint')}
           text={text}
           onTextChange={setText}
-          onPick={({ name, region, latitude, longitude, zone }) =>
-            onChoose({ name: region ? `${name}, ${region}` : name, latitude, longitude, zone })
+          onPick={({ region, ...picked }) =>
+            onChoose({ ...picked, name: fullPlaceName({ ...picked, region }) })
           }
         />
         {place.name !== null && (
