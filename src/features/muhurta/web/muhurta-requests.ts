@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
-import { seat } from '#src/features/panchang/default-place.ts';
 import type { listPlaces } from '#src/features/places/contract.ts';
 import * as placeEndpoints from '#src/features/places/endpoints.ts';
 import { call } from '#src/web/client.ts';
@@ -24,10 +23,13 @@ export type MuhurtaData = {
   outcome: MuhurtaOutcome | Promise<MuhurtaOutcome> | null;
 };
 
+/** Zone of the default place, in which a search without a place begins. */
+const seatZone = 'America/Los_Angeles';
+
 /** /muhurta: the times of the search in the address; none without one. */
 export async function loadMuhurta(args: LoaderFunctionArgs): Promise<MuhurtaData> {
   const search = readMuhurtaSearch(new URL(args.request.url).search);
-  const today = isoDay(calendarDay(new Date(nowOf(args.context)), seat.zone));
+  const today = isoDay(calendarDay(new Date(nowOf(args.context)), seatZone));
   if (!search.activity) return { search, today, outcome: null };
 
   const running = find({ ...search, activity: search.activity }, args);
