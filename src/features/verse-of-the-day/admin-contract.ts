@@ -29,7 +29,10 @@ const verseDay = z
   })
   .describe('The verse of a day');
 
-const dayParams = z.object({ date: z.iso.date() });
+const dayParams = z.object({
+  // The database has no year 0.
+  date: z.iso.date().refine((date) => date >= '0001-01-01', 'Use an existing day.'),
+});
 
 const setVerseForm = z.object({ path: versePath });
 

@@ -59,6 +59,8 @@ async function send(
   const response = await app.inject({
     method,
     url,
+    // Limits count the visitor, not this process.
+    remoteAddress: request.ip,
     headers: { ...headers, 'x-request-id': request.id },
     ...(body !== undefined && { payload: body as object }),
   });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { isInProcess } from '#src/http/in-process.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -16,8 +15,7 @@ export function registerMuhurtaRoutes(
   { muhurtas, rateLimits, siteUrl }: { muhurtas: MuhurtaService; rateLimits: RateLimits; siteUrl: string },
 ): void {
   route(app, findMuhurta, async ({ query, request, reply }) => {
-    // Pages share the address of this process.
-    if (!isInProcess(request)) await limitAddress(rateLimits, searches, request);
+    await limitAddress(rateLimits, searches, request);
     const found = await muhurtas.find(query);
     reply.header('cache-control', query.from ? 'public, max-age=86400' : 'public, max-age=300');
     return found;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { addDays } from '#src/local-time/civil-date.ts';
+import { addDays, isCivilDate } from '#src/local-time/civil-date.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
@@ -39,7 +39,7 @@ export function Component() {
             key={location.search}
             search={search}
             today={today}
-            lastDate={addDays(search.from || today, usualDays)}
+            lastDate={addDays(isCivilDate(search.from) ? search.from : today, usualDays)}
             wrong={wrong}
             isBusy={navigation.state !== 'idle'}
           />

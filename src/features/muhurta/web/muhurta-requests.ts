@@ -37,7 +37,8 @@ export async function loadMuhurta(args: LoaderFunctionArgs): Promise<MuhurtaData
 
   const outcome = await running;
   if (outcome.kind === 'wrong') args.context.get(outcomeContext).status = 400;
-  if (outcome.kind === 'failed') args.context.get(outcomeContext).status = 502;
+  if (outcome.kind === 'failed')
+    args.context.get(outcomeContext).status = outcome.failure.status === 429 ? 429 : 502;
   return { search, today, outcome };
 }
 
@@ -52,7 +53,8 @@ async function find(search: Search, { context, request }: LoaderFunctionArgs): P
   if (placeId === '' && search.place !== '') {
     const query = { q: search.place, lang: context.get(localeContext), limit: 1 };
     const places = await call<typeof listPlaces>(transport, placeEndpoints.listPlaces, { query }, { signal });
-    if (!places.ok) return { kind: 'failed', failure: places };
+    if (!places.ok)
+      return places.status === 400 ? { kind: 'wrong', field: 'place' } : { kind: 'failed', failure: places };
     const [place] = places.value.isSuggestion ? [] : places.value.items;
     if (!place) return { kind: 'wrong', field: 'place' };
     placeId = place.id;

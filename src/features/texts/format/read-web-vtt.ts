@@ -4,7 +4,7 @@ import { printedWords } from './verse.ts';
 const maxLines = 50_000;
 const time = /^(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/u;
 const timing = /^(\S+)\s+-->\s+(\S+)(?:\s.*)?$/u;
-const wordOrTag = /<([^>]*)>|([^\s<]+)/gu;
+const wordOrTag = /<([^<>]*)>|([^\s<]+)/gu;
 
 type Block = { line: number; lines: string[] };
 

@@ -75,3 +75,10 @@ test('all errors are reported in order', () => {
 
   expect(readWebVtt(source, verses).errors.map(({ line }) => line)).toEqual([8, 11]);
 });
+
+test('a long line of opening brackets is read without backtracking', () => {
+  const source = `WEBVTT\n\n1\n00:01.000 --> 00:02.000\n${'<'.repeat(900_000)}`;
+
+  // A quadratic reader would exceed the time limit of every test.
+  expect(readWebVtt(source, verses).errors).toEqual([]);
+});

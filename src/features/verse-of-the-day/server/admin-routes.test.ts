@@ -43,4 +43,6 @@ test('unknown verses and past days are rejected', async () => {
   expect(await put('2026-11-30', 'isha-upanishad/1/99')).toMatchObject({ path: { code: 'unknown' } });
   expect(await put('2026-11-30', 'isha')).toMatchObject({ path: {} });
   expect(await put('2026-11-01', 'isha-upanishad/1/1')).toMatchObject({ date: { code: 'in_past' } });
+  for (const day of ['0000-01-01', '2027-02-29'])
+    expect((await site.admin('DELETE', `${base}/days/${day}`)).statusCode, day).toBe(400);
 });
