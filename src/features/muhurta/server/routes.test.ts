@@ -10,8 +10,7 @@ afterAll(() => site.close());
 
 const newDelhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };
 const where = 'lat=28.6358&lon=77.2245&zone=Asia/Kolkata';
-const get = (query: string) =>
-  site.app.inject({ url: `/api/muhurta?${query}`, remoteAddress: '192.0.2.7' });
+const get = (query: string) => site.app.inject({ url: `/api/muhurta?${query}`, remoteAddress: '192.0.2.7' });
 
 test('GET /api/muhurta returns the windows of the calculation, cached for a day', async () => {
   const range = { from: '2026-02-01', to: '2026-02-28' };
