@@ -42,7 +42,7 @@ export function Component() {
               <StarPairForm moons={stars} />
             </details>
           </Panel>
-          <div className="stack matching-result" id="result" aria-live="polite">
+          <div className="stack matching-result" id="result">
             {moons && <MatchResult moons={moons} births={births} />}
           </div>
         </div>

@@ -58,8 +58,10 @@ function Plan({ texts: textsResult, plan: planResult }: Loaded) {
         works={readable}
         chosen={{ text: search.get('text'), days: search.get('days'), from: search.get('from') }}
       />
-      {!plan.ok && <Notice tone="warn">{t('readingPlan.wrong')}</Notice>}
-      {plan.ok && plan.value && <FoundPlan plan={plan.value} />}
+      <div id="plan">
+        {!plan.ok && <Notice tone="warn">{t('readingPlan.wrong')}</Notice>}
+        {plan.ok && plan.value && <FoundPlan plan={plan.value} />}
+      </div>
     </>
   );
 }

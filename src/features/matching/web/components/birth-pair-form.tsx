@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { fullPlaceName } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
@@ -8,6 +8,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { noEntries, type PersonEntries, type PersonErrors, type useMatching } from '../use-matching.ts';
 import './birth-pair-form.css';
 
@@ -18,6 +19,8 @@ export function BirthPairForm({ matching }: { matching: ReturnType<typeof useMat
   const { t } = useI18n();
   const { compare, isBusy, hasFailed, errors } = matching;
   const [persons, setPersons] = useState<[PersonEntries, PersonEntries]>([noEntries, noEntries]);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, errors);
 
   function change(index: number, changed: Partial<PersonEntries>): void {
     setPersons(([groom, bride]) =>
@@ -31,7 +34,7 @@ export function BirthPairForm({ matching }: { matching: ReturnType<typeof useMat
   }
 
   return (
-    <form className="pair-form needs-script" noValidate onSubmit={handleSubmit}>
+    <form ref={form} className="pair-form needs-script" noValidate onSubmit={handleSubmit}>
       <div className="pair-form-sides">
         {sides.map((side, index) => (
           <PersonFields

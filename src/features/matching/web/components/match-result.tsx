@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { QualityMark } from '#src/features/panchang/web/components/whole-day/quality-mark.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -17,13 +18,18 @@ type MatchResultProps = { moons: [Moon, Moon]; births: [MatchBirth, MatchBirth] 
 export function MatchResult({ moons, births }: MatchResultProps) {
   const { t } = useI18n();
   const { kutas, total, reading, faults } = matchMoons(moons[0], moons[1]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Births are compared on this page; the address of two stars leads to the result.
+  useLayoutEffect(() => {
+    if (births) heading.current?.focus();
+  }, [births]);
 
   return (
     <>
       <div className="match-score">
         <Mala total={total} />
         <div className="stack">
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             {t('matching.score', { points: total })}, {t(`matching.reading.${reading}`)}
           </h2>
           <p>{t('matching.note')}</p>

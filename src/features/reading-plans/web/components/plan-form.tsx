@@ -17,7 +17,7 @@ export function PlanForm({ works, chosen }: PlanFormProps) {
   const { t, locale } = useI18n();
 
   return (
-    <form className="plan-form" method="get" action={readingPlanPath}>
+    <form className="plan-form" method="get" action={`${readingPlanPath}#plan`}>
       <Field label={t('readingPlan.text')}>
         <Select name="text" defaultValue={chosen.text ?? undefined}>
           {works.flatMap(({ slug, title, divisions }) =>

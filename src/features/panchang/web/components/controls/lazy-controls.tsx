@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#src/ui/feedback/error-boundary.tsx';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { PartFailure } from '#src/web/part-failure.tsx';
 import { createLateView, type LateView } from '../../whole-day/late-view.ts';
-import { untilUsed } from '../../whole-day/until-near.ts';
+import { loadLaterParts, untilUsed } from '../../whole-day/until-near.ts';
 import type { ControlsView } from './almanac-controls.tsx';
 import './almanac-controls.css';
 
@@ -23,7 +23,10 @@ const Controls = import.meta.env.SSR
 /** Controls, rendered by the server and hydrated at the first interaction or when what they show has changed. */
 export function LazyControls(shown: ControlsView) {
   const [view] = useState(() => createLateView(shown));
-  useEffect(() => view.set(shown));
+  useEffect(() => {
+    view.set(shown);
+    if (shown.place !== view.first.place) loadLaterParts();
+  });
   return <ConstantControls view={view} />;
 }
 
