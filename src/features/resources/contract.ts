@@ -24,7 +24,11 @@ export const resourceSummary = z
     isSample: z.boolean().describe('Whether file, rating and downloads are demo samples'),
     texts: z
       .array(
-        z.object({ slug: z.string(), title: z.object({ en: z.string(), hi: z.string(), sa: z.string() }) }),
+        z.object({
+          slug: z.string(),
+          title: z.object({ en: z.string(), hi: z.string(), sa: z.string() }),
+          canBeHeard: z.boolean().describe('Whether a recitation of it is published'),
+        }),
       )
       .describe('Works that can be read on this site, at /texts/{slug}'),
     language: contentLanguage.describe("Language of the name: the reader's, else that of the original"),

@@ -9,6 +9,7 @@ import {
   resourceFiles,
   resources,
 } from '#src/platform/database/schema/content/resources.ts';
+import { textRecordings } from '#src/platform/database/schema/content/text-recordings.ts';
 import { textDivisions, textWorks } from '#src/platform/database/schema/content/texts.ts';
 import {
   foundInTranslations,
@@ -52,7 +53,10 @@ const summaryColumns = {
   file: resourceFiles,
   /** Works of the reader that belong to the item. */
   texts: sql<ResourceSummary['texts']>`coalesce((
-    select jsonb_agg(jsonb_build_object('slug', w.slug, 'title', w.title) order by w.position, w.id)
+    select jsonb_agg(jsonb_build_object('slug', w.slug, 'title', w.title, 'canBeHeard', exists (
+        select from ${textDivisions} as d join ${textRecordings} as r on r.division_id = d.id
+        where d.work_id = w.id and d.published_at is not null and r.published_at is not null
+      )) order by w.position, w.id)
     from ${textWorks} as w
     where resources.slug = any (w.library_slugs) and exists (
       select from ${textDivisions} as d where d.work_id = w.id and d.published_at is not null)), '[]')`,

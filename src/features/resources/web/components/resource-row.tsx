@@ -5,6 +5,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { playIcon } from '#src/ui/media/icons.ts';
+import { headphonesIcon } from '#src/ui/media/subject-icons.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { ResourceSummary } from '../../contract.ts';
 import { ResourceFacts } from './resource-facts.tsx';
@@ -45,10 +46,18 @@ function ReadHere({ texts }: { texts: ResourceSummary['texts'] }) {
   return (
     <p className="res-texts">
       {t('resources.readHere')}:{' '}
-      {texts.map(({ slug, title }, index) => (
+      {texts.map(({ slug, title, canBeHeard }, index) => (
         <span key={slug}>
           {index > 0 && ', '}
           <TextLink href={`/texts/${slug}`}>{title[locale]}</TextLink>
+          {canBeHeard && (
+            <>
+              {' '}
+              <span className="res-heard">
+                <Icon shape={headphonesIcon} /> {t('resources.canBeHeard')}
+              </span>
+            </>
+          )}
         </span>
       ))}
     </p>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
 import type { MediaFile } from '#src/features/media-library/contract.ts';
+import type { Resource } from '#src/features/resources/contract.ts';
+import { seedResources } from '#src/features/resources/server/seed-resources.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { silentMp3 } from '#tests/support/generated-audio.ts';
 import type { EditedText, ListedText } from '../../admin-contract.ts';
@@ -9,7 +11,10 @@ import type { EditedRecording, ListedRecording } from '../../recording-contract.
 import { seedTexts } from '../seed-texts.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
-beforeAll(() => seedTexts(site.database.db, new Date('2026-11-23T06:00:00Z')));
+beforeAll(async () => {
+  await seedResources(site.database.db);
+  await seedTexts(site.database.db, new Date('2026-11-23T06:00:00Z'));
+});
 afterAll(() => site.close());
 
 const get = async <Body>(url: string): Promise<Body> => (await site.admin('GET', url)).json<Body>();
@@ -44,11 +49,18 @@ const urlOf = ({ id }: { id: string }) => `/api/admin/text-recordings/${id}`;
 const published = async (): Promise<DivisionPage['recordings']> =>
   (await site.app.inject('/api/texts/isha-upanishad/1/1')).json<DivisionPage>().recordings;
 
+/** Works that the item about the Upanishads leads to. */
+const libraryTexts = async () => {
+  const { texts } = (await site.app.inject('/api/resources/upanishads')).json<Resource>();
+  return texts.filter(({ slug }) => slug === 'isha-upanishad');
+};
+
 test('issue 16.5: a recording is added, timed, published, played in parts, and deleted', async () => {
   const added = await add();
   expect(added).toMatchObject({ publishedAt: null, timedVerses: 0, work: { slug: 'isha-upanishad' } });
   expect(added.verses).toHaveLength(18);
   expect(await published()).toEqual([]);
+  expect(await libraryTexts()).toMatchObject([{ slug: 'isha-upanishad', canBeHeard: false }]);
 
   const timed = await site.admin('PUT', `${urlOf(added)}/times`, { webVtt: times, version: 1 });
   expect(timed.json<EditedRecording>()).toMatchObject({ timedVerses: 2, version: 2 });
@@ -57,6 +69,7 @@ test('issue 16.5: a recording is added, timed, published, played in parts, and d
   const [recording] = await published();
   const { divisions } = (await site.app.inject('/api/texts/isha-upanishad')).json<TextWork>();
   expect(divisions[0]?.recordings).toBe(1);
+  expect(await libraryTexts()).toMatchObject([{ slug: 'isha-upanishad', canBeHeard: true }]);
   expect(recording).toMatchObject({
     reciter: 'Generated fixture',
     school: 'Kanva',
@@ -85,6 +98,7 @@ test('issue 16.5: a recording is added, timed, published, played in parts, and d
 
   expect((await site.admin('DELETE', urlOf(added))).statusCode).toBe(204);
   expect(await published()).toEqual([]);
+  expect(await libraryTexts()).toMatchObject([{ canBeHeard: false }]);
   expect((await site.app.inject(recording?.transcript ?? '')).statusCode).toBe(404);
   const { rows } = await site.database.pool.query(
     `select event from audit_entries where target = $1 order by event`,
