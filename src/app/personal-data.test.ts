@@ -155,6 +155,7 @@ test('no other table has a column of email addresses', async () => {
     'receipts.donor_email',
     'recurring_donations.donor_email',
     'remembrances.email',
+    'reminders.email',
     'subscriptions.email',
     'subscriptions.email_key',
     'tribute_cards.recipient_email',

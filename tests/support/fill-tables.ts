@@ -46,6 +46,9 @@ const particular: Record<string, string> = {
   'ledger_sums.unit': `'day'`,
   'error_counts.area': `'error'`,
   'remembrances.occasion': `'birthday'`,
+  'reminders.channel': `'push'`,
+  'reminders.lead': `'morning'`,
+  'reminders.state': `'pending'`,
   'event_series.kind': `'observance'`,
   'event_registrations.attendance': `'inPerson'`,
   'event_registrations.state': `'waiting'`,
@@ -69,6 +72,9 @@ const particular: Record<string, string> = {
 /** Nullable columns that need a value in this row, because a constraint requires one of two. */
 const filledAlthoughNullable = [
   'event_series.observance',
+  'reminders.endpoint',
+  'reminders.p256dh',
+  'reminders.auth',
   'receipt_names.payment_id',
   'ledger_entries.payment_id',
 ];
