@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createImageLoader } from './load-image.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '#src/platform/public-address.ts';
 
 const server = createServer((request, response) => {
   if (request.url === '/image') return response.end('bytes');
