@@ -1,7 +1,12 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { createPublicLookup, isPublicAddress, NotPublic, type ResolveName } from '#src/platform/public-address.ts';
+import {
+  createPublicLookup,
+  isPublicAddress,
+  NotPublic,
+  type ResolveName,
+} from '#src/platform/public-address.ts';
 
 const maxRedirects = 5;
 const timeoutMs = 20_000;
