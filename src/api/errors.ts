@@ -79,6 +79,8 @@ export type FieldError = {
   message: string;
   /** With `too_long`: the maximum number of characters. */
   most?: number;
+  /** With `in_use`: the number of records that need the value. */
+  uses?: number;
 };
 
 /** Error body of the whole API. */

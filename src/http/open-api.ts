@@ -43,7 +43,12 @@ const errorSchema: JsonSchema = {
       additionalProperties: {
         type: 'object',
         required: ['code', 'message'],
-        properties: { code: { type: 'string' }, message: { type: 'string' }, most: { type: 'integer' } },
+        properties: {
+          code: { type: 'string' },
+          message: { type: 'string' },
+          most: { type: 'integer' },
+          uses: { type: 'integer' },
+        },
       },
     },
   },

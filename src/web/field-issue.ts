@@ -8,6 +8,8 @@ export type FieldIssue = {
   code: string;
   /** Maximum number of characters; only for `too_long`. */
   most?: number;
+  /** Number of records that need the value; only for `in_use`. */
+  uses?: number;
 };
 
 export type FieldIssues = Partial<Record<string, FieldIssue>>;
@@ -15,9 +17,9 @@ export type FieldIssues = Partial<Record<string, FieldIssue>>;
 /** Converts the field errors of a response for the fields of a form. */
 export function fieldIssues(errors: Record<string, FieldError>): FieldIssues {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, { code, most }]) => [
+    Object.entries(errors).map(([field, { code, most, uses }]) => [
       field,
-      { field, code, ...(most !== undefined && { most }) },
+      { field, code, ...(most !== undefined && { most }), ...(uses !== undefined && { uses }) },
     ]),
   );
 }

@@ -153,6 +153,36 @@ test('ADM-10: a donation in a currency that is not offered is rejected', async (
   expect((await donation('INR')).statusCode).not.toBe(400);
 });
 
+test('ADM-10: a currency of running monthly donations cannot be removed, and nothing is saved', async () => {
+  const insert = (state: string, mode = 'sandbox') =>
+    site.database.pool.query(
+      `insert into recurring_donations (id, gateway_mode, amount_minor, currency, payment_type, locale, state,
+         seen_at, created_at, updated_at)
+       values (gen_random_uuid(), $2, 5000, 'INR', 'named', 'hi', $1, now(), now(), now())`,
+      [state, mode],
+    );
+  for (const state of ['created', 'active', 'halted', 'paused', 'cancelled', 'expired']) await insert(state);
+  await insert('active', 'live');
+
+  const rejected = await save({ name: 'Veda House', currencies: ['USD'] });
+
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([
+    400,
+    {
+      code: 'validation_failed',
+      message: 'currencies: monthly donations are still running: 3 in INR.',
+      fields: { currencies: { code: 'in_use', uses: 3 } },
+    },
+  ]);
+  expect(await read()).toMatchObject({ version: 0, settings: { currencies: ['USD', 'INR'] } });
+
+  await site.database.pool.query(
+    `update recurring_donations set cancel_requested_at = now() where state in ('active', 'halted', 'paused')`,
+  );
+  expect((await save({ currencies: ['USD'] })).statusCode).toBe(200);
+  await site.database.pool.query('delete from recurring_donations');
+});
+
 test('an edit of an older version is rejected with 409, and nothing is overwritten', async () => {
   await save({ name: 'First' });
 

@@ -37,6 +37,7 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     offersStripe: defaults.payments.stripe !== null && defaults.payments.stripe.accounts !== 'sandbox',
     keep: defaults.keep,
   };
+  const gatewayMode = defaults.payments.gateway === 'sandbox' ? 'sandbox' : defaults.payments.gateway.mode;
   const atStripe = new Set(stripeOffers(defaults.payments).flatMap((offer) => offer.currencies));
   let current = await read();
 
@@ -63,6 +64,7 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
     requireReceivable(settings);
     await db.transaction(async (tx) => {
       const before = withChanges(byEnvironment, (await store.find(tx))?.changes ?? {});
+      await requireUnused(tx, before, settings);
       const savedAt = clock.now();
       const isWritten = await store.write(tx, {
         changes: differences(byEnvironment, settings),
@@ -100,6 +102,19 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
         'not_receivable',
         `currencies: no account receives ${missing.join(', ')}.`,
       );
+  }
+
+  /** Monthly donations are charged in their currency, whose amounts donors would no longer find. */
+  async function requireUnused(tx: Db, before: SiteSettings, after: SiteSettings): Promise<void> {
+    const removed = before.currencies.filter((code) => !after.currencies.includes(code));
+    const running = await store.countRecurring(tx, gatewayMode, removed);
+    const uses = running.reduce((sum, { donations }) => sum + donations, 0);
+    if (uses === 0) return;
+    const counts = running.map(({ currency, donations }) => `${donations} in ${currency}`).join(', ');
+    const message = `currencies: monthly donations are still running: ${counts}.`;
+    throw new AppError('validation_failed', message, {
+      fields: { currencies: { code: 'in_use', message, uses } },
+    });
   }
 
   const organisation = live<Organisation>(() => organisationOf(current.settings));

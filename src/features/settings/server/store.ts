@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { emails } from '#src/platform/database/schema/messages/emails.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
+import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import { siteSettings } from '#src/platform/database/schema/system/site-settings.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 
@@ -44,6 +45,23 @@ export const settingsStore = {
       .where(eq(siteSettings.version, settings.version - 1))
       .returning({ version: siteSettings.version });
     return rows.length > 0;
+  },
+
+  /** Recurring donations that are charged, or can be again, by currency. */
+  countRecurring(db: Db, gatewayMode: string, currencies: readonly string[]) {
+    return db
+      .select({ currency: recurringDonations.currency, donations: count() })
+      .from(recurringDonations)
+      .where(
+        and(
+          eq(recurringDonations.gatewayMode, gatewayMode),
+          inArray(recurringDonations.currency, [...currencies]),
+          inArray(recurringDonations.state, ['authenticated', 'active', 'pending', 'halted', 'paused']),
+          isNull(recurringDonations.cancelRequestedAt),
+        ),
+      )
+      .groupBy(recurringDonations.currency)
+      .orderBy(recurringDonations.currency);
   },
 
   async countEmails(db: Db): Promise<Map<string, number>> {

@@ -34,6 +34,8 @@ export function useErrorOf(issues: FieldIssues): (field: string) => { error?: st
     const rule = amountRules[issue.code];
     if (rule) return { error: t(rule) };
     if (field.startsWith('donationAmounts')) return { error: t('adminSettings.amountRules.whole') };
+    if (issue.code === 'in_use' && issue.uses !== undefined)
+      return { error: t('adminSettings.currencyInUse', { count: issue.uses }) };
     if (issue.code === 'not_receivable') return { error: t('adminSettings.currencyNotReceivable') };
     if (field === 'currencies') return { error: t('adminSettings.currencyRule') };
     if (issue.code === 'required' && field === 'name') return { error: t('adminSettings.nameMissing') };
