@@ -4,7 +4,16 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, tsvector } from '../system/column-rules.ts';
 
 /** What visitors can find. */
-export type PassageKind = 'verse' | 'text' | 'post' | 'project' | 'resource' | 'event' | 'festival' | 'page';
+export type PassageKind =
+  | 'verse'
+  | 'text'
+  | 'post'
+  | 'project'
+  | 'resource'
+  | 'event'
+  | 'festival'
+  | 'page'
+  | 'album';
 
 /**
  * Index of everything that is published, derived from the other tables: one row for each record and language. It
@@ -37,7 +46,7 @@ export const searchPassages = pgTable(
     primaryKey({ columns: [table.kind, table.record, table.language] }),
     check(
       'search_passages_kind_known',
-      sql`${table.kind} in ('verse', 'text', 'post', 'project', 'resource', 'event', 'festival', 'page')`,
+      sql`${table.kind} in ('verse', 'text', 'post', 'project', 'resource', 'event', 'festival', 'page', 'album')`,
     ),
     localeCheck('search_passages_language_known', table.language),
     check('search_passages_address_is_a_path', sql`${table.address} ~ '^/[^/]|^/$'`),

@@ -33,8 +33,8 @@ export const textWorks = pgTable(
     state: text().$type<'proofreading' | 'seekingReciter'>(),
     /** Slugs of the items of the library that this work belongs to. */
     librarySlugs: text().array().notNull().default([]),
-    /** Editions that the text was compared with. */
-    editions: jsonb().$type<{ name: string; url: string; note: string }[]>().notNull(),
+    /** Editions that the text was compared with; without `divisions`, all of it. */
+    editions: jsonb().$type<{ name: string; url: string; note: string; divisions?: string[] }[]>().notNull(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, localeCheck, newest, searchWords } from '../system/column-rules.ts';
 
 /** Newsletter subscriptions. Deleted on unsubscribe. */
@@ -29,6 +29,8 @@ export const subscriptions = pgTable(
       .$type<('newsletter' | 'posts' | 'festivals' | 'verse')[]>()
       .notNull()
       .default(['newsletter']),
+    /** By mailing, what the owner of the address confirmed, as the email said it. */
+    consents: jsonb().$type<Partial<Record<'newsletter' | 'verse', string>>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
     searchWords: searchWords('email'),
   },

@@ -1,0 +1,3 @@
+ALTER TABLE "search_passages" DROP CONSTRAINT "search_passages_kind_known";--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "consents" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "search_passages" ADD CONSTRAINT "search_passages_kind_known" CHECK ("search_passages"."kind" in ('verse', 'text', 'post', 'project', 'resource', 'event', 'festival', 'page', 'album'));
