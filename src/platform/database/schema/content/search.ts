@@ -5,15 +5,7 @@ import { instant, localeCheck, tsvector } from '../system/column-rules.ts';
 
 /** What visitors can find. */
 export type PassageKind =
-  | 'verse'
-  | 'text'
-  | 'post'
-  | 'project'
-  | 'resource'
-  | 'event'
-  | 'festival'
-  | 'page'
-  | 'album';
+  'verse' | 'text' | 'post' | 'project' | 'resource' | 'event' | 'festival' | 'page' | 'album';
 
 /**
  * Index of everything that is published, derived from the other tables: one row for each record and language. It
