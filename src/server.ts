@@ -177,7 +177,7 @@ export async function buildServer({
   registerMuhurta(app, context, { panchang });
   registerBirthChart(app, context, { places });
   registerProsody(app, context, { pages });
-  registerSearch(app, context, { content });
+  registerSearch(app, context, { content, places });
   const remembrances = registerRemembrances(app, context, { places });
   const receipts = registerReceipts(app, context, {
     cancelLink: openCancelLinks(context).linkTo,

@@ -77,8 +77,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   resources: ['birth-chart', 'panchang', 'media-library', 'translations'],
   // A request to a scholar is a message to the organization.
   scholars: ['contact', 'site-content'],
-  // Passages have the names of verses and the texts of the organization.
-  search: ['site-content', 'texts'],
+  // Passages have the names of verses and the texts of the organization; towns are found by their own index.
+  search: ['places', 'site-content', 'texts'],
   settings: [],
   'short-addresses': ['donations', 'projects'],
   'site-content': ['media-library'],

@@ -38,7 +38,7 @@ export const searchResults = z
 export const searchSite = endpoint({
   ...endpoints.searchSite,
   summary:
-    'Search verses, posts, projects, the library, events, festivals and pages: in any Indian script or in Latin letters, with or without diacritics.',
+    'Search verses, posts, projects, the library, events, festivals, albums, pages and places: in any Indian script or in Latin letters, with or without diacritics.',
   group: 'Search',
   query: languageQuery.extend({
     q: z

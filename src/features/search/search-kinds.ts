@@ -1,5 +1,5 @@
-/** What can be found, in the order of equal results. */
-export const searchKinds = [
+/** Kinds of the index, in the order of equal results. */
+export const passageKinds = [
   'verse',
   'text',
   'page',
@@ -8,8 +8,13 @@ export const searchKinds = [
   'event',
   'project',
   'resource',
+  'album',
 ] as const;
 
+/** What can be found. Places come from their own index of towns. */
+export const searchKinds = [...passageKinds, 'place'] as const;
+
+export type IndexedKind = (typeof passageKinds)[number];
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Page with the results. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { SiteContentService } from '#src/features/site-content/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
@@ -19,10 +20,10 @@ const pauseMs = 1000;
 export function registerSearch(
   app: FastifyInstance,
   { db, clock, jobs, rateLimits, site, contentListeners, log }: FeatureContext,
-  { content }: { content: Pick<SiteContentService, 'show'> },
+  { content, places }: { content: Pick<SiteContentService, 'show'>; places: PlaceService },
 ): Indexer {
   const indexer = createIndexer({ db, clock, sources: createSearchSources({ site, content }) });
-  registerSearchRoutes(app, { finder: createSearchService({ db }), rateLimits });
+  registerSearchRoutes(app, { finder: createSearchService({ db, places }), rateLimits });
 
   jobs.handle(refreshIndex, (_data, { signal }) => indexer.refresh({ signal }));
   // Scheduled posts appear and events end without a write; also the first index of a site.

@@ -1,8 +1,10 @@
+import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { SearchGroup, SearchQuery, SearchResults } from '../contract.ts';
 import { lineStart, textKey } from '../folding/search-key.ts';
-import { resultsPerGroup, resultsPerPage, searchKinds } from '../search-kinds.ts';
+import { resultsPerGroup, resultsPerPage, passageKinds } from '../search-kinds.ts';
+import { findPlaces } from './finding/find-places.ts';
 import { excerpt, highlight } from './finding/highlight.ts';
 import { allWords, type FittingWord, type QueryWord, queryWords } from './finding/query-words.ts';
 import { type FoundPassage, maxPerKind, searchStore as store } from './finding/search-store.ts';
@@ -17,13 +19,24 @@ const minLine = 8;
 /** Forms with which a query is tried, and what was typed wrongly. */
 type Attempt = { fitting: FittingWord[]; isEither?: boolean; isCorrected?: boolean };
 
-/** Finds passages. */
-export function createSearchService({ db }: { db: Db }) {
+type Dependencies = { db: Db; places: Pick<PlaceService, 'searchPlaces'> };
+
+/** Finds passages and places. */
+export function createSearchService({ db, places }: Dependencies) {
   async function search(query: SearchQuery): Promise<SearchResults> {
+    const [passages, towns] = await Promise.all([searchPassages(query), findPlaces(places, query)]);
+    if (!towns) return passages;
+    const isNamed = passages.corrected !== null;
+    // A misspelled word can be the name of a town.
+    const groups = isNamed ? [towns] : [...passages.groups, towns];
+    return { ...passages, ...(isNamed && { corrected: null }), groups, pages: Math.max(passages.pages, 1) };
+  }
+
+  async function searchPassages(query: SearchQuery): Promise<SearchResults> {
     const { q, language } = query;
     const words = queryWords(q);
     const empty = { query: q, corrected: null, groups: [], suggestions: [], page: query.page, pages: 0 };
-    if (words.length === 0) return empty;
+    if (words.length === 0 || query.kind === 'place') return empty;
 
     const forms = await store.listForms(db, words, language);
     for await (const attempt of attempts(words, forms, language)) {
@@ -84,7 +97,7 @@ export function createSearchService({ db }: { db: Db }) {
 
     const exact = fitting.filter(({ level }) => level === 0);
     return store.find(db, {
-      kinds: kind ? [kind] : searchKinds,
+      kinds: kind === undefined || kind === 'place' ? passageKinds : [kind],
       query: text,
       exact: either(areAllCommon ? null : allWords(count, exact, options), lines),
       inTitle: titles,
@@ -115,7 +128,7 @@ function merged(first: FittingWord[], second: FittingWord[]): FittingWord[] {
 function groupsOf(found: FoundPassage[], fitting: FittingWord[]): SearchGroup[] {
   const keys = new Set(fitting.map(({ word }) => word));
   const isFound = (key: string) => keys.has(key);
-  return searchKinds
+  return passageKinds
     .map((kind) => found.filter((one) => one.kind === kind))
     .filter((ofKind) => ofKind.length > 0)
     .sort((a, b) => scoreOf(b) - scoreOf(a))

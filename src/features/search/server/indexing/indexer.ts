@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { readContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { SearchKind } from '../../search-kinds.ts';
+import type { IndexedKind } from '../../search-kinds.ts';
 import { skeletonOf } from '../../folding/search-key.ts';
 import { searchIndexStore as store, type StaleRecord, type WordChange } from './index-store.ts';
 import type { Passage } from './passage.ts';
@@ -74,7 +74,7 @@ export function createIndexer({ db, clock, sources }: Dependencies) {
 
 export type Indexer = ReturnType<typeof createIndexer>;
 
-function rowOf(kind: SearchKind, passage: Passage, fingerprint: string) {
+function rowOf(kind: IndexedKind, passage: Passage, fingerprint: string) {
   const { record, language, address, title, body, rank = 1 } = passage;
   const { vector, titleKey, shown } = indexWords(kind, passage);
   const row = {

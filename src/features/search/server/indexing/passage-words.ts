@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../search-kinds.ts';
+import type { IndexedKind } from '../../search-kinds.ts';
 import { lineKey, textKey, type Word, wordsOf } from '../../folding/search-key.ts';
 import type { Passage } from './passage.ts';
 
@@ -14,7 +14,7 @@ const gapBetweenParts = 20;
 /** Lexeme of a word in the title. */
 export const inTitle = (key: string) => `^${key}`;
 /** Lexeme of a kind. */
-export const ofKind = (kind: SearchKind) => `=${kind}`;
+export const ofKind = (kind: IndexedKind) => `=${kind}`;
 
 /** Lexeme of the line of a verse, without spaces. */
 export const asLine = (key: string) => `>${key}`;
@@ -30,7 +30,7 @@ export type IndexedWords = {
 
 /** Computes the index of a passage. Keys consist of letters and digits, so that they need no escapes. */
 export function indexWords(
-  kind: SearchKind,
+  kind: IndexedKind,
   { title, body, further = '', lines = [] }: Passage,
 ): IndexedWords {
   const places = new Map<string, string[]>();

@@ -1,5 +1,6 @@
 import type { SiteContentService } from '#src/features/site-content/server/service.ts';
 import type { SearchSource } from '../indexing/source-store.ts';
+import { albumSource } from './album-store.ts';
 import { eventSource, festivalSource } from './gathering-store.ts';
 import { readOwnTexts } from './own-texts.ts';
 import { createPageSource } from './page-store.ts';
@@ -26,5 +27,6 @@ export function createSearchSources({ site, content }: Dependencies): SearchSour
     eventSource,
     projectSource,
     resourceSource,
+    albumSource,
   ];
 }
