@@ -102,6 +102,61 @@ test('one kind has pages, and other kinds are left out', async () => {
   expect(pathsOf(second).filter((path) => pathsOf(many).includes(path))).toEqual([]);
 });
 
+test('issue 16.6: albums are found by their title, place and captions, in the language of the reader', async () => {
+  const { rows } = await query(
+    `insert into albums (slug, title, description, place, published_at, language)
+     values ('lamps', 'Evening of kumquat lamps', 'Rows of light.', 'Quillonwick', now(), 'en') returning id`,
+  );
+  const id: string = rows[0].id;
+  const { rows: media } = await query(
+    `insert into media_files (name, media_type, byte_length, width, height, created_at)
+     values ('lamp', 'image/webp', 1, 10, 10, now()) returning id`,
+  );
+  await query(
+    `insert into album_photos (album_id, media_id, position, caption, alt, credit)
+     values ($1, $2, 0, 'A zebulike lamp', 'Brass', 'Secret Photographer')`,
+    [id, media[0].id],
+  );
+  await query('update site_state set content_version = content_version + 1');
+  await indexer.refresh();
+  for (const words of ['kumquat lamps', 'quillonwick', 'zebulike']) {
+    const { groups } = await search(words);
+    expect(groups[0]).toMatchObject({ kind: 'album', items: [{ path: '/media/albums/lamps' }] });
+  }
+  expect((await search('secret photographer')).groups).toEqual([]);
+
+  await query('update albums set published_at = null, version = version + 1 where id = $1', [id]);
+  await query('update site_state set content_version = content_version + 1');
+  await indexer.refresh();
+  expect((await search('kumquat lamps')).groups).toEqual([]);
+});
+
+test.each([
+  ['varanasi', 'en', 'Varanasi', 'Uttar Pradesh'],
+  ['वाराणसी', 'hi', 'वाराणसी', 'भारत'],
+])('issue 16.6: %s leads to the panchang of the place', async (q, language, name, region) => {
+  const { groups } = await search(q, language);
+  const places = groups.find(({ kind }) => kind === 'place');
+  expect(places?.items[0]?.path).toBe('/panchang?place=1253405');
+  expect(places?.items[0]?.title[0]).toEqual({ text: name, isMatch: true });
+  expect(places?.items[0]?.title[1]?.text).toContain(region);
+  expect(groups.at(-1)).toBe(places);
+  const alone = await search(q, language, '&kind=place');
+  expect(alone.groups.map(({ kind }) => kind)).toEqual(['place']);
+});
+
+test('issue 16.6: a misspelled word that names a town is not corrected', async () => {
+  const { corrected, groups } = await search('Ludhiana');
+  expect(corrected).toBeNull();
+  expect(groups.map(({ kind }) => kind)).toContain('place');
+});
+
+test('issue 16.6: small towns are no results for other words', async () => {
+  const kinds = async (q: string) => (await search(q)).groups.map(({ kind }) => kind);
+  expect(await kinds('ver')).not.toContain('place');
+  expect(await kinds('adveshta')).not.toContain('place');
+});
+
 test.each([
   "'; drop table posts; --",
   "it's \\ & | ! :* <-> ( )",
@@ -187,6 +242,26 @@ test('every public page is indexed, or its content is', () => {
   const indexed = indexedPages.map(({ path }) => path);
   expect(publicPaths.filter((path) => !indexed.includes(path))).toEqual([]);
   expect(indexed.filter((path) => !publicPaths.includes(path))).toEqual([]);
+});
+
+test('issue 16.6: words of very many passages are found, alone and beside rare ones', async () => {
+  await query(
+    `insert into search_passages (kind, record, language, address, title, title_key, body, words, rank, fingerprint)
+     select 'post', 'many' || n, 'en', '/blog/many-' || n, 'Many ' || n, 'many ' || n, 'flumword rarely',
+       ('''=post'' ''flumword'':2B'
+         || case when n % 1000 = 0 then ' ''drelkword'':3B' else '' end)::tsvector, 1, 'sample'
+     from generate_series(1, 21000) as n`,
+  );
+  await query(
+    `insert into search_words (word, language, shown, skeleton, passages)
+     values ('flumword', 'en', 'flumword', 'flmwrd', 21000), ('drelkword', 'en', 'drelkword', 'drlkwrd', 21)`,
+  );
+  const alone = await search('flumword');
+  expect(alone.groups[0]).toMatchObject({ kind: 'post', isMore: true });
+  const both = await search('flumword drelkword');
+  expect(both.groups[0]).toMatchObject({ kind: 'post', total: 21, isMore: false });
+  const asBeginning = await search('flumwo');
+  expect(asBeginning.groups[0]?.kind).toBe('post');
 });
 
 test('after 180 searches in a minute the client waits', async () => {

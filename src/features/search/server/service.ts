@@ -6,8 +6,15 @@ import { lineStart, textKey } from '../folding/search-key.ts';
 import { resultsPerGroup, resultsPerPage, passageKinds } from '../search-kinds.ts';
 import { findPlaces } from './finding/find-places.ts';
 import { excerpt, highlight } from './finding/highlight.ts';
-import { allWords, type FittingWord, type QueryWord, queryWords } from './finding/query-words.ts';
-import { type FoundPassage, maxPerKind, searchStore as store } from './finding/search-store.ts';
+import {
+  allWords,
+  countPassages,
+  type FittingWord,
+  mostLikely,
+  type QueryWord,
+  queryWords,
+} from './finding/query-words.ts';
+import { type FoundPassage, maxPerKind, type Reach, searchStore as store } from './finding/search-store.ts';
 import { asLine, inTitle } from './indexing/passage-words.ts';
 
 /** A word in more passages than this is not required when the query has others. */
@@ -16,8 +23,19 @@ const maxSuggestions = 5;
 /** Letters from which a query is compared with whole lines of verses. */
 const minLine = 8;
 
+/** Passages that are listed for one word of a query without other words that limit them. */
+const maxListed = 4000;
+/** Passages up to which all are ordered. */
+const fewPassages = 400;
+
 /** Forms with which a query is tried, and what was typed wrongly. */
-type Attempt = { fitting: FittingWord[]; isEither?: boolean; isCorrected?: boolean };
+type Attempt = {
+  fitting: FittingWord[];
+  isEither?: boolean;
+  isCorrected?: boolean;
+  /** Whether all passages are searched, although each word is in many of them. */
+  isThorough?: boolean;
+};
 
 type Dependencies = { db: Db; places: Pick<PlaceService, 'searchPlaces'> };
 
@@ -63,6 +81,8 @@ export function createSearchService({ db, places }: Dependencies) {
     language: Locale,
   ): AsyncGenerator<Attempt> {
     yield { fitting: forms };
+    if (words.every((_word, at) => countPassages(forms, at) > commonFrom))
+      yield { fitting: forms, isThorough: true };
     const letters = words.map((word) => (word.isNumber ? { ...word, key: '', skeleton: '' } : word));
     const variants = merged(forms, await store.listVariants(db, letters, language));
     yield { fitting: variants };
@@ -79,37 +99,46 @@ export function createSearchService({ db, places }: Dependencies) {
   async function find(
     { q, language, kind, page }: SearchQuery,
     words: QueryWord[],
-    { fitting, isEither = false }: Attempt,
+    { fitting, isEither = false, isThorough = false }: Attempt,
   ): Promise<FoundPassage[]> {
-    const passagesWith = (at: number) =>
-      fitting.filter((one) => one.at === at).reduce((sum, { passages }) => sum + passages, 0);
-    const counts = words.map((_word, at) => passagesWith(at));
+    const counts = words.map((_word, at) => countPassages(fitting, at));
     const isCommon = (at: number) => (counts[at] ?? 0) > commonFrom;
     const areAllCommon = words.every((_word, at) => isCommon(at));
     const isOptional = (at: number) => isCommon(at) && !areAllCommon;
     const count = words.length;
     const options = { isOptional, isEither };
-    const titles = allWords(count, fitting, { ...options, lexeme: inTitle });
+    const required = words.flatMap((_word, at) => (isOptional(at) ? [] : [at]));
+    // Words that are joined by "and" limit each other.
+    const isBounded = required.length > 1 && !isEither;
+    const chosen = isBounded ? fitting : mostLikely(fitting, maxListed);
     const line = lineStart(q);
     const lines = count > 1 && line.length >= minLine ? `'${asLine(line)}':*` : null;
-    const text = either(areAllCommon ? titles : allWords(count, fitting, options), lines);
+    const text = either(allWords(count, chosen, options), lines);
     if (text === null) return [];
 
-    const exact = fitting.filter(({ level }) => level === 0);
+    const exact = chosen.filter(({ level }) => level === 0);
+    const known = required.map((at) => counts[at] ?? 0).filter((passages) => passages > 0);
+    const most = isEither ? known.reduce((sum, passages) => sum + passages, 0) : Math.min(...known, Infinity);
     return store.find(db, {
       kinds: kind === undefined || kind === 'place' ? passageKinds : [kind],
       query: text,
-      exact: either(areAllCommon ? null : allWords(count, exact, options), lines),
-      inTitle: titles,
+      exact: either(allWords(count, exact, options), lines),
+      inTitle: allWords(count, fitting, { ...options, lexeme: inTitle }),
       titleKey: textKey(q),
       language,
-      isLarge: Math.min(...counts.filter((passages) => passages > 0), Infinity) > maxPerKind,
+      reach: reachOf({ most, isSampled: areAllCommon && !isThorough }),
       offset: kind ? (page - 1) * resultsPerPage : 0,
       limit: kind ? resultsPerPage : resultsPerGroup,
     });
   }
 
   return { search };
+}
+
+/** @param most passages that may fit; infinite when unknown */
+function reachOf({ most, isSampled }: { most: number; isSampled: boolean }): Reach {
+  if (isSampled) return 'sample';
+  return most <= fewPassages ? 'all' : 'some';
 }
 
 /** Passages of either query. */

@@ -42,6 +42,27 @@ export type FittingWord = {
   shown: string | null;
 };
 
+/** Passages with one of the forms of a word, counted once for each form. */
+export function countPassages(fitting: FittingWord[], at: number): number {
+  return fitting.filter((one) => one.at === at).reduce((sum, { passages }) => sum + passages, 0);
+}
+
+/**
+ * The best forms of each word, until they have a number of passages. An index lists all passages with a form before
+ * the first ones are taken.
+ */
+export function mostLikely(fitting: FittingWord[], maxPassages: number): FittingWord[] {
+  const sums = new Map<number, number>();
+  return fitting
+    .toSorted((a, b) => a.level - b.level || b.passages - a.passages)
+    .filter(({ at, passages }) => {
+      const before = sums.get(at) ?? 0;
+      const isKept = before === 0 || before + passages <= maxPassages;
+      if (isKept) sums.set(at, before + passages);
+      return isKept;
+    });
+}
+
 /** Alternatives for one word of the query, as a part of a tsquery. */
 function anyOf(lexemes: string[]): string {
   return `(${lexemes.map((lexeme) => `'${lexeme}'`).join(' | ')})`;

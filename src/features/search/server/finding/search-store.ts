@@ -10,11 +10,22 @@ const maxForms = 24;
 
 /** Passages of one kind that are ordered. */
 export const maxPerKind = 200;
+/** Passages that are ordered when all that fit are. */
+const maxTogether = 1000;
+/** Passages of one kind that are read for words that most passages have. */
+const maxSample = 5000;
 
 /** Weights of further words, unused, text and title in the order of results. */
 const weights = `'{0.2, 0.3, 0.5, 1}'`;
 
 const lastLetter = '\u{10ffff}';
+
+/**
+ * - `all`: few fit, so that all are ordered
+ * - `some`: of each kind those with the words in the title, those with the typed words and some others
+ * - `sample`: most passages fit, so that the first ones of each kind are read without the index
+ */
+export type Reach = 'all' | 'some' | 'sample';
 
 export type CandidateQuery = {
   kinds: readonly PassageKind[];
@@ -25,8 +36,8 @@ export type CandidateQuery = {
   /** Search keys of the whole query. */
   titleKey: string;
   language: Locale;
-  /** Whether more passages may fit than are ordered: those with the words in the title are then taken first. */
-  isLarge: boolean;
+  /** How passages are chosen before they are ordered. */
+  reach: Reach;
   inTitle: string | null;
   offset: number;
   limit: number;
@@ -103,9 +114,13 @@ export const searchStore = {
 
   /** Words that are spelled similarly, the most similar first. */
   async listSimilar(db: Db, words: QueryWord[], language: Locale): Promise<FittingWord[]> {
+    // The index is read as a whole for a word without letters.
+    const unknown = words.flatMap(({ key }, at) => (key === '' ? [] : [{ key, at }]));
+    if (unknown.length === 0) return [];
     const { rows } = await db.execute<FittingWord>(sql`
-      select (w.place - 1)::int as at, f.word, 4 as level, f.passages::int, f.shown
-      from unnest(${sql.param(words.map(({ key }) => key))}::text[]) with ordinality as w (key, place)
+      select w.at, f.word, 4 as level, f.passages::int, f.shown
+      from unnest(${sql.param(unknown.map(({ key }) => key))}::text[],
+        ${sql.param(unknown.map(({ at }) => at))}::int[]) as w (key, at)
       cross join lateral (
         select word, sum(passages) as passages, max(shown) filter (where language = ${language}) as shown
         from search_words where word % w.key and length(word) between length(w.key) - 3 and length(w.key) + 5
@@ -124,15 +139,13 @@ export const searchStore = {
     const isVerse = sql`p.kind = 'verse' and p.language = 'sa'`;
     const exactRank = exact === null ? sql`0` : sql`2 * ${rankOf(sql`${exact}::tsquery`)}`;
     const { rows } = await db.execute<FoundPassage>(sql`
-      with candidates as materialized (${candidates(query)}),
-      scored as (
+      with scored as (
         select p.kind, p.record, p.language, (
-          ${rankOf(whole)} + case when ${isVerse} then 2 * ${rankOf(whole)} else ${exactRank} end
+          case when ${isVerse} then 3 * ${rankOf(whole)} else ${rankOf(whole)} + ${exactRank} end
           + case when p.title_key = ${titleKey}::text then 6
             when starts_with(p.title_key, ${titleKey}::text || ' ') then 1 else 0 end
         ) * p.rank * case when p.language = ${language} or (${isVerse}) then 1.5 else 1 end as score
-        from candidates as c
-        join search_passages as p on p.kind = c.kind and p.record = c.record and p.language = c.language
+        from (${candidates(query)}) as p
       ),
       best as (
         select distinct on (kind, record) * from scored order by kind, record, score desc, language
@@ -156,16 +169,25 @@ export const searchStore = {
   },
 };
 
-function candidates({ kinds, query, exact, inTitle, isLarge }: CandidateQuery) {
+function candidates({ kinds, query, exact, inTitle, reach }: CandidateQuery): SQL {
+  const columns = sql`s.kind, s.record, s.language, s.title_key, s.rank, s.words`;
+  const isAsked = sql`s.kind = any (${sql.param([...kinds])}::text[])`;
+  if (reach === 'all')
+    return sql`select ${columns} from search_passages as s
+      where s.words @@ ${query}::tsquery and ${isAsked} limit ${maxTogether}`;
+
   const ofKind = sql`('''=' || k.kind || '''')::tsquery`;
-  const some = (
-    words: string,
-    limit: number,
-  ) => sql`(select s.kind, s.record, s.language from search_passages as s
-    where s.words @@ (${words}::tsquery && ${ofKind}) limit ${limit})`;
-  const parts = [some(query, maxPerKind)];
-  if (isLarge && exact !== null) parts.unshift(some(exact, maxPerKind));
-  if (isLarge && inTitle !== null) parts.unshift(some(inTitle, maxPerKind));
+  const indexed = (words: string) => sql`(select ${columns} from search_passages as s
+    where s.words @@ (${words}::tsquery && ${ofKind}) limit ${maxPerKind})`;
+  const sampled = sql`(select ${columns} from (
+      select * from search_passages as one where one.kind = k.kind
+      order by one.record limit ${maxSample}) as s
+    where s.words @@ ${query}::tsquery limit ${maxPerKind})`;
+  const parts = [
+    ...(inTitle === null ? [] : [indexed(inTitle)]),
+    ...(exact === null || exact === query || reach === 'sample' ? [] : [indexed(exact)]),
+    reach === 'sample' ? sampled : indexed(query),
+  ];
   return sql`select c.* from unnest(${sql.param([...kinds])}::text[]) as k (kind)
-    cross join lateral (${sql.join(parts, sql` union `)}) as c`;
+    cross join lateral (${sql.join(parts, sql` union all `)}) as c`;
 }

@@ -31,9 +31,7 @@ export const albumSource: SearchSource = {
       address: `/media/albums/${slug}`,
       texts: {
         ...texts,
-        photos: photos
-          .filter(({ albumId }) => albumId === id)
-          .map(({ caption, alt }) => ({ caption, alt })),
+        photos: photos.filter(({ albumId }) => albumId === id).map(({ caption, alt }) => ({ caption, alt })),
       },
     }));
     return passagesInAllLanguages(db, 'album', records, ({ title, description, place, photos: shown }) => ({
