@@ -29,7 +29,7 @@ export type ReminderMessage = { title: string; body: string; path: string };
 
 /**
  * Requests for reminders of the almanac, by email or as notifications of one browser. Deleted when they are stopped,
- * when the push service no longer knows the browser, and after a while when an email address was never confirmed.
+ * when the browser has unsubscribed at its push service, and after a while when an email address was never confirmed.
  */
 export const reminders = pgTable(
   'reminders',
