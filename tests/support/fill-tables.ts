@@ -39,6 +39,7 @@ const particular: Record<string, string> = {
   'search_passages.rank': '1',
   'gateway_events.outcome': `'ignored'`,
   'refund_requests.state': `'asked'`,
+  'refund_requests.status': `'requested'`,
   'offline_donations.method': `'cash'`,
   'donation_tributes.kind': `'memory'`,
   'donation_imports.format': `'plain'`,

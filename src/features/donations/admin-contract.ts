@@ -5,7 +5,7 @@ import { currencyCode } from '#src/api/money-schema.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 import { datePresets } from './date-presets.ts';
-import { donationDetail, donationId, listedDonation, matchingStatuses } from './admin-donation.ts';
+import { donationDetail, donationId, listedDonation, matchingStates } from './admin-donation.ts';
 import { offlineDonationForm, reason } from './offline-donation-form.ts';
 
 export { datePresets, presetDays } from './date-presets.ts';
@@ -43,7 +43,7 @@ export const donationFilter = z.object({
     .describe('Least amount, in whole units of `currency`, or of US dollars without one'),
   pan: z.enum(['missing']).optional().describe('Received in rupees without a PAN'),
   attention: z.enum(['yes']).optional().describe('Payments that are pending, disputed, or not as requested'),
-  matching: z.enum(matchingStatuses).optional().describe("Status of the employer's match"),
+  matching: z.enum(matchingStates).optional().describe("Status of the employer's match"),
 });
 
 export const listDonations = endpoint({
@@ -147,7 +147,7 @@ export const setDonationMatching = endpoint({
   summary: "Set the status of the match of the donor's employer.",
   group,
   params: donationId,
-  body: z.object({ status: z.enum(matchingStatuses) }),
+  body: z.object({ status: z.enum(matchingStates) }),
   responses: { 200: donationDetail },
 });
 

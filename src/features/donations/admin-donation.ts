@@ -10,7 +10,7 @@ const minor = z.int().describe('Whole minor units');
 const person = z.string().nullable().describe('Email address of an administrator');
 
 /** State of an employer's match: named by the donor, submitted to the employer, paid. */
-export const matchingStatuses = ['asked', 'submitted', 'paid'] as const;
+export const matchingStates = ['pending', 'submitted', 'paid'] as const;
 
 /** An inquiry is no dispute: it moves no money. */
 export const disputeStates = ['open', 'won', 'lost'] as const;
@@ -81,7 +81,7 @@ const refundRequest = z.object({
   amountMinor: minor,
   currency: z.string(),
   reason: z.string(),
-  state: z.enum(['asked', 'accepted', 'refused']),
+  state: z.enum(['requested', 'accepted', 'rejected']),
   reversalId: z.string().nullable(),
   rejectionReason: z.string().nullable().describe('Reason given by the gateway'),
   requestedBy: person,
@@ -140,7 +140,7 @@ export const donationDetail = listedDonation
   .extend({
     coveredMinor: minor.describe('Part of the amount that covers fees'),
     matching: z
-      .object({ employer: z.string(), status: z.enum(matchingStatuses) })
+      .object({ employer: z.string(), status: z.enum(matchingStates) })
       .nullable()
       .describe("The match of the donor's employer; never counted"),
     updatedAt: instant,

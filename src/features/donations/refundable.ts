@@ -1,7 +1,11 @@
 import type { Attempt, PaymentUpdates } from './payment-updates.ts';
 
 /** Requested refund. Without a response it may have happened, so its amount is not refundable again. */
-export type OpenRefund = { attemptId: string; amountMinor: number; state: 'asked' | 'accepted' | 'refused' };
+export type OpenRefund = {
+  attemptId: string;
+  amountMinor: number;
+  state: 'requested' | 'accepted' | 'rejected';
+};
 
 /** Refundable amount of an attempt. */
 export function refundableOf(
@@ -14,7 +18,7 @@ export function refundableOf(
   const gone = reversals.filter(
     (one) => one.attemptId === attemptId && one.state !== 'failed' && one.state !== 'reinstated',
   );
-  const requested = requests.filter((one) => one.attemptId === attemptId && one.state === 'asked');
+  const requested = requests.filter((one) => one.attemptId === attemptId && one.state === 'requested');
   const bound = [...gone, ...requested].reduce((sum, one) => sum + one.amountMinor, 0);
   return Math.max((amountMinor ?? 0) - bound, 0);
 }

@@ -59,7 +59,7 @@ export function registerDonationJobs(jobs: Jobs, services: ReconciliationJobs): 
   jobs.repeat(payoutImport, '45 3 * * *', hosted.importPayouts);
   jobs.repeat(sums, '* * * * *', reconciliation.moveSumChanges);
   jobs.repeat(ledger, '*/10 * * * *', reconciliation.checkRecentLedger);
-  jobs.repeat(wholeLedger, '15 4 * * *', reconciliation.checkLedger);
+  jobs.repeat(wholeLedger, '15 4 * * *', reconciliation.continueLedgerCheck);
   jobs.repeat(senders, '*/5 * * * *', () =>
     cardTestingStore.eraseSenders(db, new Date(clock.now().getTime() - senderLifeMs)),
   );

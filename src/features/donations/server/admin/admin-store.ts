@@ -11,7 +11,7 @@ import {
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
-import type { ListedDonation, matchingStatuses } from '../../admin-donation.ts';
+import type { ListedDonation, matchingStates } from '../../admin-donation.ts';
 import type { DonationFilter } from '../../admin-contract.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
@@ -143,7 +143,7 @@ export const donationAdminStore = {
       .select({
         ...listColumns,
         coveredMinor: payments.coveredMinor,
-        matchingStatus: sql<(typeof matchingStatuses)[number] | null>`${payments.matchingStatus}`,
+        matchingState: sql<(typeof matchingStates)[number] | null>`${payments.matchingState}`,
         updatedAt: payments.updatedAt,
         locale: sql<Locale>`${payments.locale}`,
         citizenshipDeclaredAt: payments.citizenshipDeclaredAt,
@@ -188,10 +188,10 @@ export const donationAdminStore = {
   },
 
   /** @returns whether the donor named an employer */
-  async setMatching(tx: Db, id: string, matchingStatus: string): Promise<boolean> {
+  async setMatching(tx: Db, id: string, matchingState: string): Promise<boolean> {
     const rows = await tx
       .update(payments)
-      .set({ matchingStatus })
+      .set({ matchingState })
       .where(and(eq(payments.id, id), isNotNull(payments.employer)))
       .returning({ id: payments.id });
     return rows.length > 0;
@@ -231,7 +231,7 @@ export function isListed(
       : undefined,
     currency && eq(payments.currency, currency),
     type && eq(payments.paymentType, type),
-    matching && eq(payments.matchingStatus, matching),
+    matching && eq(payments.matchingState, matching),
     // Literal form of the condition in its index.
     source === 'offline' ? sql`${payments.source} = 'offline'` : undefined,
     source === 'gateway' ? eq(payments.source, 'gateway') : undefined,

@@ -50,7 +50,7 @@ export function createDonationActions({ db, gatewayMode, checkOrder, recurring, 
   /** @throws AppError 409 when the donor named no employer */
   async function setMatching(id: string, status: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      const { matchingStatus: before } = await getDonationRow(tx, gatewayMode, id);
+      const { matchingState: before } = await getDonationRow(tx, gatewayMode, id);
       if (before === status) return;
       if (!(await donationAdminStore.setMatching(tx, id, status)))
         throw new AppError('conflict', 'The donor named no employer.');

@@ -66,12 +66,12 @@ export function donationDetail(stored: StoredDetail): DonationDetail {
     history,
   } = stored;
   const { updatedAt, succeededAt, effectiveAttemptId, hiddenAt, messageHiddenAt } = donation;
-  const { employer, matchingStatus, citizenshipDeclaredAt, citizenshipText } = donation;
+  const { employer, matchingState, citizenshipDeclaredAt, citizenshipText } = donation;
   const { coveredMinor, donorMessage, donorPan, locale, gateway, donorId, razorpayOrderId } = donation;
   return {
     ...listedDonation(donation),
     coveredMinor,
-    matching: employer && matchingStatus ? { employer, status: matchingStatus } : null,
+    matching: employer && matchingState ? { employer, status: matchingState } : null,
     donorMessage,
     tribute,
     card: card && { state: card.state, at: (card.settledAt ?? card.dueAt).toISOString() },

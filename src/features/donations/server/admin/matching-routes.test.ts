@@ -15,16 +15,16 @@ test('an employer that matches is stored, filtered by and followed up by adminis
   const { id } = await give(site, { donorName: 'Matched', employer: ' Ananda Ltd ' });
   const path = `/api/admin/donations/${id}`;
   const read = async () => (await site.admin('GET', path)).json<DonationDetail>();
-  expect((await read()).matching).toEqual({ employer: 'Ananda Ltd', status: 'asked' });
-  expect((await list('matching=asked')).items.map((one) => one.id)).toEqual([id]);
+  expect((await read()).matching).toEqual({ employer: 'Ananda Ltd', status: 'pending' });
+  expect((await list('matching=pending')).items.map((one) => one.id)).toEqual([id]);
 
   expect((await site.admin('PUT', `${path}/matching`, { status: 'submitted' })).statusCode).toBe(200);
-  expect(await list('matching=asked')).toMatchObject({ items: [] });
+  expect(await list('matching=pending')).toMatchObject({ items: [] });
   const { matching, history, netAmountMinor } = await read();
   expect(matching?.status).toBe('submitted');
   expect(netAmountMinor).toBe(5000);
   expect(history).toMatchObject([
-    { event: 'donation.matching', detail: { before: 'asked', after: 'submitted' } },
+    { event: 'donation.matching', detail: { before: 'pending', after: 'submitted' } },
   ]);
 });
 

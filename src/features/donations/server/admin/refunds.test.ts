@@ -109,7 +109,7 @@ test('a refund whose response was lost is found again at the gateway, and not ma
     },
   ];
   const requestId = await requestRefund(donation);
-  expect((await refundStore.find(database.db, requestId))?.state).toBe('asked');
+  expect((await refundStore.find(database.db, requestId))?.state).toBe('requested');
   expect(await keptOf(donation)).toBe(5000);
 
   later(2);
@@ -202,7 +202,7 @@ test('a rejected refund changes nothing, and can be requested again', async () =
   const requestId = await requestRefund(donation);
 
   expect(await refundStore.find(database.db, requestId)).toMatchObject({
-    state: 'refused',
+    state: 'rejected',
     rejectionReason: expect.stringContaining('enough balance'),
   });
   expect(await keptOf(donation)).toBe(5000);

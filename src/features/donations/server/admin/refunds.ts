@@ -49,7 +49,7 @@ export function createRefunds({
 }: Dependencies) {
   async function refund(paymentId: string, form: RefundForm, actor: Actor): Promise<void> {
     const { request, isNew } = await db.transaction((tx) => write(tx, paymentId, form, actor));
-    if (request.state !== 'asked') return;
+    if (request.state !== 'requested') return;
     await (isNew ? send(request) : resume(request));
   }
 
@@ -151,7 +151,7 @@ export function createRefunds({
 
   async function reject({ id, paymentId }: RefundRequest, reason: string): Promise<void> {
     await db.transaction(async (tx) => {
-      await refundStore.change(tx, id, { state: 'refused', rejectionReason: reason, nextTryAt: null });
+      await refundStore.change(tx, id, { status: 'rejected', rejectionReason: reason, nextTryAt: null });
       await recordAudit(tx, {
         at: clock.now(),
         event: 'donation.refund-rejected',
@@ -208,7 +208,7 @@ function sameRequest(known: RefundRequest, paymentId: string, form: RefundForm):
 }
 
 function completed(reversalId: string) {
-  return { state: 'accepted', reversalId, nextTryAt: null };
+  return { status: 'accepted', reversalId, nextTryAt: null };
 }
 
 function reversalUpdate(reversal: Reversal): PaymentUpdate {

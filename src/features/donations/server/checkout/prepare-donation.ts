@@ -142,7 +142,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
       donorPan: form.currency === 'INR' ? form.donorPan : null,
       ...(isForIndia(form) ? citizenshipDeclaration(form.locale, now) : noDeclaration),
       employer: form.employer,
-      matchingStatus: form.employer === null ? null : 'asked',
+      matchingState: form.employer === null ? null : 'pending',
       appliedTiers: tiers,
       locale: form.locale,
       frequency: form.frequency,

@@ -73,7 +73,7 @@ export type NewPayment = DonationTerms &
     | 'id'
     | 'donorMessage'
     | 'employer'
-    | 'matchingStatus'
+    | 'matchingState'
     | 'taxCountry'
     | 'locale'
     | 'frequency'

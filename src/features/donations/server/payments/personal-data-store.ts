@@ -38,7 +38,7 @@ export const donationPersonalData: PersonalData = {
         donorEmail: null,
         donorPan: null,
         employer: null,
-        matchingStatus: null,
+        matchingState: null,
         taxCountry: null,
       })
       .where(isBy(email))

@@ -6,7 +6,7 @@ import { refundRequests } from '#src/platform/database/schema/donations/refund-r
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
 
-type RequestState = 'asked' | 'accepted' | 'refused';
+type RequestState = 'requested' | 'accepted' | 'rejected';
 
 const columns = {
   id: refundRequests.id,
@@ -17,7 +17,7 @@ const columns = {
   amountMinor: refundRequests.amountMinor,
   currency: refundRequests.currency,
   reason: refundRequests.reason,
-  state: sql<RequestState>`${refundRequests.state}`,
+  state: sql<RequestState>`${refundRequests.status}`,
   reversalId: refundRequests.reversalId,
   rejectionReason: refundRequests.rejectionReason,
   requestedAt: refundRequests.requestedAt,
@@ -38,7 +38,10 @@ export type NewRefundRequest = Pick<
 >;
 
 type RequestChange = Partial<
-  Pick<typeof refundRequests.$inferInsert, 'state' | 'reversalId' | 'rejectionReason' | 'nextTryAt' | 'tries'>
+  Pick<
+    typeof refundRequests.$inferInsert,
+    'status' | 'reversalId' | 'rejectionReason' | 'nextTryAt' | 'tries'
+  >
 >;
 
 /** Queries on refunds that administrators requested. */
@@ -78,7 +81,7 @@ export const refundStore = {
       .innerJoin(payments, eq(payments.id, refundRequests.paymentId))
       .where(
         and(
-          eq(refundRequests.state, 'asked'),
+          eq(refundRequests.status, 'requested'),
           lte(refundRequests.nextTryAt, now),
           eq(payments.gatewayMode, gatewayMode),
         ),

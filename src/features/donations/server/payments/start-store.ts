@@ -29,7 +29,7 @@ const written: Record<keyof NewPayment, true> = {
   citizenshipText: true,
   donorMessage: true,
   employer: true,
-  matchingStatus: true,
+  matchingState: true,
   taxCountry: true,
   locale: true,
   frequency: true,

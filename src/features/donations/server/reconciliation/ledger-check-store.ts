@@ -4,10 +4,13 @@ import {
   paymentAttempts,
   paymentReversals,
 } from '#src/platform/database/schema/donations/payment-updates.ts';
+import { ledgerChecks } from '#src/platform/database/schema/donations/ledger.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import type { AttemptState, ReversalState } from '../../payment-updates.ts';
 import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
 import { donationSumsUnlikePayments, ledgerSumsUnlikeLines, type Month } from './sum-check-store.ts';
+
+export type LedgerCheckProgress = Omit<typeof ledgerChecks.$inferSelect, 'gatewayMode'>;
 
 export type Violation = { kind: string; subject: string; detail: string; paymentId: string | null };
 
@@ -17,22 +20,73 @@ const unprocessedAfterMs = 15 * 60_000;
 export const ledgerCheckStore = {
   /** @param since earlier months are not checked */
   async findViolations(db: Db, gatewayMode: GatewayMode, now: Date, since?: Date): Promise<Violation[]> {
-    const queries = [
-      ...(await listMonths(db, gatewayMode, now, since)).flatMap((month) => [
-        entriesOutOfBalance(gatewayMode, month),
-        raisedUnlikeLedger(gatewayMode, month),
-        successWithoutCapture(gatewayMode, month),
-        captureWithoutSuccess(gatewayMode, month),
-        ledgerSumsUnlikeLines(gatewayMode, month),
-        donationSumsUnlikePayments(gatewayMode, month),
-      ]),
+    const violations: Violation[] = [];
+    for (const month of await this.listMonths(db, gatewayMode, now, since))
+      violations.push(...(await this.findInMonth(db, gatewayMode, month)));
+    return [...violations, ...(await this.findInTotals(db, gatewayMode, now))];
+  },
+
+  findInMonth(db: Db, gatewayMode: GatewayMode, month: Month): Promise<Violation[]> {
+    return findAll(db, [
+      entriesOutOfBalance(gatewayMode, month),
+      raisedUnlikeLedger(gatewayMode, month),
+      successWithoutCapture(gatewayMode, month),
+      captureWithoutSuccess(gatewayMode, month),
+      ledgerSumsUnlikeLines(gatewayMode, month),
+      donationSumsUnlikePayments(gatewayMode, month),
+    ]);
+  },
+
+  /** Violations that belong to no month. */
+  findInTotals(db: Db, gatewayMode: GatewayMode, now: Date): Promise<Violation[]> {
+    return findAll(db, [
       totalsUnlikePayments(gatewayMode),
       namesUnlikePayments(gatewayMode),
       eventsLeftBehind(gatewayMode, new Date(now.getTime() - unprocessedAfterMs)),
-    ];
-    const violations: Violation[] = [];
-    for (const query of queries) violations.push(...(await db.execute<Violation>(query)).rows);
-    return violations;
+    ]);
+  },
+
+  /**
+   * Months in UTC since the first donation or ledger entry; the next one too, because a clock can be ahead.
+   *
+   * @param since months that end before are left out
+   */
+  async listMonths(db: Db, gatewayMode: GatewayMode, now: Date, since?: Date): Promise<Month[]> {
+    const { rows } = await db.execute<{ first: Date | string | null }>(sql`
+      select least(
+        (select min(created_at) from payments),
+        (select min(booked_at) from ledger_entries where gateway_mode = ${gatewayMode})
+      ) as first`);
+    const first = new Date(rows[0]?.first ?? now);
+    const begin = since && since > first ? since : first;
+    const months: Month[] = [];
+    for (let date = startOfMonth(begin, 0); date <= startOfMonth(now, 1); date = startOfMonth(date, 1))
+      months.push({ from: date.toISOString(), until: startOfMonth(date, 1).toISOString() });
+    return months;
+  },
+
+  /** Progress of the nightly check, null when none is unfinished. */
+  async findProgress(db: Db, gatewayMode: GatewayMode): Promise<LedgerCheckProgress | null> {
+    const [row] = await db
+      .select({
+        startedAt: ledgerChecks.startedAt,
+        nextMonth: ledgerChecks.nextMonth,
+        found: ledgerChecks.found,
+      })
+      .from(ledgerChecks)
+      .where(eq(ledgerChecks.gatewayMode, gatewayMode));
+    return row ?? null;
+  },
+
+  async saveProgress(tx: Db, gatewayMode: GatewayMode, progress: LedgerCheckProgress): Promise<void> {
+    await tx
+      .insert(ledgerChecks)
+      .values({ gatewayMode, ...progress })
+      .onConflictDoUpdate({ target: ledgerChecks.gatewayMode, set: progress });
+  },
+
+  async deleteProgress(tx: Db, gatewayMode: GatewayMode): Promise<void> {
+    await tx.delete(ledgerChecks).where(eq(ledgerChecks.gatewayMode, gatewayMode));
   },
 
   /** Captured attempts of a period that the site has. */
@@ -75,19 +129,10 @@ export const ledgerCheckStore = {
   },
 };
 
-/** Months in UTC since the first donation or ledger entry; the next one too, because a clock can be ahead. */
-async function listMonths(db: Db, gatewayMode: GatewayMode, now: Date, since?: Date): Promise<Month[]> {
-  const { rows } = await db.execute<{ first: Date | string | null }>(sql`
-    select least(
-      (select min(created_at) from payments),
-      (select min(booked_at) from ledger_entries where gateway_mode = ${gatewayMode})
-    ) as first`);
-  const first = new Date(rows[0]?.first ?? now);
-  const begin = since && since > first ? since : first;
-  const months: Month[] = [];
-  for (let date = startOfMonth(begin, 0); date <= startOfMonth(now, 1); date = startOfMonth(date, 1))
-    months.push({ from: date.toISOString(), until: startOfMonth(date, 1).toISOString() });
-  return months;
+async function findAll(db: Db, queries: readonly SQL[]): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for (const query of queries) violations.push(...(await db.execute<Violation>(query)).rows);
+  return violations;
 }
 
 function startOfMonth(date: Date, monthsLater: number): Date {

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
-import { checkedKinds, waitingKinds } from '../../discrepancy-kinds.ts';
+import { createLedgerCheck } from './ledger-check.ts';
 import { ledgerCheckStore } from './ledger-check-store.ts';
 import type { Reversal } from '../../payment-updates.ts';
 import { type CheckOrder, nextCheck } from '../payments/check-order.ts';
@@ -9,7 +9,6 @@ import { eventStore, type UnmatchedEvent } from '../payments/event-store.ts';
 import { type GatewayPayment, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
 import { idempotencyStore } from '../payments/idempotency-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
-import { reconciliationStore } from './reconciliation-store.ts';
 import { sumStore } from './sum-store.ts';
 
 type Dependencies = {
@@ -24,7 +23,6 @@ type Dependencies = {
 const atOnce = 50;
 const pageLength = 100;
 const day = 86_400_000;
-const recentDays = 35;
 
 /** Compares the ledger with the gateway at intervals, so that lost webhooks have no effect. */
 export function createReconciliation(dependencies: Dependencies) {
@@ -120,27 +118,6 @@ export function createReconciliation(dependencies: Dependencies) {
     }
   }
 
-  /** Checks the whole ledger, every night and when an administrator asks. */
-  function checkLedger(): Promise<void> {
-    return checkMonths(checkedKinds);
-  }
-
-  /** Checks the last weeks of the ledger every ten minutes. */
-  function checkRecentLedger(): Promise<void> {
-    return checkMonths(waitingKinds, new Date(clock.now().getTime() - recentDays * day));
-  }
-
-  /** @param closedKinds kinds whose discrepancies are closed when they are not found */
-  async function checkMonths(closedKinds: readonly string[], since?: Date): Promise<void> {
-    const now = clock.now();
-    const violations = await ledgerCheckStore.findViolations(db, gateway.mode, now, since);
-    for (const { subject, detail } of violations) log.error(`Ledger discrepancy: ${subject}: ${detail}`);
-    const found = [...violations, ...(await reconciliationStore.findWaiting(db, gateway.mode, now))];
-    for (const { kind, subject, detail, paymentId } of found) await report(kind, subject, detail, paymentId);
-    const names = found.map(({ kind, subject }) => `${kind} ${subject}`);
-    await eventStore.closeGone(db, gateway.mode, [...closedKinds], names, now);
-  }
-
   /** Keeps few changes that statements add to the sums. */
   function moveSumChanges(): Promise<void> {
     return sumStore.moveChanges(db);
@@ -162,7 +139,8 @@ export function createReconciliation(dependencies: Dependencies) {
     });
   }
 
-  return { checkOpenOrders, compareYesterday, checkLedger, checkRecentLedger, moveSumChanges };
+  const ledgerCheck = createLedgerCheck({ db, gatewayMode: gateway.mode, clock, log });
+  return { checkOpenOrders, compareYesterday, moveSumChanges, ...ledgerCheck };
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;

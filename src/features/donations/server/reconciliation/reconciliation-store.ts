@@ -80,7 +80,7 @@ function overdueRefunds(gatewayMode: GatewayMode, before: Date): SQL {
   return sql`select 'refund_unanswered' as kind, 'refund ' || f.id as subject, p.id as "paymentId",
       format('%s %s, asked %s times', f.amount_minor, f.currency, f.tries + 1) as detail
     from refund_requests f join payments p on p.id = f.payment_id
-    where p.gateway_mode = ${gatewayMode} and f.state = 'asked' and f.requested_at < ${before.toISOString()}`;
+    where p.gateway_mode = ${gatewayMode} and f.status = 'requested' and f.requested_at < ${before.toISOString()}`;
 }
 
 /** A wrong secret or an attack: both need attention. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { currencyCheck, instant } from '../system/column-rules.ts';
+import { currencyCheck, gatewayModeCheck, instant } from '../system/column-rules.ts';
 import { accountEntries } from './payouts.ts';
 import { payments } from './payments.ts';
 
@@ -119,3 +119,17 @@ export const ledgerSumChanges = pgTable('ledger_sum_changes', {
   ...sumColumns(),
   day: date({ mode: 'string' }).notNull(),
 });
+
+/** Progress of the nightly check of the whole ledger, from which it continues after its process has ended. */
+export const ledgerChecks = pgTable(
+  'ledger_checks',
+  {
+    gatewayMode: text().primaryKey(),
+    startedAt: instant().notNull(),
+    /** First day of the first month, in UTC, that is not checked yet. */
+    nextMonth: date({ mode: 'string' }).notNull(),
+    /** Kind and subject of each violation in the months before. */
+    found: text().array().notNull(),
+  },
+  (table) => [gatewayModeCheck('ledger_checks_gateway_mode_known', table.gatewayMode)],
+);

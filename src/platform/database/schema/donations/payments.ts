@@ -59,6 +59,8 @@ export const payments = pgTable(
     /** Employer that matches donations, as the donor named it. A match counts only when it is paid. */
     employer: text(),
     /** Of the employer's match; null without one. */
+    matchingState: text(),
+    /** `matchingState` by its earlier names. A trigger keeps both alike; only processes of the previous version read it. */
     matchingStatus: text(),
     /** Set by a trigger when the donation is captured; null again after erasure. */
     donorId: uuid().references(() => donors.id, { onDelete: 'set null' }),
@@ -97,6 +99,7 @@ export const payments = pgTable(
     check('payments_message_length', sql`char_length(${table.donorMessage}) between 1 and 500`),
     check('payments_employer_length', sql`char_length(${table.employer}) between 1 and 120`),
     check('payments_matching_status_known', sql`${table.matchingStatus} in ('asked', 'submitted', 'paid')`),
+    check('payments_matching_state_known', sql`${table.matchingState} in ('pending', 'submitted', 'paid')`),
     check(
       'payments_matching_has_employer',
       sql`(${table.employer} is null) = (${table.matchingStatus} is null)`,
@@ -148,9 +151,9 @@ export const payments = pgTable(
     index('payments_without_pan')
       .on(table.gatewayMode, newest(table.createdAt), newest(table.id))
       .where(sql`${table.currency} = 'INR' and ${table.status} = 'success' and ${table.donorPan} is null`),
-    index('payments_by_matching')
-      .on(table.gatewayMode, table.matchingStatus, newest(table.createdAt), newest(table.id))
-      .where(sql`${table.matchingStatus} is not null`),
+    index('payments_by_matching_state')
+      .on(table.gatewayMode, table.matchingState, newest(table.createdAt), newest(table.id))
+      .where(sql`${table.matchingState} is not null`),
     // Public donations of a project, newest first.
     index('payments_public_of_project')
       .on(table.projectId, table.gatewayMode, newest(table.createdAt), newest(table.id))

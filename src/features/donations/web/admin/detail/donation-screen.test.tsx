@@ -176,7 +176,7 @@ test('a refund requires typing the amount again', async () => {
 
 test('a refund whose response was lost is asked for again under the same id', async () => {
   const calls = fakeApi({
-    [refunds]: ['network failure', { status: 201, body: { ...donation, refunds: [{ state: 'asked' }] } }],
+    [refunds]: ['network failure', { status: 201, body: { ...donation, refunds: [{ state: 'requested' }] } }],
   });
   open();
   requestRefund('50');

@@ -6,7 +6,7 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { setDonationMatching } from '../../../admin-contract.ts';
-import { type DonationDetail, matchingStatuses } from '../../../admin-donation.ts';
+import { type DonationDetail, matchingStates } from '../../../admin-donation.ts';
 import { matchingKeys } from '../shared/donation-labels.ts';
 
 type MatchingPanelProps = {
@@ -23,7 +23,7 @@ export function MatchingPanel({ donation, matching, onChanged }: MatchingPanelPr
   const [isWorking, setWorking] = useState(false);
 
   async function change(value: string) {
-    const status = matchingStatuses.find((known) => known === value);
+    const status = matchingStates.find((known) => known === value);
     if (!status) return;
     setWorking(true);
     const result = await call(setDonationMatching, { params: { id: donation.id }, body: { status } });
@@ -46,7 +46,7 @@ export function MatchingPanel({ donation, matching, onChanged }: MatchingPanelPr
           disabled={isWorking}
           onChange={(event) => void change(event.currentTarget.value)}
         >
-          {matchingStatuses.map((status) => (
+          {matchingStates.map((status) => (
             <option key={status} value={status}>
               {t(matchingKeys[status])}
             </option>

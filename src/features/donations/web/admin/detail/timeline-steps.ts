@@ -83,7 +83,7 @@ function reversalSteps({ refunds, reversals, disputes }: TimedDonation): Step[] 
   const disputeLabel = isUndecided
     ? 'adminDonations.timeline.disputeWithheld'
     : 'adminDonations.timeline.disputeLost';
-  const waiting = refunds.filter(({ state }) => state === 'asked');
+  const waiting = refunds.filter(({ state }) => state === 'requested');
   return [
     ...waiting.map((refund) =>
       ahead('adminDonations.timeline.refundAhead', null, { amount: formatMoney(refund, 'two') }),

@@ -31,8 +31,8 @@ export function useRefund(id: string, onDone: (donation: DonationDetail) => void
     if (!result.ok) return needsReauthentication(result) ? { status: 'idle' } : formResultOf(result);
 
     const { state } = result.value.refunds.at(-1) ?? {};
-    if (state === 'refused') showToast({ tone: 'err', title: t('adminDonations.refundRejected') });
-    else if (state === 'asked') showToast({ tone: 'ok', title: t('adminDonations.refundWaiting') });
+    if (state === 'rejected') showToast({ tone: 'err', title: t('adminDonations.refundRejected') });
+    else if (state === 'requested') showToast({ tone: 'ok', title: t('adminDonations.refundWaiting') });
     else showToast({ tone: 'ok', title: t('adminDonations.refundDone') });
     onDone(result.value);
     return formResultOf(result);

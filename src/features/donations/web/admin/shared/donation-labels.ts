@@ -47,9 +47,9 @@ export const returnKindKeys = {
 } as const;
 
 export const requestKeys = {
-  asked: 'adminDonations.request.asked',
+  requested: 'adminDonations.request.requested',
   accepted: 'adminDonations.request.accepted',
-  refused: 'adminDonations.request.refused',
+  rejected: 'adminDonations.request.rejected',
 } as const;
 
 export const recurringKeys = {
@@ -65,7 +65,7 @@ export const recurringKeys = {
 } as const satisfies Record<NonNullable<DonationDetail['monthly']>['state'], string>;
 
 export const matchingKeys = {
-  asked: 'adminDonations.matchings.asked',
+  pending: 'adminDonations.matchings.pending',
   submitted: 'adminDonations.matchings.submitted',
   paid: 'adminDonations.matchings.paid',
 } as const;
