@@ -424,6 +424,21 @@ test('a donation whose connection breaks is sent again with the same key', async
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
+test.each([
+  ['network failure', /^You seem to be offline. No payment was started/],
+  [{ status: 429 }, 'Too many attempts. Please wait a minute, then try again.'],
+  [{ status: 503 }, /^The payment service isn’t responding. No payment was started/],
+] as const)('a donation that could not be started says why: %s', async (given, text) => {
+  fakeApi({ '/api/payments': [given, given, given] });
+  const { container } = renderPage(DonatePage, { path: '/donate?amount=10', loaderData: noProject });
+  fireEvent.click(button());
+
+  const reason = await screen.findByText(text, {}, { timeout: 5000 });
+  expect(reason.closest('[role=alert]')?.textContent).toMatch(/^Payment failed. Please try again./);
+  expect(button().disabled).toBe(false);
+  await expectNoAxeViolations(container);
+});
+
 test.each(['hi', 'sa'] as const)('DON-20: the page speaks %s', (locale) => {
   renderPage(DonatePage, {
     path: '/donate',

@@ -28,7 +28,10 @@ export type DonationPhase =
   | { name: 'confirming' }
   /** The checkout was closed or left without a try. */
   | { name: 'closed' }
-  | { name: 'failed'; field?: string };
+  | { name: 'failed'; field?: string; cause?: StartFailure };
+
+/** Why no payment could be started. */
+export type StartFailure = 'offline' | 'limited' | 'unavailable';
 
 type Donation = { payload: string; key: string };
 
@@ -192,7 +195,14 @@ export function useDonation({ values, projectId, permit, onRecall }: Options) {
 function startFailure(state: FormState): DonationPhase | null {
   if (state.status !== 'failed') return null;
   const field = Object.keys(state.failure.error?.fields ?? {})[0];
-  return { name: 'failed', ...(field && { field }) };
+  const cause = causeOf(state.failure.status);
+  return { name: 'failed', ...(field && { field }), ...(cause && { cause }) };
+}
+
+function causeOf(status: number): StartFailure | null {
+  if (status === 0) return 'offline';
+  if (status === 429) return 'limited';
+  return status >= 500 ? 'unavailable' : null;
 }
 
 /** `crypto.randomUUID` exists on secure pages only. */

@@ -2,9 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import type { DonationPhase } from '../use-donation.ts';
+import type { DonationPhase, StartFailure } from '../use-donation.ts';
 
 const usualMs = 1500;
+
+const causeKeys = {
+  offline: 'donate.outcome.offline',
+  limited: 'donate.posted.limited',
+  unavailable: 'donate.outcome.unavailable',
+} as const satisfies Record<StartFailure, string>;
 
 /** What became of the donation, above the button; announced, and focused once it is over. */
 export function DonationOutcome({ phase }: { phase: DonationPhase }) {
@@ -23,7 +29,8 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
     case 'failed':
       return (
         <Notice ref={outcome} tabIndex={-1} tone="err">
-          {t('donate.outcome.failed')}
+          <p>{t('donate.outcome.failed')}</p>
+          {phase.cause && <p>{t(causeKeys[phase.cause])}</p>}
         </Notice>
       );
     case 'confirming':
