@@ -76,7 +76,9 @@ function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void)
       isRowHeader: true,
       cell: ({ id, givenAt, receivedOn }) => (
         <TextLink href={`/admin/donations/${id}`}>
-          {receivedOn ? formatListDate(receivedOn) : <DateTime at={givenAt} />}
+          <span className="donor-date">
+            {receivedOn ? formatListDate(receivedOn) : <DateTime at={givenAt} />}
+          </span>
         </TextLink>
       ),
     },
