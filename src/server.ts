@@ -160,14 +160,15 @@ export async function buildServer({
   registerReadingPlans(app, context);
   const verses = registerVerseOfTheDay(app, context);
   registerWriting(context);
+  registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });
+  const places = registerPlaces(app);
+  const panchang = registerPanchang(app, context, { places });
   registerCoverArt(app, context, {
     getPost: blog.getPost,
     getProjectTitle: async (slug) => (await projects.getProject(slug)).title,
     getVerse: texts.getCitedVerse,
+    getDayCard: panchang.dayCard,
   });
-  registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });
-  const places = registerPlaces(app);
-  const panchang = registerPanchang(app, context, { places });
   registerNewsletter(app, context, {
     erasePerson: erasePersonalData,
     panchang,

@@ -15,12 +15,17 @@ type PageHeadProps = {
   languages?: readonly Locale[] | undefined;
   /** Image for social cards, as a path on this site. */
   image?: string;
+  /** Size of that image in px, when it is drawn in another one than cards are. */
+  imageSize?: { width: number; height: number };
   type?: 'website' | 'article';
   /** Excludes the page from search engines. */
   noIndex?: boolean;
   /** Structured data (schema.org), one or several objects. */
   structuredData?: object | object[];
 };
+
+/** Size of social cards in px. */
+const cardSize = { width: 1200, height: 630 };
 
 /**
  * Title, description, canonical URL, social cards and structured data of a page. React hoists the tags into
@@ -33,6 +38,7 @@ export function PageHead({
   path,
   languages = locales,
   image,
+  imageSize = cardSize,
   type,
   noIndex,
   structuredData,
@@ -73,8 +79,8 @@ export function PageHead({
       <meta property="og:image" content={card} />
       {isDrawnCard(card) && (
         <>
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
+          <meta property="og:image:width" content={String(imageSize.width)} />
+          <meta property="og:image:height" content={String(imageSize.height)} />
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
@@ -88,7 +94,7 @@ export function PageHead({
   );
 }
 
-/** Drawn cards are 1200 × 630; an uploaded image has a size of its own. */
+/** The size of drawn cards is known; an uploaded image has a size of its own. */
 function isDrawnCard(address: string): boolean {
   return address.includes('/art/');
 }

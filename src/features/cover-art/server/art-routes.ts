@@ -25,7 +25,7 @@ const covers = {
 const headers = { 'cache-control': 'public, max-age=86400', ...shownElsewhere };
 
 export type ArtDependencies = {
-  socialCards: SocialCards;
+  socialCards: Omit<SocialCards, 'drawnCard'>;
   /** Read for every request, since administrators can change it. */
   site: { name: string; url: string };
   /** Returns the post with this slug. @throws AppError `not_found` */

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { type ArtDependencies, registerArtRoutes } from './art-routes.ts';
+import { type DayCardDependencies, registerDayCardRoute } from './day-card-route.ts';
 import { createSocialCards } from './social-cards.ts';
 
 export function registerCoverArt(
   app: FastifyInstance,
-  { fontDirectory, site }: FeatureContext,
-  content: Omit<ArtDependencies, 'socialCards' | 'site'>,
+  { fontDirectory, site, rateLimits }: FeatureContext,
+  {
+    getDayCard,
+    ...content
+  }: Omit<ArtDependencies, 'socialCards' | 'site'> & Pick<DayCardDependencies, 'getDayCard'>,
 ): void {
-  registerArtRoutes(app, { socialCards: createSocialCards({ fontDirectory }), site, ...content });
+  const socialCards = createSocialCards({ fontDirectory });
+  registerArtRoutes(app, { socialCards, site, ...content });
+  registerDayCardRoute(app, { socialCards, site, rateLimits, getDayCard });
 }

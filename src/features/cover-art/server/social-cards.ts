@@ -30,10 +30,16 @@ type VerseCardText = {
 
 const nightImage = new URL('../../../../public/art/watch-7-night.svg', import.meta.url);
 
+/** A finished drawing, with each text, its color and its area. */
+export type DrawnCard = {
+  drawing: string;
+  texts: readonly (readonly [text: string, color: string, area: Place])[];
+};
+
 type Place = { left: number; top: number; width: number; height: number };
 
 /**
- * Draws link previews for social media as PNG of 1200 × 630 px. The latest hundred are cached; the drawing
+ * Draws link previews for social media as PNG of 1200 × 630 px, and larger cards of features. The latest hundred are cached; the drawing
  * library is loaded with the first card, because most processes never draw one.
  *
  * @param fontDirectory directory of the unpacked font faces
@@ -65,7 +71,7 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
     ]);
   }
 
-  async function draw(drawing: string, texts: [string, string, Place][]): Promise<Buffer> {
+  async function draw(drawing: string, texts: DrawnCard['texts']): Promise<Buffer> {
     pen ??= createPen(fontDirectory);
     const { sharp, write } = await pen;
     const written = await Promise.all(texts.map(([text, colour, place]) => write(text, colour, place)));
@@ -93,6 +99,12 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
     verseCard: (text: VerseCardText) => keep(`verse ${JSON.stringify(text)}`, () => drawVerseCard(text)),
     /** The card of a donor's lamp as PNG. */
     lampCard: (text: LampCardText) => keep(`lamp ${JSON.stringify(text)}`, () => drawLampCard(text)),
+    /** A card whose feature draws it and names its texts, as PNG; `key` is different for each card. */
+    drawnCard: (key: string, compose: () => Promise<DrawnCard>) =>
+      keep(`drawn ${key}`, async () => {
+        const { drawing, texts } = await compose();
+        return draw(drawing, texts);
+      }),
   };
 }
 

@@ -5,6 +5,7 @@ import { registerAlmanacRoutes } from './almanac-routes.ts';
 import { createAlmanacService } from './almanac-service.ts';
 import { registerCalendarRoutes } from './calendar/calendar-routes.ts';
 import { createYearCalendars } from './calendar/year-calendar.ts';
+import { createDayCards, type DayCards } from './day-card/day-card.ts';
 import { createFestivalFeed } from './festival-feed.ts';
 import { createPlaceFinder } from './place-finder.ts';
 import { registerPanchangRoutes } from './routes.ts';
@@ -14,7 +15,7 @@ export function registerPanchang(
   app: FastifyInstance,
   { clock, site, rateLimits, typesetter }: FeatureContext,
   { places }: { places: PlaceService },
-): PanchangService {
+): PanchangService & DayCards {
   const placeFinder = createPlaceFinder({ places, clock });
   const panchang = createPanchangService({ placeFinder });
   const feed = createFestivalFeed({ panchang, places, clock, site });
@@ -22,5 +23,5 @@ export function registerPanchang(
   registerAlmanacRoutes(app, { almanac: createAlmanacService({ placeFinder }), rateLimits });
   const calendars = createYearCalendars({ typesetter, site });
   registerCalendarRoutes(app, { calendars, placeFinder, places, rateLimits });
-  return panchang;
+  return { ...panchang, ...createDayCards({ panchang, places, site }) };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#src/i18n/locales.ts';
 import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 
@@ -17,6 +18,25 @@ export function almanacPath(view: AlmanacView, date: CivilDate, place: ChosenPla
 /** Query that names a place, with its question mark; empty without an ID. */
 export function placeQuery(place: ChosenPlace | null): string {
   return place?.id ? `?place=${encodeURIComponent(place.id)}` : '';
+}
+
+/** Size of the share card of a day, in px. */
+export const dayCardSize = { width: 1080, height: 1350 };
+
+/**
+ * Returns the path of the share card of a day. A position without a name is rounded to a hundredth of a degree.
+ *
+ * @param place its ID or position; the default place without both
+ */
+export function dayCardPath(
+  date: CivilDate,
+  { id, name, latitude, longitude }: ChosenPlace,
+  locale: Locale,
+): string {
+  const position = name === null ? undefined : `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;
+  const place = id ?? position;
+  const query = new URLSearchParams({ ...(locale !== 'en' && { lang: locale }), ...(place && { place }) });
+  return `/art/panchang/${date}.png${query.size > 0 ? `?${query}` : ''}`;
 }
 
 function pathOf(view: AlmanacView, date: CivilDate): string {

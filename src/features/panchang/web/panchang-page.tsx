@@ -9,10 +9,11 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { dayWords } from '../date-words.ts';
-import { placeQuery } from './almanac-path.ts';
+import { dayCardPath, dayCardSize, placeQuery } from './almanac-path.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { LazyControls } from './components/controls/lazy-controls.tsx';
 import { NoSuchPeriod } from './components/views/no-such-period.tsx';
+import { ShareDay } from './components/whole-day/share-day.tsx';
 import { FullDay } from './components/whole-day/full-day.tsx';
 import './panchang-page.css';
 import type { loadPanchang } from './panchang-requests.ts';
@@ -87,8 +88,15 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
         title={date ? t('panchang.dayTitle', { date: dayTitle }) : t('panchang.title')}
         description={date ? t('panchang.dayDescription', { date: dayTitle }) : t('panchang.description')}
         noIndex={date !== undefined}
+        {...(shown && { image: dayCardPath(shown.day.date, shown.place, locale), imageSize: dayCardSize })}
       />
-      <PageHero watch={4} sutra="पञ्चाङ्गम्" title={t('panchang.title')} lead={t('panchang.lead')} low />
+      <PageHero
+        watch={4}
+        sutra="पञ्चाङ्गम्"
+        title={t('panchang.title')}
+        lead={t('panchang.lead')}
+        low
+      />
       <section className="sec panchang">
         <div className="wrap stack">
           {shown ? (
@@ -107,9 +115,11 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
                     {formatWeekday(shown.day.date)}, {shown.place.name ?? t('almanac.seat')}
                   </span>
                 </h2>
-                <Button variant="line" small className="no-print needs-script" onClick={() => print()}>
-                  {t('panchang.print')}
-                </Button>
+                <ShareDay day={shown.day} place={shown.place} title={dayTitle}>
+                  <Button variant="line" small className="needs-script" onClick={() => print()}>
+                    {t('panchang.print')}
+                  </Button>
+                </ShareDay>
               </div>
               {isDateMissing && (
                 <Notice tone="warn">

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { PlaceService } from '#src/features/places/server/service.ts';
+import { weekdayNames } from '#src/i18n/calendar-names.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
+import { type CivilDate, partsOf, weekdayOf } from '#src/local-time/civil-date.ts';
+import { spanWords, timeWords } from '../../clock-words.ts';
+import { dayWords } from '../../date-words.ts';
+import { elementName } from '../../element-names.ts';
+import { exactClock } from '../../exact-clock.ts';
+import { hourNames } from '../../hour-names.ts';
+import { nakshatraName } from '../../names.ts';
+import type { PanchangService } from '../service.ts';
+import { DAY_CARD_TEXTS, dayCardDrawing, timeAreas } from './day-card-drawing.ts';
+
+const night = new URL('../../../../../public/art/hero-tall-night.svg', import.meta.url);
+const none = '–';
+
+/** What a card shows: a day at a place, the organization's by default. */
+export type DayCardOrder = { date: CivilDate; locale: Locale; place: string | undefined };
+
+type Line = readonly [text: string, color: string, area: keyof typeof DAY_CARD_TEXTS];
+
+type Dependencies = {
+  panchang: PanchangService;
+  places: PlaceService;
+  /** Read for every card, since administrators can change it. */
+  site: { name: string; url: string };
+};
+
+/** Draws the share cards of days: the drawing, and each text with its color and area. */
+export function createDayCards({ panchang, places, site }: Dependencies) {
+  /** @throws AppError `not_found` for an unknown place */
+  async function dayCard({ date, locale, place }: DayCardOrder) {
+    const found = place === undefined ? null : await places.getPlace(place, locale);
+    const day = await panchang.day({ date, place, sunriseRule: 'upper-limb' });
+    const { t } = translatorFor(locale);
+    const clock = exactClock(day.place);
+    const at = (instant: string | null) => (instant ? timeWords(locale, clock(instant), date) : none);
+    const [tithi] = day.tithi;
+    const [nakshatra] = day.nakshatra;
+    const words = { ...dayWords(locale, date), year: String(partsOf(date).year) };
+    const rahu = day.timings.rahuKaal;
+    const times = [
+      [t('almanac.sunrise'), at(day.sunrise)],
+      [t('almanac.sunset'), at(day.sunset)],
+      [hourNames.rahuKaal[locale], rahu ? spanWords(locale, clock(rahu.start), clock(rahu.end), date) : none],
+    ] as const;
+    const isDark = day.sunrise === null || day.sunset === null;
+
+    const lines: readonly Line[] = [
+      [`${weekdayNames[locale][weekdayOf(date)]}, ${t('panchang.longDay', words)}`, '#ffd98c', 'date'],
+      [found?.name ?? t('almanac.seat'), '#d9d4e6', 'place'],
+      [tithi ? elementName('tithi', tithi.index)[locale] : '', '#fff6e4', 'tithi'],
+      [secondLine(), '#ffd98c', 'second'],
+      isDark
+        ? [t('almanac.noSun'), '#d9d4e6', 'note']
+        : [tithi ? t('almanac.until', { time: at(tithi.end) }) : '', '#d9d4e6', 'until'],
+      [`${site.name} · ${new URL(site.url).host}/panchang`, '#ffd98c', 'name'],
+    ];
+
+    return {
+      drawing: dayCardDrawing(
+        await readFile(night, 'utf8'),
+        day.moonPhase.elongationDeg,
+        day.place.latitude < 0,
+      ),
+      texts: [
+        ...lines.map(([text, color, area]) => [text, color, DAY_CARD_TEXTS[area]] as const),
+        ...times.flatMap(([label, time], column) => [
+          [label, '#5d4036', timeAreas(column).label] as const,
+          [time, '#2a1510', timeAreas(column).time] as const,
+        ]),
+      ],
+    };
+
+    /** The tithi in Devanagari below its English name; else the nakshatra. */
+    function secondLine(): string {
+      if (locale === 'en') return tithi ? elementName('tithi', tithi.index).sa : '';
+      return nakshatra ? `${t('almanac.limb.nakshatra')}: ${nakshatraName(nakshatra.index)[locale]}` : '';
+    }
+  }
+
+  return { dayCard };
+}
+
+export type DayCards = ReturnType<typeof createDayCards>;

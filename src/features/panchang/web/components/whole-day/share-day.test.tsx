@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { computePageDay } from '../../whole-day/page-day.ts';
+import { seatPlace } from '../../chosen-place.ts';
+import { ShareDay } from './share-day.tsx';
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+const varanasi = {
+  id: '1253405',
+  name: 'Varanasi, Uttar Pradesh, India',
+  latitude: 25.3176,
+  longitude: 82.9739,
+  zone: 'Asia/Kolkata',
+};
+const day = computePageDay({ date: '2026-11-24', place: varanasi });
+
+function show(place: Parameters<typeof ShareDay>[0]['place']) {
+  renderPage(() => (
+    <ShareDay day={day} place={place} title="November 24, 2026">
+      <></>
+    </ShareDay>
+  ));
+}
+
+test('the day is shared with its tithi, its place and an address that names both', async () => {
+  const share = vi.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  show(varanasi);
+  fireEvent.click(screen.getByRole('button', { name: 'Share this day' }));
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  expect(share.mock.calls[0]?.[0]).toMatchObject({
+    text: 'Purnima on November 24, 2026, Varanasi, Uttar Pradesh, India',
+    url: expect.stringMatching(/\/panchang\/2026-11-24\?place=1253405$/),
+  });
+});
+
+test.each([
+  [varanasi, '/art/panchang/2026-11-24.png?place=1253405'],
+  [seatPlace, '/art/panchang/2026-11-24.png'],
+  [
+    { latitude: 25.317_612, longitude: 82.973_914, zone: 'Asia/Kolkata', name: 'My position' },
+    '/art/panchang/2026-11-24.png?place=25.32%2C+82.97',
+  ],
+])('the picture of the day is a link that works without scripts: %#', (place, address) => {
+  show(place);
+  expect(screen.getByRole('link', { name: 'Download as image' }).getAttribute('href')).toBe(address);
+});
