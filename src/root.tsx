@@ -14,6 +14,7 @@ import { readerScript } from '#src/features/texts/web/reader-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
 import { startScript } from '#src/app/inline-scripts.ts';
 import { refreshPreamble } from '#src/app/refresh-preamble.ts';
+import { topImage } from '#src/ui/page/scenes.ts';
 import { type DocumentAssets, initElementId, useDocument } from '#src/app/document.ts';
 
 /** Whole document: head, frame and page. */
@@ -48,8 +49,9 @@ export function Root() {
 type DocumentHeadProps = { assets: DocumentAssets; identity: FrameContent['identity'] };
 
 function DocumentHead({ assets, identity }: DocumentHeadProps) {
-  const { watch, opensCheckout, showsVerse } = useRouteHandle();
+  const { watch, scene, opensCheckout, showsVerse } = useRouteHandle();
   const { locale } = useI18n();
+  const image = topImage(watch, scene);
 
   return (
     <head>
@@ -58,7 +60,11 @@ function DocumentHead({ assets, identity }: DocumentHeadProps) {
       <meta name="color-scheme" content="light dark" />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       {showsVerse && <script dangerouslySetInnerHTML={{ __html: readerScript }} />}
-      <script data-watch={watch} dangerouslySetInnerHTML={{ __html: imageScript }} />
+      <script
+        data-image={image ?? undefined}
+        data-format={image === 'scene-donate' ? 'avif' : undefined}
+        dangerouslySetInnerHTML={{ __html: imageScript }}
+      />
       {assets.fontPreloads.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}

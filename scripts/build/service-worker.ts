@@ -15,7 +15,13 @@ type Manifest = Record<string, Chunk>;
 const lateGroups = ['footer', 'panchangDay', 'places', 'errors'];
 
 /** Drawings that offline pages show; the other theme's too, because the theme can change without a connection. */
-const drawings = ['/art/om.svg', '/art/watch-4-day.svg', '/art/watch-4-night.svg'];
+const drawings = [
+  '/art/om.svg',
+  '/art/scene-panchang-day.svg',
+  '/art/scene-panchang-night.svg',
+  '/art/scene-library-day.svg',
+  '/art/scene-library-night.svg',
+];
 
 const workers = { 'service-worker': 'service-worker.ts', 'removal-worker': 'removal-worker.ts' } as const;
 

@@ -4,6 +4,7 @@ import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
 import { Dock } from '#src/ui/page/dock.tsx';
+import { isDarkWatch } from '#src/ui/page/scenes.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { lateFooter } from './late-footer.tsx';
@@ -11,6 +12,7 @@ import { PreviewBanner } from './preview-banner.tsx';
 import { usePageArrival } from './page-arrival.ts';
 import { useRouteHandle } from './route-handle.ts';
 import { SiteHeader } from './site-header.tsx';
+import { useLivingSky } from './use-living-sky.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 
 /** Frame of every page: skip link, header, main content, footer. */
@@ -21,13 +23,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { watch, bare, night } = useRouteHandle();
   const { mainRef, announcement } = usePageArrival();
   useOfflineCopy();
+  useLivingSky();
 
   return (
     <ToastProvider closeLabel={t('common.close')}>
       <a className="skip" href="#main">
         {t('common.skipToContent')}
       </a>
-      {!bare && <SiteHeader site={site} path={pathname} isOnDark={night || (watch ?? 0) >= 5} />}
+      {!bare && <SiteHeader site={site} path={pathname} isOnDark={night || isDarkWatch(watch ?? 0)} />}
       <main id="main" ref={mainRef} tabIndex={-1}>
         {children}
       </main>

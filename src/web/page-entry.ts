@@ -1,10 +1,13 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import type { MessageGroup } from '#src/i18n/message-key.ts';
+import type { Scene } from '#src/ui/page/scenes.ts';
 
 /** Properties of a page that the frame reads. */
 export type PageProperties = {
   /** Watch (prahara) of the day in the image at the page's top; the header adapts its color to it. */
   watch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** Scene at the page's top, if it is not that of its watch. */
+  scene?: Scene;
   /** Renders the page alone, without site header and footer. */
   bare?: boolean;
   /** Message groups of the page, besides those of the frame. */

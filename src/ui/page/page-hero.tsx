@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import './page-hero.css';
+import './section-scenes.css';
+import './living.css';
+import { isDarkWatch, type Scene, sceneOf, type Watch } from './scenes.ts';
 
-/** Watches (prahara) of the day, one for each page with a page hero; 1 is the home page's. */
-export type Watch = 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export type { Watch } from './scenes.ts';
 
 type PageHeroProps = {
   watch: Watch;
+  /** Scene of the page, if it is not that of its watch. */
+  scene?: Scene;
+  /** The scene follows the sky of the visitor's place (`useLivingSky`). */
+  isLiving?: boolean;
   /** Sanskrit word above the title, unless it is the title. Decorative and hidden from screen readers. */
   sutra?: string;
   /** Whether the word is user content instead of one of the fixed words. */
@@ -24,11 +30,13 @@ type PageHeroProps = {
 };
 
 /**
- * Hero of an inner page: its title below the sky of its watch. The image comes from the style sheet, day or
- * night.
+ * Hero of an inner page: its title beside the scene of its section, or below the sky of its watch. The image comes from the
+ * style sheet, day or night.
  */
 export function PageHero({
   watch,
+  scene: own,
+  isLiving = false,
   sutra,
   isSutraFree = false,
   title,
@@ -38,13 +46,20 @@ export function PageHero({
   compact,
   children,
 }: PageHeroProps) {
-  const isDark = watch >= 5;
+  const scene = sceneOf(watch, own);
 
   return (
     <header
-      className={classNames('mast', isDark && 'mast--dark', low && 'mast--low', compact && 'mast--compact')}
+      className={classNames(
+        'mast',
+        isDarkWatch(watch) && 'mast--dark',
+        low && 'mast--low',
+        compact && 'mast--compact',
+      )}
       data-watch={watch}
+      data-scene={scene ?? undefined}
     >
+      {isLiving && scene && <div className="living" data-living={scene} aria-hidden="true" />}
       <div className="wrap">
         {breadcrumb}
         {sutra && sutra !== title && (

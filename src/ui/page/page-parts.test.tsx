@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -55,9 +56,24 @@ test('a page hero contains the only h1; the Sanskrit word beside it is decorativ
   await expectNoAxeViolations(container);
 });
 
-test('text stays dark under the bright skies of the watches 2 to 4', () => {
-  const { container } = render(<PageHero watch={4} title="Resources" />);
+test.each([2, 3, 4, 5, 6] as const)('text stays dark under the bright sky of watch %i', (watch) => {
+  const { container } = render(<PageHero watch={watch} title="Resources" />);
   expect(container.querySelector('.mast')?.className).toBe('mast');
+});
+
+test('each section has a scene of its own, and only a living one has an empty box for its drawing', () => {
+  const sceneOf = (hero: ReactElement) =>
+    render(hero).container.querySelector<HTMLElement>('.mast')?.dataset['scene'];
+  const scenes = ([2, 3, 4, 5, 6, 7] as const).map((watch) =>
+    sceneOf(<PageHero watch={watch} title="Page" />),
+  );
+  expect(new Set(scenes)).toEqual(new Set(['about', 'projects', 'library', 'blog', 'devotees', 'donate']));
+  expect(sceneOf(<PageHero watch={4} scene="panchang" title="Panchang" />)).toBe('panchang');
+  expect(sceneOf(<PageHero watch={8} title="Contact" />)).toBeUndefined();
+
+  const { container } = render(<PageHero watch={7} isLiving title="Donate" />);
+  expect(container.querySelectorAll('[data-living]').length).toBe(1);
+  expect(container.querySelector('[data-living]')?.getAttribute('aria-hidden')).toBe('true');
 });
 
 test('a section head is a heading of the given level, with its link', async () => {

@@ -12,7 +12,7 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
     if (!top) throw new Error('The page has no page hero.');
     await document.fonts.ready;
 
-    const things = [...(await drawnThings(top)), ...pageMoon(top)];
+    const things = top.dataset['scene'] ? sceneBox(top) : [...(await drawnThings(top)), ...pageMoon(top)];
     const lines = [...textLines(top), ...textLines(document.querySelector('.hd'))];
     return lines.flatMap((line) =>
       things
@@ -22,6 +22,25 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
     );
 
     type Box = { left: number; top: number; right: number; bottom: number };
+
+    /**
+     * A scene has its subject in the right 55 hundredths: beside the text from 64 rem, below it on narrower screens, except in
+     * the low head of /donate, whose picture is water behind the text.
+     */
+    function sceneBox(area: HTMLElement): { name: string; box: Box }[] {
+      const name = area.dataset['scene'] ?? '';
+      const box = area.getBoundingClientRect();
+      const up = Number(getComputedStyle(area).getPropertyValue('--up')) / 100;
+      const share = innerWidth < 640 ? 1.5 : 1;
+      const top = box.bottom - up * share * box.width;
+      if (innerWidth >= 1024)
+        return [{ name, box: { ...edges(box), left: box.left + 0.45 * box.width, top } }];
+      return area.matches('.mast--compact') ? [] : [{ name, box: { ...edges(box), top } }];
+    }
+
+    function edges({ left, top, right, bottom }: DOMRect): Box {
+      return { left, top, right, bottom };
+    }
 
     /** The moon of the night hero is an element of the page. */
     function pageMoon(area: HTMLElement): { name: string; box: Box }[] {

@@ -11,7 +11,13 @@ export function Component() {
   return (
     <>
       <PageHead title={t('birthChart.pageTitle')} description={t('birthChart.description')} />
-      <PageHero watch={4} sutra="जन्मकुण्डली" title={t('birthChart.pageTitle')} lead={t('birthChart.lead')} />
+      <PageHero
+        watch={4}
+        scene="panchang"
+        sutra="जन्मकुण्डली"
+        title={t('birthChart.pageTitle')}
+        lead={t('birthChart.lead')}
+      />
       <section className="sec">
         <div className="wrap birth-page">
           <h2 className="vh">{t('birthChart.pageTitle')}</h2>

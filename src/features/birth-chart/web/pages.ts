@@ -6,5 +6,6 @@ export const birthChartPages: PageEntry[] = [
     module: 'src/features/birth-chart/web/birth-chart-page.tsx',
     messages: ['birthChart', 'places'],
     watch: 4,
+    scene: 'panchang',
   },
 ];

@@ -30,6 +30,7 @@ export function Component() {
       />
       <PageHero
         watch={7}
+        isLiving
         compact
         sutra="दानम्"
         title={title.text ? <span lang={title.lang}>{title.text}</span> : t('donate.title')}

@@ -28,7 +28,13 @@ export function Component() {
         path="/matching"
         noIndex={stars !== null}
       />
-      <PageHero watch={4} sutra="मेलापकम्" title={t('matching.title')} lead={t('matching.lead')} />
+      <PageHero
+        watch={4}
+        scene="panchang"
+        sutra="मेलापकम्"
+        title={t('matching.title')}
+        lead={t('matching.lead')}
+      />
       <section className="sec matching" aria-label={t('matching.title')}>
         <div className="wrap stack">
           <Panel className="matching-forms stack no-print">

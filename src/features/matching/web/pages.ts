@@ -6,5 +6,6 @@ export const matchingPages: PageEntry[] = [
     module: 'src/features/matching/web/matching-page.tsx',
     messages: ['birthChart', 'matching', 'panchang', 'places'],
     watch: 4,
+    scene: 'panchang',
   },
 ];

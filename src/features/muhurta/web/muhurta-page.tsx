@@ -32,7 +32,13 @@ export function Component() {
         path={muhurtaPath}
         noIndex={search.activity !== null}
       />
-      <PageHero watch={4} sutra="मुहूर्तः" title={t('muhurta.title')} lead={t('muhurta.lead')} />
+      <PageHero
+        watch={4}
+        scene="panchang"
+        sutra="मुहूर्तः"
+        title={t('muhurta.title')}
+        lead={t('muhurta.lead')}
+      />
       <section className="sec muhurta" aria-label={t('muhurta.title')}>
         <div className="wrap muhurta-columns">
           <MuhurtaForm

@@ -7,5 +7,6 @@ export const muhurtaPages: PageEntry[] = [
     messages: ['almanac', 'muhurta', 'panchang', 'places'],
     loader: () => import('./muhurta-requests.ts').then((file) => file.loadMuhurta),
     watch: 4,
+    scene: 'panchang',
   },
 ];

@@ -16,7 +16,13 @@ export function Component() {
   return (
     <>
       <PageHead title={t('accuracy.title')} description={t('accuracy.description')} />
-      <PageHero watch={4} sutra="प्रमाणम्" title={t('accuracy.title')} lead={t('accuracy.lead')}>
+      <PageHero
+        watch={4}
+        scene="panchang"
+        sutra="प्रमाणम्"
+        title={t('accuracy.title')}
+        lead={t('accuracy.lead')}
+      >
         <p>
           <TextLink href="/panchang">{t('accuracy.toPanchang')}</TextLink>
         </p>

@@ -39,6 +39,13 @@ export function hasPlace(): boolean {
   return readStorage() !== null;
 }
 
+/** Time zone of the browser, if it is named after a town and the default place is not in it; null otherwise. */
+export function guessableZone(): string | null {
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  const hasTown = zone?.includes('/') && !zone.startsWith('Etc/');
+  return hasTown && zone !== seat.zone ? zone : null;
+}
+
 /** Number of choices since the document was loaded; a guess is none. */
 export function placeChoices(): number {
   return choices;

@@ -74,6 +74,7 @@ function Month() {
       />
       <PageHero
         watch={4}
+        scene="panchang"
         sutra="मासः"
         title={title}
         lead={view && monthLead(view, place.name ?? t('almanac.seat'))}

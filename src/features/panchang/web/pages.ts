@@ -7,6 +7,7 @@ export const panchangPages: PageEntry[] = [
     messages: ['almanac', 'panchang'],
     loader: () => import('./panchang-requests.ts').then((file) => file.loadPanchang),
     watch: 4,
+    scene: 'panchang',
     offline: true,
   },
   {
@@ -15,6 +16,7 @@ export const panchangPages: PageEntry[] = [
     messages: ['almanac', 'panchangViews'],
     loader: () => import('./view-requests.ts').then((file) => file.loadMonth),
     watch: 4,
+    scene: 'panchang',
     offline: true,
   },
   {
@@ -23,6 +25,7 @@ export const panchangPages: PageEntry[] = [
     messages: ['almanac', 'panchang', 'panchangViews'],
     loader: () => import('./view-requests.ts').then((file) => file.loadYear),
     watch: 4,
+    scene: 'panchang',
     offline: true,
   },
   {
@@ -30,6 +33,7 @@ export const panchangPages: PageEntry[] = [
     module: 'src/features/panchang/web/accuracy-page.tsx',
     messages: ['accuracy'],
     watch: 4,
+    scene: 'panchang',
     offline: true,
   },
 ];

@@ -92,6 +92,8 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
       />
       <PageHero
         watch={4}
+        scene="panchang"
+        isLiving
         sutra="पञ्चाङ्गम्"
         title={t('panchang.title')}
         lead={t('panchang.lead')}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { seat } from '../default-place.ts';
-import { hasPlace } from './chosen-place.ts';
+import { guessableZone, hasPlace } from './chosen-place.ts';
 
 /**
  * Guesses the place of a visitor who has none from the browser's time zone. The zone of the default place keeps that
@@ -13,9 +12,8 @@ export function useGuessedPlace(isNeeded: boolean): void {
   const { locale } = useI18n();
 
   useEffect(() => {
-    const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
-    const hasTown = zone?.includes('/') && !zone.startsWith('Etc/');
-    if (!isNeeded || !hasTown || zone === seat.zone || hasPlace()) return;
+    const zone = guessableZone();
+    if (!isNeeded || !zone || hasPlace()) return;
     // Without code or network the default place stays.
     import('./guess-place.ts').then(({ guessPlace }) => guessPlace(zone, locale)).catch(() => {});
   }, [isNeeded, locale]);

@@ -68,6 +68,7 @@ function Year() {
       />
       <PageHero
         watch={4}
+        scene="panchang"
         sutra="वर्षम्"
         title={t('panchangViews.year', { year: shownYear })}
         lead={vikram && t('panchangViews.yearLead', { vikram, place: placeName })}

@@ -7,6 +7,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import '#src/ui/page/living.css';
 import './home-hero.css';
 
 type HomeHeroProps = {
@@ -16,7 +17,10 @@ type HomeHeroProps = {
   moonDeg: number;
 };
 
-/** First section, as high as the window. Its image is set by the style sheet, by day or by night. */
+/**
+ * First section, as high as the window. Its still image is set by the style sheet, by day or by night; then the scene follows
+ * the sky.
+ */
 export function HomeHero({ content, almanac, moonDeg }: HomeHeroProps) {
   const { t } = useI18n();
   const site = useSite();
@@ -24,6 +28,7 @@ export function HomeHero({ content, almanac, moonDeg }: HomeHeroProps) {
 
   return (
     <section className="hero">
+      <div className="living" data-living="home" aria-hidden="true" />
       <NightMoon className="hero-moon" elongationDeg={moonDeg} />
       <div className="wrap hero-copy">
         {blessing.text && (
@@ -51,6 +56,8 @@ export function HomeHero({ content, almanac, moonDeg }: HomeHeroProps) {
             {t('home.hero.joinCommunity')}
           </TextLink>
         </div>
+        {/* The script of the living sky writes here, in its own time. */}
+        <p className="hero-watch" data-sky-caption />
       </div>
       <LazyDayCard first={almanac} />
     </section>

@@ -15,7 +15,7 @@ export function NoSuchPeriod({ title, text, todayLabel }: NoSuchPeriodProps) {
   return (
     <>
       <PageHead title={title} description={text} noIndex />
-      <PageHero watch={4} sutra="पञ्चाङ्गम्" title={title} />
+      <PageHero watch={4} scene="panchang" sutra="पञ्चाङ्गम्" title={title} />
       <section className="sec">
         <div className="wrap stack">
           <Notice tone="err">{text}</Notice>

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+
+/** The page has been open this long: the sky delays neither its first picture nor its first interaction. */
+const quietMs = 2000;
+
+/** Lets the scene of a page with one follow the sky, once the page is loaded and idle. The still image stays if it fails. */
+export function useLivingSky(): void {
+  const { t, locale } = useI18n();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+
+    async function start(): Promise<void> {
+      await untilLoaded(signal);
+      await untilIdle();
+      const box = document.querySelector<HTMLElement>('[data-living]');
+      if (!box || signal.aborted) return;
+      const [{ startLivingSky }] = await Promise.all([
+        import('#src/features/panchang/web/components/sky/living-sky.ts'),
+        loadMessages(['sky']),
+      ]);
+      if (signal.aborted) return;
+      end = startLivingSky(box, {
+        locale,
+        caption: (watch, { name }) => t(`sky.${watch}`, { place: name?.split(',')[0] ?? t('sky.seat') }),
+      });
+    }
+
+    start().catch(() => {});
+    return () => {
+      ended.abort();
+      end?.();
+    };
+    // The translation function belongs to the language.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname, locale]);
+}
+
+function untilLoaded(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () => setTimeout(resolve, quietMs);
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true, signal });
+  });
+}
+
+/** Safari has no idle callbacks. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 3000 });
+    else setTimeout(resolve);
+  });
+}

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { type Measured, measuredContrast } from './support/measured-contrast.ts';
+import { expect, type Language, prefer, test, type Theme } from './support/visit.ts';
+
+/** An instant of each watch at the default place on 22 November 2026, where the Sun rises at 6:57 AM and sets at 4:53 PM. */
+const watches = {
+  brahmaMuhurta: ['06:00', 'Brahma muhurta in El Sobrante'],
+  dawn: ['07:15', 'Dawn in El Sobrante'],
+  forenoon: ['09:30', 'Forenoon in El Sobrante'],
+  midday: ['12:00', 'Midday in El Sobrante'],
+  afternoon: ['15:00', 'Afternoon in El Sobrante'],
+  sunset: ['16:50', 'Sunset in El Sobrante'],
+  evening: ['19:00', 'Evening in El Sobrante'],
+  midnight: ['23:50', 'Midnight in El Sobrante'],
+} as const;
+type Shift = { value: number; sources: { node: Node | null }[] };
+const living = (page: Page) => page.locator('[data-living]');
+const caption = (page: Page) => page.locator('[data-sky-caption]');
+
+async function open(page: Page, path: string, time: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(`2026-11-22T${time}:00-08:00`));
+  await page.goto(path);
+  await expect(living(page)).toHaveAttribute('data-watch', /./, { timeout: 20_000 });
+}
+
+/** Moves the clock of an open page and lets it paint, as when the visitor returns to its tab. */
+async function moveTo(page: Page, instant: Date): Promise<void> {
+  await page.clock.setFixedTime(instant);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+const skyColor = (page: Page) =>
+  living(page).evaluate((box) =>
+    ['--sky-a0', '--sky-a2', '--sky-h2', '--sky-w1']
+      .map((name) => getComputedStyle(box).getPropertyValue(name))
+      .join(),
+  );
+
+async function atHome(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('place', 'null'));
+}
+
+test('issue 17: the caption names the eight watches, and no style attribute is in the document', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await atHome(page);
+  await open(page, '/', '06:00');
+  for (const [watch, [time, words]] of Object.entries(watches)) {
+    await moveTo(page, new Date(`2026-11-22T${time}:00-08:00`));
+    await expect(living(page)).toHaveAttribute('data-watch', watch);
+    await expect(caption(page)).toHaveText(words);
+  }
+  expect(await page.locator('.hero [style], .hero[style], html[style], body[style]').count()).toBe(0);
+});
+
+for (const [language, words] of [
+  ['hi', 'काठमाण्डू में भोर'],
+  ['sa', 'काठमाण्डू : उषःकालः'],
+] as [Language, string][])
+  test(`the sky is that of the browser's time zone, and the caption is in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL ?? '', language);
+    await page.clock.setFixedTime(new Date('2026-11-22T06:50:00+05:45'));
+    await page.goto('/');
+    await expect(caption(page)).toHaveText(words, { timeout: 20_000 });
+  });
+
+test('THM-06: light and dark theme differ at every hour', async ({ page }) => {
+  test.setTimeout(120_000);
+  await atHome(page);
+  await open(page, '/', '00:00');
+  for (let hour = 0; hour < 24; hour += 1) {
+    await moveTo(page, new Date(Date.UTC(2026, 10, 22, 8 + hour, 10)));
+    const seen: string[] = [];
+    for (const theme of ['light', 'dark'] as Theme[]) {
+      await page.evaluate(
+        (isDark) => document.documentElement.classList.toggle('dark', isDark),
+        theme === 'dark',
+      );
+      await expect.poll(() => skyColor(page)).not.toBe(seen[0]);
+      seen.push(await skyColor(page));
+    }
+    expect(seen[0], `${hour} o'clock`).not.toBe(seen[1]);
+  }
+});
+
+for (const path of ['/', '/donate', '/panchang'])
+  test(`the scene of ${path} appears without moving anything`, async ({ page }) => {
+    await atHome(page);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as Shift[])
+          if (entry.sources.some(({ node }) => node?.parentElement?.closest('.hero, .mast')))
+            shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, path, '12:00');
+    await expect(living(page).locator('> svg')).toBeVisible();
+    await page.waitForTimeout(500);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    expect(await page.locator('main header [style], main .hero [style]').count()).toBe(0);
+  });
+
+test('pages without a living scene load no sky, and /about has a scene of its own', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/about');
+  await page.waitForTimeout(4000);
+  expect(loaded.filter((url) => /living-/.test(url))).toEqual([]);
+  expect(
+    await page.locator('.mast').evaluate((head) => getComputedStyle(head, '::before').backgroundImage),
+  ).toContain('scene-about-day');
+});
+
+test('the script of the sky is at most 8 kB and is loaded after the page', async ({ page }) => {
+  await atHome(page);
+  const script = page.waitForResponse(/\/assets\/living-sky[^/]*\.js$/);
+  await page.goto('/');
+  const { responseBodySize } = await (await script).request().sizes();
+  expect(responseBodySize).toBeGreaterThan(1000);
+  expect(responseBodySize).toBeLessThanOrEqual(8 * 1024);
+  const [loadEnd, startedAt] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const entry = performance.getEntriesByType('resource').find(({ name }) => name.includes('/living-sky'));
+    return [navigation?.loadEventEnd ?? 0, entry?.startTime ?? 0];
+  });
+  expect(startedAt).toBeGreaterThan(loadEnd);
+});
+
+test('with reduced motion the sky is painted once and stays', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atHome(page);
+  await page.clock.install({ time: new Date('2026-11-22T12:00:00-08:00') });
+  await page.goto('/');
+  await page.clock.runFor(8000);
+  await expect(living(page)).toHaveAttribute('data-watch', 'midday', { timeout: 20_000 });
+  await page.clock.fastForward('05:00:00');
+  await expect(living(page)).toHaveAttribute('data-watch', 'midday');
+});
+
+test('a page that stays open follows the sky by itself', async ({ page }) => {
+  await atHome(page);
+  await page.clock.install({ time: new Date('2026-11-22T12:00:00-08:00') });
+  await page.goto('/');
+  await page.clock.runFor(8000);
+  await expect(living(page)).toHaveAttribute('data-watch', 'midday', { timeout: 20_000 });
+  await page.clock.fastForward('05:00:00');
+  await expect(living(page)).toHaveAttribute('data-watch', /sunset|evening/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the heads show their still pictures', async ({ page }) => {
+    for (const [path, image] of [
+      ['/', 'hero-day.svg'],
+      ['/donate', 'scene-donate-day.avif'],
+      ['/panchang', 'scene-panchang-day.svg'],
+    ] as const) {
+      await page.goto(path);
+      await expect(living(page)).toBeEmpty();
+      const loaded = await page.request.get(`/art/${image}`);
+      expect(loaded.ok()).toBe(true);
+    }
+  });
+});
+
+/** Texts on the picture; buttons with a ground of their own are not. */
+const copy = ':is(.hero-copy, .mast > .wrap) :is(.hero-blessing, .mast-sutra, h1, .lead, .btn--line, .tlink)';
+
+for (const path of ['/', '/donate', '/panchang'])
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`text on the scene of ${path} is readable at 48 times of the day, at ${width} px`, async ({
+      page,
+    }, info) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await atHome(page);
+      await open(page, path, '00:00');
+      const all: (Measured & { at: string })[] = [];
+      for (const theme of ['light', 'dark'] as Theme[]) {
+        await page.evaluate(
+          (isDark) => document.documentElement.classList.toggle('dark', isDark),
+          theme === 'dark',
+        );
+        for (let half = 0; half < 48; half += 1) {
+          const instant = new Date(Date.UTC(2026, 10, 22, 8, half * 30));
+          await moveTo(page, instant);
+          const at = `${theme}, ${instant.toISOString()}`;
+          for (const measured of await measuredContrast(page, copy)) all.push({ ...measured, at });
+        }
+      }
+      const worst = all.toSorted((one, other) => one.contrast - other.contrast);
+      const least = (isLarge: boolean) => worst.find((one) => one.isLarge === isLarge);
+      info.annotations.push({
+        type: 'least contrast',
+        description: JSON.stringify([least(false), least(true)]),
+      });
+      expect(all.filter(({ contrast, isLarge }) => contrast < (isLarge ? 3 : 4.5)).slice(0, 8)).toEqual([]);
+    });
