@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -25,6 +25,16 @@ export function BirthStar({ day, clock }: BirthStarProps) {
   const star = useSyncExternalStore(onStarChange, chosenStar, () => null);
   const [pada, setPada] = useState<number | null>(null);
   const shownPada = star?.pada ?? pada ?? 1;
+  const starControl = useRef<HTMLSelectElement>(null);
+  const padaControl = useRef<HTMLSelectElement>(null);
+
+  // A choice made before hydration has changed the controls only.
+  useLayoutEffect(() => {
+    const nakshatra = Number(starControl.current?.value);
+    const quarter = Number(padaControl.current?.value);
+    if (nakshatra) chooseStar({ nakshatra, pada: quarter });
+    else if (quarter > 1) setPada(quarter);
+  }, []);
 
   return (
     <section className="birth-star needs-script no-print" aria-labelledby={headId}>
@@ -35,6 +45,7 @@ export function BirthStar({ day, clock }: BirthStarProps) {
       <div className="birth-star-fields">
         <Field label={t('panchangDay.star.nakshatra')}>
           <Select
+            ref={starControl}
             value={star?.nakshatra ?? ''}
             onChange={({ currentTarget }) => {
               const nakshatra = Number(currentTarget.value);
@@ -51,6 +62,7 @@ export function BirthStar({ day, clock }: BirthStarProps) {
         </Field>
         <Field label={t('panchangDay.star.pada')}>
           <Select
+            ref={padaControl}
             value={shownPada}
             onChange={({ currentTarget }) => {
               const chosen = Number(currentTarget.value);
