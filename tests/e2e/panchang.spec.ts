@@ -218,11 +218,8 @@ test('a birth star is stored on the device and shows the strength of the day', a
   await star.scrollIntoViewIfNeeded();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  // A choice before the section is hydrated is lost.
-  await expect(async () => {
-    await star.getByLabel('Birth star (nakshatra)').selectOption({ label: 'Anuradha' });
-    await expect(star).toContainText('Vipat, in Ashvini until', { timeout: 2000 });
-  }).toPass();
+  await star.getByLabel('Birth star (nakshatra)').selectOption({ label: 'Anuradha' });
+  await expect(star).toContainText('Vipat, in Ashvini until');
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
 
   await page.reload();
@@ -230,6 +227,40 @@ test('a birth star is stored on the device and shows the strength of the day', a
   await expect(star).toContainText('Vipat, in Ashvini until');
   await star.getByRole('button', { name: 'Remove' }).click();
   await expect(star).not.toContainText('Vipat');
+});
+
+test('issue 17: a birth star that is chosen before its section is hydrated is not lost', async ({ page }) => {
+  // The code of the section arrives only after the choice.
+  let release = () => {};
+  const chosen = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/later-parts/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/panchang/2026-11-22');
+  const star = page.getByRole('region', { name: 'The day for your birth star' });
+  await star.getByLabel('Quarter (pada)').selectOption('3');
+  await star.getByLabel('Birth star (nakshatra)').selectOption({ label: 'Anuradha' });
+  release();
+  await expect(star).toContainText('Vipat, in Ashvini until');
+  await expect(star.getByLabel('Quarter (pada)')).toHaveValue('3');
+});
+
+test('issue 17: usages are chosen on the page, stored on the device and followed by the month', async ({
+  page,
+}) => {
+  await page.goto('/panchang/2026-11-22');
+  await page.locator('summary', { hasText: 'Usage' }).click();
+  const sunrise = page.getByLabel('Sunrise', { exact: true });
+  await sunrise.selectOption('hindu');
+  await page.getByLabel('Lunar months').selectOption('amanta');
+  await expect(page.getByText('Sunrise: center of the Sun on the horizon')).toBeVisible();
+  await expect(page.locator('.usage-chosen')).toContainText('Hindu sunrise, amanta months');
+
+  await page.goto('/panchang/2026/11');
+  await expect(page.getByText('Lunar months run from new moon to new moon (amanta).')).toBeVisible();
+  await page.goto('/panchang/2026-11-22?sunriseRule=upper-limb');
+  await expect(page.getByText('Sunrise: first appearance')).toBeVisible();
 });
 
 test('the next Ekadashi and eclipse follow the place', async ({ page, context }) => {
@@ -248,6 +279,15 @@ test('the next Ekadashi and eclipse follow the place', async ({ page, context })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('issue 17: usages are chosen by a form and named in the address', async ({ page }) => {
+    await page.goto('/panchang/2026-11-22?place=1261481');
+    await page.locator('summary', { hasText: 'Usage' }).click();
+    await page.getByLabel('Sunrise', { exact: true }).selectOption('hindu');
+    await page.getByRole('button', { name: 'Show with this usage' }).click();
+    await expect(page).toHaveURL(/place=1261481&sunriseRule=hindu/);
+    await expect(page.getByText('Sunrise: center of the Sun on the horizon')).toBeVisible();
+  });
 
   test('the whole day is in the document', async ({ page }) => {
     await page.goto('/panchang/2026-11-22');

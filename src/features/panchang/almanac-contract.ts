@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { whereShape } from '#src/features/places/contract.ts';
 import { solarCalendarIds } from './calculation/solar-calendars/calendars.ts';
-import { geoPlace, grahaName } from './contract.ts';
+import { geoPlace, grahaName, sunriseRule } from './contract.ts';
 
 const date = z.iso.date().describe('1900 to 2100');
 const instant = z.iso.datetime().describe('UTC');
@@ -17,6 +17,9 @@ const range = {
   from: date.optional(),
   to: date.optional().describe('At most 400 days after from'),
 };
+
+/** A range of dates at a place. */
+const rangeAtPlace = { ...whereShape, ...range, sunriseRule };
 
 export const almanacWindows = z
   .object({
@@ -95,6 +98,7 @@ export const getAlmanacDay = endpoint({
       .optional()
       .describe('Star at birth, with birthRashi'),
     birthRashi: z.coerce.number().int().min(1).max(12).optional().describe('Moon’s sign at birth'),
+    sunriseRule,
   }),
   responses: {
     200: almanacWindows.extend({ date: z.string(), place: geoPlace }).describe('Windows of a day'),
@@ -135,7 +139,7 @@ export const listEclipses = endpoint({
   path: '/api/eclipses',
   summary: 'List solar and lunar eclipses with what is visible of them at a place, and their sutak.',
   group,
-  query: z.object({ ...whereShape, ...range, year: range.year.meta({ examples: ['2027'] }) }),
+  query: z.object({ ...rangeAtPlace, year: range.year.meta({ examples: ['2027'] }) }),
   responses: {
     200: z
       .object({ from: z.string(), to: z.string(), place: geoPlace, items: z.array(eclipse) })
@@ -155,7 +159,7 @@ export const listEkadashis = endpoint({
   path: '/api/ekadashi',
   summary: 'List Ekadashi fasts at a place, Smarta and Vaishnava, with the times to break them.',
   group,
-  query: z.object({ ...whereShape, ...range }),
+  query: z.object(rangeAtPlace),
   responses: {
     200: z
       .object({
@@ -204,8 +208,7 @@ export const listObservances = endpoint({
     'List observances of regions and traditions at a place, with names in three languages. GET /api/festivals lists those kept everywhere.',
   group,
   query: z.object({
-    ...whereShape,
-    ...range,
+    ...rangeAtPlace,
     tradition: z.string().max(40).optional().describe('For example vaishnava, shakta, sikh'),
     region: z.string().max(60).optional().describe('Part of the name of a region, such as Bengal'),
   }),

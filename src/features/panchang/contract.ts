@@ -3,6 +3,7 @@ import { grahas } from '#src/astronomy/graha.ts';
 import { whereShape } from '#src/features/places/contract.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { locales } from '#src/i18n/locales.ts';
+import { usageOptions } from './views/usage.ts';
 import { feedGroups } from './feed-groups.ts';
 
 const date = z.iso.date().describe('Civil date at the place, 1900 to 2100');
@@ -111,8 +112,9 @@ export const festivalList = z
   .object({ from: date, to: date, place: geoPlace, items: z.array(observance) })
   .describe('Festivals and fasts in order of date');
 
-const sunriseRule = z
-  .enum(['upper-limb', 'hindu'])
+/** Query of responses that depend on sunrise. */
+export const sunriseRule = z
+  .enum(usageOptions.sunriseRule)
   .default('upper-limb')
   .describe('Definition of sunrise: first ray with refraction, or center of the disc without');
 
@@ -185,6 +187,7 @@ export const getFestivalCalendar = endpoint({
       .max(80)
       .optional()
       .describe('Only the festival with this key of its page, such as diwali, for five years'),
+    sunriseRule,
   }),
   responses: { 200: z.string().describe('iCalendar (RFC 5545) with all-day events') },
 });

@@ -12,6 +12,7 @@ import {
   type Station,
   stationsBetween,
 } from './graha-events/graha-events.ts';
+import type { Conventions } from './calculation.ts';
 import { hinduDays } from './hindu-days.ts';
 import { writeInstant, writeMaybe, writeSpan, type Written } from './instants.ts';
 import type { Sutak } from './eclipses/sutak.ts';
@@ -56,6 +57,9 @@ export type EclipseAtPlace = {
     | null;
 };
 
+/** A range of dates at a place; `to` is the last one. */
+type AtPlace = { from: CivilDate; to: CivilDate; place: GeoPlace };
+
 /** Events of the grahas. Instants are ISO 8601 in UTC. */
 export type GrahaEvents = {
   ingresses: (Omit<Ingress, 'instant'> & { instant: string })[];
@@ -72,14 +76,15 @@ export function computeAlmanacDay({
   date,
   place,
   birth = null,
+  sunriseRule,
 }: {
   date: CivilDate;
   place: GeoPlace;
   birth?: BirthStar | null;
-}): AlmanacWindows {
+} & Conventions): AlmanacWindows {
   assertDate(date);
   assertPlace(place);
-  return almanacWindows(date, hinduDays(place), birth);
+  return almanacWindows(date, hinduDays(place, sunriseRule), birth);
 }
 
 /**
@@ -87,16 +92,8 @@ export function computeAlmanacDay({
  *
  * @param to last date, inclusive
  */
-export function computeEclipses({
-  from,
-  to,
-  place,
-}: {
-  from: CivilDate;
-  to: CivilDate;
-  place: GeoPlace;
-}): EclipseAtPlace[] {
-  const days = hinduDays(place);
+export function computeEclipses({ from, to, place, sunriseRule }: AtPlace & Conventions): EclipseAtPlace[] {
+  const days = hinduDays(place, sunriseRule);
   return eclipsesBetween(startOf(from), startOf(addDays(to, 1))).map((eclipse) => {
     const local = localEclipse(eclipse, days);
     return { ...writeEclipse(eclipse), local: local && writeLocal(local) };
@@ -128,16 +125,8 @@ export function computeGrahaEvents({ from, to }: { from: CivilDate; to: CivilDat
 }
 
 /** Computes the Ekadashi fasts of a range of dates at a place, with the times to break them. */
-export function computeEkadashis({
-  from,
-  to,
-  place,
-}: {
-  from: CivilDate;
-  to: CivilDate;
-  place: GeoPlace;
-}): EkadashiFast[] {
-  return ekadashisBetween(from, to, hinduDays(place));
+export function computeEkadashis({ from, to, place, sunriseRule }: AtPlace & Conventions): EkadashiFast[] {
+  return ekadashisBetween(from, to, hinduDays(place, sunriseRule));
 }
 
 /**
@@ -151,13 +140,9 @@ export function computeRegionalObservances({
   to,
   place,
   ids,
-}: {
-  from: CivilDate;
-  to: CivilDate;
-  place: GeoPlace;
-  ids?: ReadonlySet<string>;
-}): RegionalObservance[] {
-  return regionalObservancesBetween(from, to, hinduDays(place), ids);
+  sunriseRule,
+}: AtPlace & Conventions & { ids?: ReadonlySet<string> }): RegionalObservance[] {
+  return regionalObservancesBetween(from, to, hinduDays(place, sunriseRule), ids);
 }
 
 function writeEclipse(eclipse: Eclipse): Omit<EclipseAtPlace, 'local'> {

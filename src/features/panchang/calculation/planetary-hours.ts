@@ -52,6 +52,11 @@ export function choghadiyas(frame: DayFrame): Choghadiya[] | null {
   ];
 }
 
+/** Computes the eight choghadiyas of the night; null as in `choghadiyas`. */
+export function choghadiyasOfNight(frame: DayFrame): Choghadiya[] | null {
+  return choghadiyas(frame)?.slice(8) ?? null;
+}
+
 /**
  * Computes the planetary hours: twelve of daylight and twelve of the night, the first with the lord of the
  * weekday.

@@ -1,17 +1,35 @@
 import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { neighbourDate } from '#src/local-time/local-time.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
-import { computeDay, type PanchangDay } from './calculation.ts';
+import { computeDay, type Conventions, type PanchangDay } from './calculation.ts';
 import { hinduDays } from './hindu-days.ts';
+import { writeSpan, type Written } from './instants.ts';
+import { type Choghadiya, choghadiyasOfNight } from './planetary-hours.ts';
 import { type AlmanacWindows, almanacWindows } from './windows/almanac-windows.ts';
 
 /** The panchang of a day with its further windows, as the page of the day shows it. */
-export type WholeDay = PanchangDay & { windows: AlmanacWindows };
+export type WholeDay = PanchangDay & {
+  windows: AlmanacWindows;
+  /** Choghadiyas of the night before, which holds until sunrise; null without sunset or sunrise. */
+  nightBefore: Written<Choghadiya>[] | null;
+};
 
 /**
  * Computes the panchang of a day and its further windows, without those of a birth star.
  *
  * @throws AppError `validation_failed`, as `computeDay`
  */
-export function computeWholeDay({ date, place }: { date: CivilDate; place: GeoPlace }): WholeDay {
-  return { ...computeDay({ date, place }), windows: almanacWindows(date, hinduDays(place), null) };
+export function computeWholeDay({
+  date,
+  place,
+  sunriseRule = 'upper-limb',
+}: { date: CivilDate; place: GeoPlace } & Conventions): WholeDay {
+  const day = computeDay({ date, place, sunriseRule });
+  const days = hinduDays(place, sunriseRule);
+  const before = days.frame(neighbourDate(date, -1, place));
+  return {
+    ...day,
+    windows: almanacWindows(date, days, null),
+    nightBefore: choghadiyasOfNight(before)?.map(writeSpan) ?? null,
+  };
 }

@@ -50,6 +50,23 @@ test('GET /api/ekadashi lists fasts with their Parana', async () => {
   expect(items).toMatchObject([{ name: 'utpanna', smarta: { date: '2024-11-26' } }]);
 });
 
+test('issue 17: lists of a place follow the chosen sunrise', async () => {
+  const range = { from: '2026-03-01', to: '2026-03-31' };
+  const query = `${where}&from=${range.from}&to=${range.to}&sunriseRule=hindu`;
+  const asked = { ...range, place: newDelhi, sunriseRule: 'hindu' } as const;
+  const [eclipses, fasts, day] = await Promise.all([
+    get(`/api/eclipses?${query}`),
+    get(`/api/ekadashi?${query}`),
+    get(`/api/panchang/windows?${where}&date=2026-03-03&sunriseRule=hindu`),
+  ]);
+  expect(eclipses.json()).toMatchObject({ items: computeEclipses(asked) });
+  expect(fasts.json()).toMatchObject({ items: computeEkadashis(asked) });
+  const usual = computeAlmanacDay({ date: '2026-03-03', place: newDelhi });
+  expect(day.json()).toMatchObject(computeAlmanacDay({ ...asked, date: '2026-03-03' }));
+  expect(day.json<{ lagnas: object[] }>().lagnas).not.toEqual(usual.lagnas);
+  expect((await get(`/api/eclipses?${where}&sunriseRule=noon`)).statusCode).toBe(400);
+});
+
 test('GET /api/observances lists regional observances with names, by tradition and region', async () => {
   const all = await get(`/api/observances?${where}&from=2026-09-01&to=2026-09-30`);
   expect(all.json<{ items: object[] }>().items).toContainEqual({

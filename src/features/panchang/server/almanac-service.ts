@@ -33,26 +33,26 @@ type AlmanacDependencies = { placeFinder: PlaceFinder };
 export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
   const { placeFor, today } = placeFinder;
 
-  async function windows({ date, birthNakshatra, birthRashi, ...where }: AlmanacDayQuery) {
+  async function windows({ date, birthNakshatra, birthRashi, sunriseRule, ...where }: AlmanacDayQuery) {
     const birth = birthOf(birthNakshatra, birthRashi);
     const place = await placeFor(where);
     const day = date ?? today(place);
-    return { date: day, place, ...computeAlmanacDay({ date: day, place, birth }) };
+    return { date: day, place, ...computeAlmanacDay({ date: day, place, birth, sunriseRule }) };
   }
 
   async function eclipses(query: AlmanacRangeQuery) {
     const { place, ...range } = await placeAndRange(query);
-    return { ...range, place, items: computeEclipses({ ...range, place }) };
+    return { ...range, place, items: computeEclipses({ ...range, place, sunriseRule: query.sunriseRule }) };
   }
 
   async function ekadashis(query: AlmanacRangeQuery) {
     const { place, ...range } = await placeAndRange(query);
-    return { ...range, place, items: computeEkadashis({ ...range, place }) };
+    return { ...range, place, items: computeEkadashis({ ...range, place, sunriseRule: query.sunriseRule }) };
   }
 
   async function observances({ tradition, region, ...query }: ObservancesQuery) {
     const { place, ...range } = await placeAndRange(query);
-    const items = computeRegionalObservances({ ...range, place })
+    const items = computeRegionalObservances({ ...range, place, sunriseRule: query.sunriseRule })
       .filter((item) => tradition === undefined || item.tradition === tradition)
       .filter((item) => region === undefined || item.region.toLowerCase().includes(region.toLowerCase()))
       .map((item) => ({ ...item, name: regionalName(item.id) }));

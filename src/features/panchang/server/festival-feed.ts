@@ -24,11 +24,19 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
   const kept = new Map<string, string>();
 
   /** Returns the calendar of a place as iCalendar text. */
-  async function calendarFor({ name, lang, guide, show, ...where }: FestivalCalendarQuery): Promise<string> {
-    const { place, observances } = await panchang.yearsToCome(where, guide === undefined ? 1 : guideYears);
+  async function calendarFor({
+    name,
+    lang,
+    guide,
+    show,
+    sunriseRule,
+    ...where
+  }: FestivalCalendarQuery): Promise<string> {
+    const following = guide === undefined ? 1 : guideYears;
+    const { place, observances } = await panchang.yearsToCome(where, following, sunriseRule);
     const placeName = name || (await nameOf(where, lang));
     const made = clock.now().toISOString().slice(0, 10);
-    const key = JSON.stringify([place, placeName, lang, guide, show, made]);
+    const key = JSON.stringify([place, placeName, lang, guide, show, sunriseRule, made]);
     const known = kept.get(key);
     if (known !== undefined) return known;
 

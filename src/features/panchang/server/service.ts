@@ -1,3 +1,4 @@
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { Where } from '#src/features/places/contract.ts';
 import { partsOf } from '#src/local-time/civil-date.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
@@ -30,14 +31,14 @@ export function createPanchangService({ placeFinder }: PanchangServiceDependenci
   }
 
   /** Festivals of this year and the following ones for feeds. A hundredth of a degree changes no festival. */
-  async function yearsToCome(where: Where, following = 1) {
+  async function yearsToCome(where: Where, following = 1, sunriseRule?: SunriseRule) {
     const exact = await placeFor(where);
     const place = { ...exact, latitude: round(exact.latitude), longitude: round(exact.longitude) };
     const { year } = partsOf(today(place));
     const last = Math.min(year + following, supportedYears.last);
     const observances = () =>
       Array.from({ length: last - year + 1 }, (_, step) => year + step).flatMap((one) =>
-        computeFestivals({ from: `${one}-01-01`, to: `${one}-12-31`, place }),
+        computeFestivals({ from: `${one}-01-01`, to: `${one}-12-31`, place, sunriseRule }),
       );
     return { place, observances };
   }

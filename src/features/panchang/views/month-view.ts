@@ -1,3 +1,4 @@
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { computeMonth } from '../calculation/calculation.ts';
@@ -44,9 +45,15 @@ export type MonthView = {
  *
  * @param year 1900 to 2100
  * @param month 1 to 12
+ * @param sunriseRule `upper-limb` by default
  * @throws AppError as `computeMonth`
  */
-export function monthView(year: number, month: number, place: GeoPlace): MonthView {
+export function monthView(
+  year: number,
+  month: number,
+  place: GeoPlace,
+  sunriseRule?: SunriseRule,
+): MonthView {
   const clock = exactClock(place);
   const local = (instant: string | null) => (instant === null ? null : clock(instant));
   const limb = (segments: readonly { index: number; end: string }[]): Limb => {
@@ -54,7 +61,7 @@ export function monthView(year: number, month: number, place: GeoPlace): MonthVi
     return { index, end: clock(end) };
   };
 
-  const { days } = computeMonth({ year, month, place });
+  const { days } = computeMonth({ year, month, place, sunriseRule });
   const lunar = days.map((day) => {
     const { purnimanta, amanta, isAdhika } = day.month;
     return { purnimanta, amanta, isAdhika, vikram: samvatOf(day.date, amanta).vikram };

@@ -1,3 +1,4 @@
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { computeFestivals } from '../calculation/calculation.ts';
 import { samvatOf } from '../calculation/samvat.ts';
@@ -23,9 +24,11 @@ const winterMonth = 10;
  * @param year 1900 to 2100
  * @throws AppError as `computeFestivals`
  */
-export function yearView(year: number, place: GeoPlace): YearView {
+export function yearView(year: number, place: GeoPlace, sunriseRule?: SunriseRule): YearView {
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
-  const observances = computeFestivals({ from, to, place }).filter(({ kind }) => kind !== 'vrata');
+  const observances = computeFestivals({ from, to, place, sunriseRule }).filter(
+    ({ kind }) => kind !== 'vrata',
+  );
   return {
     year,
     vikram: [samvatOf(from, winterMonth).vikram, samvatOf(to, winterMonth).vikram],

@@ -15,9 +15,16 @@ export function almanacPath(view: AlmanacView, date: CivilDate, place: ChosenPla
   return pathOf(view, date) + placeQuery(place);
 }
 
-/** Query that names a place, with its question mark; empty without an ID. */
-export function placeQuery(place: ChosenPlace | null): string {
-  return place?.id ? `?place=${encodeURIComponent(place.id)}` : '';
+/**
+ * Query that names a place, with its question mark; empty without an ID.
+ *
+ * @param search query of the page, whose other values are kept
+ */
+export function placeQuery(place: ChosenPlace | null, search = ''): string {
+  const query = new URLSearchParams(search);
+  query.delete('place');
+  if (place?.id) query.set('place', place.id);
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** Size of the share card of a day, in px. */

@@ -1,6 +1,7 @@
 /* Calculation as a separate chunk for browsers: only load-engine.ts may import this file, so that pages
    load without it. */
 import { AppError } from '#src/api/errors.ts';
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
@@ -20,8 +21,8 @@ export function dayAt(date: CivilDate, place: GeoPlace): PanchangDay | null {
 }
 
 /** Computes a day as its page shows it; null as in `dayAt`. */
-export function pageDayAt(date: CivilDate, place: GeoPlace): PageDay | null {
-  return orNull(() => computePageDay({ date, place: bare(place) }));
+export function pageDayAt(date: CivilDate, place: GeoPlace, sunriseRule: SunriseRule): PageDay | null {
+  return orNull(() => computePageDay({ date, place: bare(place), sunriseRule }));
 }
 
 /** Next or previous date at a place; the same date at the ends of the supported years. */

@@ -5,6 +5,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { monthMarks, monthName } from '../names.ts';
 import { almanacPath, placeQuery } from './almanac-path.ts';
@@ -21,6 +22,8 @@ import { useNow } from './use-now.ts';
 import type { loadMonth } from './view-requests.ts';
 import type { MonthView } from '../views/month-view.ts';
 import { monthBeside } from './views/month-beside.ts';
+import { defaultUsage, usageKey } from '../views/usage.ts';
+import { usePageUsage } from './usage/use-usage.ts';
 import { useView } from './views/use-view.ts';
 import type { EventGroup } from '../views/event-groups.ts';
 
@@ -43,12 +46,20 @@ const headingId = 'month';
 
 function Month() {
   const { t, locale } = useI18n();
-  const { first, linked, today: firstToday } = useLoaderData<typeof loadMonth>();
+  const { first, linked, linkedUsage, today: firstToday } = useLoaderData<typeof loadMonth>();
   const params = useParams();
   const [year, month] = [Number(params.year), Number(params.month)];
   const navigate = useNavigate();
   useGuessedPlace(linked === null);
-  const { view, place, isPending, hasFailed, addressed } = useView({ first, linked, year, month });
+  const usage = usePageUsage(linkedUsage);
+  const { view, place, isPending, hasFailed, addressed } = useView({
+    first,
+    linked,
+    year,
+    month,
+    sunriseRule: usage.sunriseRule,
+    firstRule: (linkedUsage ?? defaultUsage).sunriseRule,
+  });
   useAddressedPlace(addressed);
   const today = useNow(place.zone)?.today ?? firstToday;
   const [shown, setShown] = useState<ReadonlySet<EventGroup>>(new Set(['festival', 'ekadashi', 'moon']));
@@ -122,15 +133,19 @@ function Month() {
           ) : (
             !hasFailed && <Loading>{t('panchangViews.monthLoading')}</Loading>
           )}
-          <p className="small muted">{t('panchangViews.monthMethod')}</p>
+          <p className="small muted">
+            {t('panchangViews.monthMethod')} {t(`panchangViews.lunarMonths.${usage.months}`)}{' '}
+            {t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`)}{' '}
+            <TextLink href="/panchang#usage">{t('panchangViews.usageLink')}</TextLink>
+          </p>
         </div>
       </section>
     </>
   );
 
   function monthLead({ first: from, last: to }: MonthView, placeName: string): string {
-    const lunar = ({ purnimanta, isAdhika }: MonthView['first']) =>
-      `${isAdhika ? `${monthMarks.adhika[locale]} ` : ''}${monthName(purnimanta)[locale]}`;
+    const lunar = ({ isAdhika, ...names }: MonthView['first']) =>
+      `${isAdhika ? `${monthMarks.adhika[locale]} ` : ''}${monthName(names[usage.months])[locale]}`;
     const vikram = from.vikram === to.vikram ? `${to.vikram}` : `${from.vikram}-${to.vikram}`;
     return t('panchangViews.monthLead', { from: lunar(from), to: lunar(to), vikram, place: placeName });
   }

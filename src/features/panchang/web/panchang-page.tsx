@@ -18,13 +18,15 @@ import { FullDay } from './components/whole-day/full-day.tsx';
 import './panchang-page.css';
 import type { loadPanchang } from './panchang-requests.ts';
 import { useGuessedPlace } from './use-guessed-place.ts';
+import { defaultUsage, type Usage, usageKey } from '../views/usage.ts';
+import { usePageUsage } from './usage/use-usage.ts';
 import type { ComingDays } from './whole-day/coming-days.ts';
 import type { PageDay } from './whole-day/page-day.ts';
 import { pageDayAt, usePanchangDay } from './use-panchang-day.ts';
 
 /** /panchang and /panchang/{date}: everything about a day, and its month. */
 export function Component() {
-  const { first, coming, linked, isDate } = useLoaderData<typeof loadPanchang>();
+  const { first, coming, linked, linkedUsage, isDate } = useLoaderData<typeof loadPanchang>();
   const { date } = useParams();
   const { t } = useI18n();
 
@@ -37,23 +39,27 @@ export function Component() {
       />
     );
   }
-  return <DayPage key={date ?? 'today'} first={first} coming={coming} linked={linked} date={date} />;
+  return <DayPage key={date ?? 'today'} {...{ first, coming, linked, linkedUsage, date }} />;
 }
 
 type DayPageProps = {
   first: PageDay | null;
   coming: ComingDays | null;
   linked: ChosenPlace | null;
+  linkedUsage: Usage | null;
   date: CivilDate | undefined;
 };
 
-function DayPage({ first, coming, linked, date }: DayPageProps) {
+function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
   const { t, locale, formatWeekday } = useI18n();
   useGuessedPlace(linked === null);
+  const usage = usePageUsage(linkedUsage);
   const { shown, present, place, isAddressed, isDateMissing, step, show } = usePanchangDay({
     first,
     linked,
     compute: pageDayAt,
+    sunriseRule: usage.sunriseRule,
+    firstRule: (linkedUsage ?? defaultUsage).sunriseRule,
     ...(date && { date }),
   });
   const addressed = isAddressed ? place : null;
@@ -65,7 +71,7 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
   useEffect(() => {
     if (!shownDate || !today) return;
     const path = shownDate === (date ?? today) ? location.pathname : `/panchang/${shownDate}`;
-    const search = isAddressed ? placeQuery(addressed) : location.search;
+    const search = isAddressed ? placeQuery(addressed, location.search) : location.search;
     if (path + search !== location.pathname + location.search)
       history.replaceState(history.state, '', path + search);
   }, [shownDate, date, today, isAddressed, addressed]);
@@ -128,7 +134,12 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
                   {t('panchang.dateMissing', { place: place.name ?? t('almanac.seat') })}
                 </Notice>
               )}
-              <FullDay shown={shown} now={isToday ? (present?.now ?? null) : null} coming={coming} />
+              <FullDay
+                shown={shown}
+                now={isToday ? (present?.now ?? null) : null}
+                coming={coming}
+                usage={usage}
+              />
             </>
           ) : (
             <Loading>{t('common.loading')}</Loading>
@@ -142,7 +153,8 @@ function DayPage({ first, coming, linked, date }: DayPageProps) {
             </TextLink>
           </p>
           <p className="small muted">
-            {t('panchang.method')} <TextLink href="/panchang/accuracy">{t('panchang.accuracyLink')}</TextLink>
+            {t(`panchang.sunriseRule.${usageKey(usage.sunriseRule)}`)} {t('panchang.method')}{' '}
+            <TextLink href="/panchang/accuracy">{t('panchang.accuracyLink')}</TextLink>
           </p>
         </div>
       </section>

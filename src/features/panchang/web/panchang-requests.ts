@@ -5,6 +5,8 @@ import { supportedDates } from '#src/local-time/supported-years.ts';
 import { serverComing, serverPageDay } from './components/day/server-day.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { linkedPlace } from './linked-place.ts';
+import { defaultUsage, type Usage } from '../views/usage.ts';
+import { linkedUsage } from './usage/linked-usage.ts';
 import type { ComingDays } from './whole-day/coming-days.ts';
 import type { PageDay } from './whole-day/page-day.ts';
 
@@ -15,6 +17,8 @@ type PanchangData = {
   coming: ComingDays | null;
   /** Place in the URL. */
   linked: ChosenPlace | null;
+  /** Usages in the URL. */
+  linkedUsage: Usage | null;
   /** Whether the URL contains a supported date. */
   isDate: boolean;
 };
@@ -30,14 +34,17 @@ export async function loadPanchang(args: LoaderFunctionArgs): Promise<PanchangDa
   const isDate = date === undefined || isShownDate(date);
   if (isDate) {
     const linked = await linkedPlace(args);
-    const first = await serverPageDay(context, date, linked);
+    const usage = linkedUsage(args);
+    const { sunriseRule } = usage ?? defaultUsage;
+    const first = await serverPageDay(context, date, linked, sunriseRule);
     // What is coming at another place takes the browser's time, not that of everyone's server.
-    const coming = first && !linked ? await serverComing(first.date) : null;
-    return { first, coming, linked, isDate };
+    const isDefault = !linked && sunriseRule === defaultUsage.sunriseRule;
+    const coming = first && isDefault ? await serverComing(first.date) : null;
+    return { first, coming, linked, linkedUsage: usage, isDate };
   }
 
   if (import.meta.env.SSR) context.get(outcomeContext).status = 404;
-  return { first: null, coming: null, linked: null, isDate };
+  return { first: null, coming: null, linked: null, linkedUsage: null, isDate };
 }
 
 function isShownDate(text: string): boolean {

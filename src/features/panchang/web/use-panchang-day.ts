@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { PanchangDay } from '../calculation/calculation.ts';
 import type { WallClock } from '../clock-words.ts';
@@ -34,9 +35,12 @@ type Options<Day> = {
   /** Day in the server's response: today or `date` at the default place. Null without a response. */
   first: Day | null;
   /** Computes a day; null for a date that the place skipped. Must be a stable function. */
-  compute: (engine: Engine, date: CivilDate, place: ChosenPlace) => Day | null;
+  compute: (engine: Engine, date: CivilDate, place: ChosenPlace, sunriseRule: SunriseRule) => Day | null;
   /** Place in the URL of the page, for which the server computed the day. */
   linked?: ChosenPlace | null;
+  /** Definition of sunrise, and that of `first`. */
+  sunriseRule?: SunriseRule;
+  firstRule?: SunriseRule;
   /** A fixed date instead of today. */
   date?: CivilDate;
   /** False while the day is not visible: nothing is fetched until a step is requested. */
@@ -51,6 +55,8 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   first,
   compute,
   linked = null,
+  sunriseRule = 'upper-limb',
+  firstRule = 'upper-limb',
   date: fixedDate,
   isEager = true,
 }: Options<Day>): DayNavigation & { shown: ShownDay<Day> | null } {
@@ -62,7 +68,11 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   const today = present?.today ?? first?.date ?? null;
   const date = chosenDate ?? today;
   const isHydrated = present !== null;
-  const isFirst = first !== null && date === first.date && place === (linked ?? placeOnServer());
+  const isFirst =
+    first !== null &&
+    date === first.date &&
+    place === (linked ?? placeOnServer()) &&
+    sunriseRule === firstRule;
 
   useEffect(() => {
     if (engine || !isHydrated || !isEager) return undefined;
@@ -75,9 +85,10 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   const initial = useMemo(() => first && showFirst(first, linked ?? placeOnServer()), [first, linked]);
   const computed = useMemo(() => {
     if (!engine || !date || isFirst) return null;
-    const day = compute(engine, date, place) ?? compute(engine, engine.dateBeside(date, 1, place), place);
+    const on = (chosen: CivilDate) => compute(engine, chosen, place, sunriseRule);
+    const day = on(date) ?? on(engine.dateBeside(date, 1, place));
     return day && { day, place, clock: engine.exactClock(place) };
-  }, [engine, date, isFirst, place, compute]);
+  }, [engine, date, isFirst, place, sunriseRule, compute]);
   const wanted = isFirst ? initial : computed;
   const [last, setLast] = useState<ShownDay<Day> | null>(initial);
   if (wanted && wanted !== last) setLast(wanted);
@@ -123,6 +134,11 @@ export function panchangDayAt(engine: Engine, date: CivilDate, place: ChosenPlac
 }
 
 /** Computes a day as its page shows it, for `usePanchangDay`. */
-export function pageDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): PageDay | null {
-  return engine.pageDayAt(date, place);
+export function pageDayAt(
+  engine: Engine,
+  date: CivilDate,
+  place: ChosenPlace,
+  sunriseRule: SunriseRule,
+): PageDay | null {
+  return engine.pageDayAt(date, place, sunriseRule);
 }

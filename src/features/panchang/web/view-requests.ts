@@ -7,6 +7,8 @@ import type { ChosenPlace } from './chosen-place.ts';
 import { linkedPlace } from './linked-place.ts';
 import { dateNow } from './runtime-clock.ts';
 import type { MonthView } from '../views/month-view.ts';
+import { defaultUsage, type Usage } from '../views/usage.ts';
+import { linkedUsage } from './usage/linked-usage.ts';
 import { serverView } from './views/server-views.ts';
 import type { YearView } from '../views/year-view.ts';
 
@@ -14,6 +16,7 @@ type ViewData<View> = {
   /** Null in browsers and for an unknown year or month. */
   first: View | null;
   linked: ChosenPlace | null;
+  linkedUsage: Usage | null;
   /** Today at the place of `first`. */
   today: CivilDate;
   /** Whether the URL names a supported year and month. */
@@ -40,10 +43,15 @@ async function loadView<View extends MonthView | YearView>(
 ): Promise<ViewData<View>> {
   const linked = isKnown ? await linkedPlace(args) : null;
   const today = dateNow((linked ?? seat).zone, nowOf(args.context));
-  if (isKnown) return { first: await serverView<View>(year, month, linked), linked, today, isKnown };
+  const usage = linkedUsage(args);
+  if (isKnown) {
+    const { sunriseRule } = usage ?? defaultUsage;
+    const first = await serverView<View>(year, month, linked, sunriseRule);
+    return { first, linked, linkedUsage: usage, today, isKnown };
+  }
 
   if (import.meta.env.SSR) args.context.get(outcomeContext).status = 404;
-  return { first: null, linked, today, isKnown };
+  return { first: null, linked, linkedUsage: usage, today, isKnown };
 }
 
 function isYear(text: string): boolean {

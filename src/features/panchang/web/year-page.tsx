@@ -4,6 +4,7 @@ import { supportedYears } from '#src/local-time/supported-years.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { almanacPath } from './almanac-path.ts';
 import { LazyControls } from './components/controls/lazy-controls.tsx';
@@ -17,6 +18,8 @@ import './panchang-page.css';
 import { useGuessedPlace } from './use-guessed-place.ts';
 import { useNow } from './use-now.ts';
 import type { loadYear } from './view-requests.ts';
+import { defaultUsage, usageKey } from '../views/usage.ts';
+import { usePageUsage } from './usage/use-usage.ts';
 import { useView } from './views/use-view.ts';
 
 /** /panchang/year/{year}: twelve months and the festivals of the year. */
@@ -38,11 +41,19 @@ const marks = ['purnima', 'amavasya', 'ekadashi', 'festival'] as const;
 
 function Year() {
   const { t } = useI18n();
-  const { first, linked, today: firstToday } = useLoaderData<typeof loadYear>();
+  const { first, linked, linkedUsage, today: firstToday } = useLoaderData<typeof loadYear>();
   const params = useParams();
   const year = Number(params.year);
   useGuessedPlace(linked === null);
-  const { view, place, isPending, hasFailed, addressed } = useView({ first, linked, year, month: null });
+  const usage = usePageUsage(linkedUsage);
+  const { view, place, isPending, hasFailed, addressed } = useView({
+    first,
+    linked,
+    year,
+    month: null,
+    sunriseRule: usage.sunriseRule,
+    firstRule: (linkedUsage ?? defaultUsage).sunriseRule,
+  });
   useAddressedPlace(addressed);
   const today = useNow(place.zone)?.today ?? firstToday;
 
@@ -107,7 +118,7 @@ function Year() {
             <div className="year-view" aria-busy={isPending || undefined}>
               <div>
                 <YearGrid view={view} today={today} addressed={addressed} />
-                <FeedChooser place={place} year={shownYear} />
+                <FeedChooser place={place} year={shownYear} usage={usage} />
               </div>
               <aside aria-labelledby="year-events">
                 <h2 id="year-events" className="panel-title">
@@ -119,7 +130,10 @@ function Year() {
           ) : (
             !hasFailed && <Loading>{t('panchangViews.yearLoading')}</Loading>
           )}
-          <p className="small muted">{t('panchangViews.yearMethod')}</p>
+          <p className="small muted">
+            {t('panchangViews.yearMethod')} {t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`)}{' '}
+            <TextLink href="/panchang#usage">{t('panchangViews.usageLink')}</TextLink>
+          </p>
         </div>
       </section>
     </>

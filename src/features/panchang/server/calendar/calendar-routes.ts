@@ -10,6 +10,8 @@ import { locales } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import { sunriseRule } from '../../contract.ts';
+import { usageOptions } from '../../views/usage.ts';
 import type { PlaceFinder } from '../place-finder.ts';
 import { lasting } from '../response-rules.ts';
 import type { YearCalendars } from './year-calendar.ts';
@@ -22,6 +24,8 @@ const request = z.object({
   ...whereShape,
   lang: z.enum(locales).default('en'),
   name: z.string().trim().max(120).optional(),
+  months: z.enum(usageOptions.months).default('purnimanta'),
+  sunriseRule,
 });
 
 type Dependencies = {
@@ -31,7 +35,7 @@ type Dependencies = {
   rateLimits: RateLimits;
 };
 
-/** GET /files/panchang/{year}.pdf?place={id}&lang={language}: a year to print, a month on each page. */
+/** GET /files/panchang/{year}.pdf?place={id}&lang={language}&months={usage}&sunriseRule={usage}: a year to print, a month on each page. */
 export function registerCalendarRoutes(
   app: FastifyInstance,
   { calendars, placeFinder, places, rateLimits }: Dependencies,
@@ -43,7 +47,7 @@ export function registerCalendarRoutes(
       if (!parsed.success) throw new AppError('not_found', 'There is no calendar for this year or place.');
       await limitAddress(rateLimits, typesetting, call);
 
-      const { year, lang: locale, name, ...where } = parsed.data;
+      const { year, lang: locale, name, months, sunriseRule: rule, ...where } = parsed.data;
       const place = await placeFinder.placeFor(where);
       const found = where.place === undefined ? null : await places.getPlace(where.place, locale);
       const isSeat = where.place === undefined && where.lat === undefined;
@@ -51,7 +55,13 @@ export function registerCalendarRoutes(
         name ||
         found?.name ||
         (isSeat ? translatorFor(locale).t('almanac.seat') : `${place.latitude}, ${place.longitude}`);
-      const pdf = await calendars.calendarOf({ year, place, placeName, locale });
+      const pdf = await calendars.calendarOf({
+        year,
+        place,
+        placeName,
+        locale,
+        usage: { months, sunriseRule: rule },
+      });
       return sendDownload(call, reply, {
         mediaType: 'application/pdf',
         fileName: `panchang-${year}.pdf`,

@@ -9,13 +9,20 @@ import { elementName } from '../../element-names.ts';
 import { monthName, nakshatraName } from '../../names.ts';
 import { groupOf } from '../../views/event-groups.ts';
 import { type MonthView, monthView, type ViewDay } from '../../views/month-view.ts';
+import { type Usage, usageKey } from '../../views/usage.ts';
 import { moonSvg } from './moon-svg.ts';
 
 const template = new URL('./year-calendar.typ', import.meta.url);
 const keptCalendars = 10;
 
 /** What a calendar is made for. */
-export type CalendarOrder = { year: number; place: GeoPlace; placeName: string; locale: Locale };
+export type CalendarOrder = {
+  year: number;
+  place: GeoPlace;
+  placeName: string;
+  locale: Locale;
+  usage: Pick<Usage, 'months' | 'sunriseRule'>;
+};
 
 type Dependencies = { typesetter: Typesetter; site: { name: string; url: string } };
 
@@ -42,9 +49,14 @@ export function createYearCalendars({ typesetter, site }: Dependencies) {
 export type YearCalendars = ReturnType<typeof createYearCalendars>;
 
 /** Values for the template, so that no text is executed. */
-function calendarValues({ year, place, placeName, locale }: CalendarOrder, site: Dependencies['site']) {
+function calendarValues(
+  { year, place, placeName, locale, usage }: CalendarOrder,
+  site: Dependencies['site'],
+) {
   const { t } = translatorFor(locale);
-  const months = Array.from({ length: 12 }, (_, month) => monthView(year, month + 1, place));
+  const months = Array.from({ length: 12 }, (_, month) =>
+    monthView(year, month + 1, place, usage.sunriseRule),
+  );
 
   return {
     organisation: site.name,
@@ -52,7 +64,11 @@ function calendarValues({ year, place, placeName, locale }: CalendarOrder, site:
     language: locale,
     title: `${t('panchang.title')} ${year}, ${placeName}`,
     place: placeName,
-    method: t('panchangViews.monthMethod'),
+    method: [
+      t('panchangViews.monthMethod'),
+      t(`panchangViews.lunarMonths.${usage.months}`),
+      t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`),
+    ].join(' '),
     weekdays: weekdayNames[locale],
     months: months.map((view) => ({
       title: `${monthNames[locale][view.month - 1]} ${year}`,
@@ -62,7 +78,9 @@ function calendarValues({ year, place, placeName, locale }: CalendarOrder, site:
   };
 
   function lunarOf({ first, last }: MonthView): string {
-    const names = [...new Set([first.purnimanta, last.purnimanta])].map((month) => monthName(month)[locale]);
+    const names = [...new Set([first[usage.months], last[usage.months]])].map(
+      (month) => monthName(month)[locale],
+    );
     const vikram = [...new Set([first.vikram, last.vikram])].join('-');
     return `${names.join(' - ')}, ${t('panchang.vikram')} ${vikram}`;
   }

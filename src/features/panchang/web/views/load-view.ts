@@ -7,11 +7,11 @@ let sent = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Computes a view in a worker, which is started with the first request. */
-export function loadView({ year, month, place }: ViewRequest): Promise<AnyView> {
+export function loadView({ year, month, place, sunriseRule }: ViewRequest): Promise<AnyView> {
   worker ??= startWorker();
   sent += 1;
   const { latitude, longitude, zone } = place;
-  worker.postMessage({ id: sent, year, month, place: { latitude, longitude, zone } });
+  worker.postMessage({ id: sent, year, month, place: { latitude, longitude, zone }, sunriseRule });
   return new Promise((resolve, reject) => waiting.set(sent, { resolve, reject }));
 }
 

@@ -1,3 +1,4 @@
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { seat } from '../../default-place.ts';
@@ -12,16 +13,17 @@ export async function serverView<View extends AnyView>(
   year: number,
   month: number | null,
   linked: GeoPlace | null,
+  sunriseRule: SunriseRule,
 ): Promise<View | null> {
   if (!import.meta.env.SSR) return null;
 
   const [{ computeView }] = await Promise.all([import('./view-request.ts'), loadZoneHistory()]);
   if (linked) {
     const { latitude, longitude, zone } = linked;
-    return computeView({ year, month, place: { latitude, longitude, zone } }) as View;
+    return computeView({ year, month, place: { latitude, longitude, zone }, sunriseRule }) as View;
   }
-  const key = `${year} ${month}`;
-  const view = views.get(key) ?? computeView({ year, month, place: seat });
+  const key = `${year} ${month} ${sunriseRule}`;
+  const view = views.get(key) ?? computeView({ year, month, place: seat, sunriseRule });
   views.set(key, view);
   const [oldest] = views.keys();
   if (views.size > keptViews && oldest) views.delete(oldest);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { type ChosenPlace, seatPlace } from '../chosen-place.ts';
 import { usePagePlace } from '../use-chosen-place.ts';
@@ -11,16 +12,26 @@ type Options<View> = {
   year: number;
   /** 1 to 12; null for a year. */
   month: number | null;
+  /** Definition of sunrise, and that of `first`. */
+  sunriseRule: SunriseRule;
+  firstRule: SunriseRule;
 };
 
 /**
  * Provides a month or a year at the place of the page: from the server, or computed in a worker. The last view stays
  * while the next is computed.
  */
-export function useView<View extends AnyView>({ first, linked, year, month }: Options<View>) {
+export function useView<View extends AnyView>({
+  first,
+  linked,
+  year,
+  month,
+  sunriseRule,
+  firstRule,
+}: Options<View>) {
   const { place, isAddressed } = usePagePlace(linked);
-  const isFirst = first !== null && place === (linked ?? seatPlace);
-  const key = `${year} ${month} ${place.latitude} ${place.longitude} ${place.zone}`;
+  const isFirst = first !== null && place === (linked ?? seatPlace) && sunriseRule === firstRule;
+  const key = `${year} ${month} ${place.latitude} ${place.longitude} ${place.zone} ${sunriseRule}`;
   const [found, setFound] = useState<{ key: string; view: View; place: ChosenPlace } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [last, setLast] = useState<{ view: View; place: ChosenPlace } | null>(null);
@@ -30,7 +41,7 @@ export function useView<View extends AnyView>({ first, linked, year, month }: Op
     if (isFirst || isFound) return undefined;
     let isUnmounted = false;
     loadPart(() => import('./load-view.ts'))
-      .then(({ loadView }) => loadView({ year, month, place }))
+      .then(({ loadView }) => loadView({ year, month, place, sunriseRule }))
       .then(
         (view) => {
           if (!isUnmounted) setFound({ key, view: view as View, place });
@@ -42,7 +53,7 @@ export function useView<View extends AnyView>({ first, linked, year, month }: Op
     return () => {
       isUnmounted = true;
     };
-  }, [isFirst, isFound, key, year, month, place]);
+  }, [isFirst, isFound, key, year, month, place, sunriseRule]);
 
   const shown = isFirst ? { view: first, place } : isFound ? found : null;
   if (shown && shown.view !== last?.view) setLast(shown);

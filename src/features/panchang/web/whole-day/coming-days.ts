@@ -1,3 +1,4 @@
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { addDays, type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
@@ -10,6 +11,7 @@ import {
   type EkadashiFast,
   type RegionalObservance,
 } from '../../calculation/almanac.ts';
+import type { Usage } from '../../views/usage.ts';
 import { observanceName } from '../../festival-names.ts';
 import { guidePath } from '../../guide-names.ts';
 import type { Name } from '../../names.ts';
@@ -19,13 +21,19 @@ import { regionalName } from '../../regional-names.ts';
 /** What the page of a day says about the time after it, and what regions observe on it. */
 export type ComingDays = {
   date: CivilDate;
-  /** The next Ekadashi, on the day or after it. */
-  ekadashi: (Pick<EkadashiFast, 'smarta' | 'vaishnava' | 'otherDate'> & { name: Name; path: string }) | null;
+  /** The next Ekadashi of each tradition, on the day or after it: they differ between two days of one Ekadashi. */
+  ekadashis: Record<Usage['ekadashi'], ComingFast | null>;
   /** The next eclipse anywhere. */
   eclipse: ComingEclipse | null;
   /** The next one that is visible at the place, if that is another one. */
   visible: ComingEclipse | null;
   regional: { id: string; name: Name; regions: Name[]; tradition: Name | null }[];
+};
+
+/** An Ekadashi with its name and the path of its page. */
+export type ComingFast = Pick<EkadashiFast, 'smarta' | 'vaishnava' | 'otherDate'> & {
+  name: Name;
+  path: string;
 };
 
 /** An eclipse with its date at the place. */
@@ -41,15 +49,17 @@ export type ComingLists = {
 
 /** An Ekadashi is at most this far away, also where a fast is moved. */
 const ekadashiDays = 20;
+/** Furthest the fast of one tradition is from that of another. */
+const movedDays = 2;
 const yearsAhead = 4;
 
 /** Lists without memory, for a single day. */
-export function listsOf(place: GeoPlace): ComingLists {
+export function listsOf(place: GeoPlace, sunriseRule?: SunriseRule): ComingLists {
   return {
-    eclipsesOf: (year) => computeEclipses({ from: `${year}-01-01`, to: `${year}-12-31`, place }),
+    eclipsesOf: (year) => computeEclipses({ from: `${year}-01-01`, to: `${year}-12-31`, place, sunriseRule }),
     regionalOf: (month) => {
       const from = `${month}-01`;
-      return computeRegionalObservances({ from, to: addDays(from, 30), place });
+      return computeRegionalObservances({ from, to: addDays(from, 30), place, sunriseRule });
     },
   };
 }
@@ -58,18 +68,28 @@ export function listsOf(place: GeoPlace): ComingLists {
  * Computes what is coming after a day.
  *
  * @param lists of the place; without them only what the day needs is computed
+ * @param sunriseRule `upper-limb` by default
  */
-export function comingDays(date: CivilDate, place: GeoPlace, lists?: ComingLists): ComingDays {
-  const [fast] = computeEkadashis({ from: date, to: addDays(date, ekadashiDays), place });
-  const { eclipsesOf } = lists ?? listsOf(place);
+export function comingDays(
+  date: CivilDate,
+  place: GeoPlace,
+  lists?: ComingLists,
+  sunriseRule?: SunriseRule,
+): ComingDays {
+  const range = { from: addDays(date, -movedDays), to: addDays(date, ekadashiDays) };
+  const fasts = computeEkadashis({ ...range, place, sunriseRule });
+  const { eclipsesOf } = lists ?? listsOf(place, sunriseRule);
   const eclipses = nextEclipses(date, place, eclipsesOf);
   const regional = lists
     ? lists.regionalOf(date.slice(0, 7)).filter((one) => one.date === date)
-    : computeRegionalObservances({ from: date, to: date, place });
+    : computeRegionalObservances({ from: date, to: date, place, sunriseRule });
 
   return {
     date,
-    ekadashi: fast ? describeFast(fast) : null,
+    ekadashis: {
+      smarta: nextFast(fasts, date, 'smarta'),
+      vaishnava: nextFast(fasts, date, 'vaishnava'),
+    },
     ...eclipses,
     regional: regional.map(({ id, region, tradition }) => ({
       id,
@@ -80,7 +100,16 @@ export function comingDays(date: CivilDate, place: GeoPlace, lists?: ComingLists
   };
 }
 
-function describeFast({ name: ekadashi, smarta, vaishnava, otherDate }: EkadashiFast) {
+function nextFast(
+  fasts: readonly EkadashiFast[],
+  date: CivilDate,
+  tradition: Usage['ekadashi'],
+): ComingFast | null {
+  const fast = fasts.find((one) => one[tradition].date >= date);
+  return fast ? describeFast(fast) : null;
+}
+
+function describeFast({ name: ekadashi, smarta, vaishnava, otherDate }: EkadashiFast): ComingFast {
   const identity = { id: 'ekadashi', ekadashi, rashi: null } as const;
   return { name: observanceName(identity), path: guidePath(identity), smarta, vaishnava, otherDate };
 }

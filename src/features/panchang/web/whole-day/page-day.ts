@@ -1,5 +1,6 @@
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import type { Conventions } from '../../calculation/calculation.ts';
 import { computeWholeDay, type WholeDay } from '../../calculation/whole-day.ts';
 import { type NamedObservance, namedObservances } from '../../named-observances.ts';
 
@@ -7,7 +8,7 @@ import { type NamedObservance, namedObservances } from '../../named-observances.
 export type PageDay = WholeDay & { festivals: NamedObservance[] };
 
 /** Computes a day as its page shows it. */
-export function computePageDay({ date, place }: { date: CivilDate; place: GeoPlace }): PageDay {
-  const day = computeWholeDay({ date, place });
+export function computePageDay(asked: { date: CivilDate; place: GeoPlace } & Conventions): PageDay {
+  const day = computeWholeDay(asked);
   return { ...day, festivals: namedObservances(day.observances) };
 }

@@ -10,7 +10,7 @@ export type PresentMoment = {
   quality: Quality;
   /** A window to avoid that is current: it leads, even inside a good choghadiya. The one that ends last. */
   warning: DayWindow | null;
-  /** Current choghadiya; null before sunrise and on a day without sunrise or sunset. */
+  /** Current choghadiya; before sunrise that of the night before, null without sunrise or sunset. */
   part: Part | null;
   /** The choghadiya that follows. */
   nextPart: Part | null;
@@ -26,7 +26,7 @@ export type PresentMoment = {
  * not part of it.
  */
 export function momentAt(
-  choghadiyas: WholeDay['choghadiyas'],
+  { choghadiyas, nightBefore }: Pick<WholeDay, 'choghadiyas' | 'nightBefore'>,
   windows: readonly DayWindow[],
   now: number,
 ): PresentMoment {
@@ -36,7 +36,10 @@ export function momentAt(
   const warning = current
     .filter(({ quality }) => quality === 'avoid')
     .reduce<DayWindow | null>((last, one) => (last && last.end >= one.end ? last : one), null);
-  const parts = (choghadiyas ?? []).map((part) => ({ ...part, quality: choghadiyaQuality(part.name) }));
+  const parts = [...(nightBefore ?? []), ...(choghadiyas ?? [])].map((part) => ({
+    ...part,
+    quality: choghadiyaQuality(part.name),
+  }));
   const place = parts.findIndex((part) => whenIs(part, now) === 'now');
   const part = parts[place] ?? null;
   const good = current.filter(({ quality }) => quality === 'good');

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import { type ChosenPlace, seatPlace } from '../chosen-place.ts';
 import { loadEngine } from '../load-engine.ts';
+import { defaultUsage } from '../../views/usage.ts';
 import type { ComingDays } from './coming-days.ts';
 
 /** Stepping through days waits this long, because the eclipses of a year take a while. */
 const restMs = 400;
+
+type Found = { place: ChosenPlace; sunriseRule: SunriseRule; coming: ComingDays };
 
 /**
  * What is coming after a day: from the server for its day at the default place, else computed in the browser.
@@ -17,10 +21,11 @@ export function useComingDays(
   first: ComingDays | null,
   date: CivilDate,
   place: ChosenPlace,
+  sunriseRule: SunriseRule,
 ): ComingDays | null {
-  const isFirst = first?.date === date && place === seatPlace;
-  const [found, setFound] = useState<{ place: ChosenPlace; coming: ComingDays } | null>(null);
-  const isFound = found?.coming.date === date && found.place === place;
+  const isFirst = first?.date === date && place === seatPlace && sunriseRule === defaultUsage.sunriseRule;
+  const [found, setFound] = useState<Found | null>(null);
+  const isFound = found?.coming.date === date && found.place === place && found.sunriseRule === sunriseRule;
 
   useEffect(() => {
     if (isFirst || isFound) return undefined;
@@ -28,7 +33,7 @@ export function useComingDays(
     const timer = setTimeout(() => {
       Promise.all([loadPart(() => import('./coming-engine.ts')), loadEngine()])
         .then(([{ comingDaysAt }]) => {
-          if (!isUnmounted) setFound({ place, coming: comingDaysAt(date, place) });
+          if (!isUnmounted) setFound({ place, sunriseRule, coming: comingDaysAt(date, place, sunriseRule) });
         })
         // Without code, or beside a date that the place skipped, nothing is listed.
         .catch(() => {});
@@ -37,7 +42,7 @@ export function useComingDays(
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [isFirst, isFound, date, place]);
+  }, [isFirst, isFound, date, place, sunriseRule]);
 
   if (isFirst) return first;
   return isFound ? found.coming : null;

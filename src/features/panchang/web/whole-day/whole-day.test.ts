@@ -3,6 +3,7 @@ import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { seat } from '../../default-place.ts';
 import { regionalRows1 } from '../../calculation/regional/regional-rows-1.ts';
 import { regionalRows2 } from '../../calculation/regional/regional-rows-2.ts';
+import { computeEkadashis } from '../../calculation/almanac.ts';
 import { computeWholeDay, type WholeDay } from '../../calculation/whole-day.ts';
 import { regionNames, traditionName } from '../../region-names.ts';
 import { birthSign, parseStar } from '../birth-star.ts';
@@ -88,7 +89,7 @@ test('Bhadra away from the earth is less harmful, and both realms of one day are
 });
 
 test('now leads with the choghadiya: Labha until 10:41, then Amrita', () => {
-  const moment = momentAt(day.choghadiyas, windows, at('10:12'));
+  const moment = momentAt(day, windows, at('10:12'));
   expect(moment).toMatchObject({ quality: 'good', warning: null, part: { name: 'labha' } });
   expect(local(moment.part?.end ?? '')).toBe('10:41');
   expect(moment.nextPart).toMatchObject({ name: 'amrita', quality: 'good' });
@@ -97,19 +98,26 @@ test('now leads with the choghadiya: Labha until 10:41, then Amrita', () => {
 });
 
 test('a window to avoid leads, even inside a good choghadiya; the one that ends last', () => {
-  const moment = momentAt(day.choghadiyas, windows, at('12:00'));
+  const moment = momentAt(day, windows, at('12:00'));
   expect(moment.quality).toBe('avoid');
   expect(moment.warning?.id).toBe('yamaganda');
   expect(moment.good.map(({ id }) => id)).toContain('abhijit');
 });
 
-test('before sunrise there is no choghadiya of the day, but Brahma Muhurta can be good', () => {
-  expect(momentAt(day.choghadiyas, windows, at('05:30'))).toMatchObject({ quality: 'good', part: null });
-  expect(momentAt(day.choghadiyas, windows, at('03:00'))).toMatchObject({ quality: 'fair', part: null });
+test('issue 17: before sunrise the choghadiya of the night before holds; that of Saturday night begins with Labha', () => {
+  expect(day.nightBefore?.map(({ name }) => name)).toEqual(
+    'labha udvega shubha amrita chara roga kala labha'.split(' '),
+  );
+  expect(day.nightBefore?.at(-1)?.end).toBe(day.sunrise);
+  expect(momentAt(day, windows, Date.parse(day.sunrise ?? '') - 60_000)).toMatchObject({
+    part: { name: 'labha' },
+    nextPart: { name: 'udvega', start: day.sunrise },
+  });
+  expect(momentAt(day, windows, at('03:00'))).toMatchObject({ quality: 'avoid', part: { name: 'roga' } });
 });
 
 test('after the last window nothing follows', () => {
-  const moment = momentAt(day.choghadiyas, windows, Date.parse(day.until) - 60_000);
+  const moment = momentAt(day, windows, Date.parse(day.until) - 60_000);
   expect(moment.nextPart).toBeNull();
   expect(moment.nextGood).toBeNull();
 });
@@ -174,7 +182,7 @@ test('without a sunrise there are no windows of the Sun and no ring', () => {
   const polar = computeWholeDay({ date: '2026-12-15', place: tromso });
   expect(idsOf(polar)).not.toContain('rahuKaal');
   expect(ringParts(polar, dayWindows(polar), runtimeClock(tromso.zone)).choghadiyas).toEqual([]);
-  expect(momentAt(polar.choghadiyas, dayWindows(polar), Date.parse(polar.from))).toMatchObject({
+  expect(momentAt(polar, dayWindows(polar), Date.parse(polar.from))).toMatchObject({
     part: null,
   });
 });
@@ -183,13 +191,21 @@ test.each([
   ['2024-11-20', 'Utpanna Ekadashi', '2024-11-27T13:12', '2024-11-27T15:18'],
   ['2024-08-25', 'Aja Ekadashi', '2024-08-30T07:50', '2024-08-30T08:32'],
 ])('from %s the next Ekadashi is %s, with the printed Parana', (date, name, start, end) => {
-  const { ekadashi } = comingDays(date, delhi);
+  const { smarta: ekadashi } = comingDays(date, delhi).ekadashis;
   expect(ekadashi?.name.en).toBe(name);
   const window = paranaMinutes(ekadashi?.smarta.parana ?? { start: '', end: '' });
   const minutesOff = (instant: string, printed: string) =>
     Math.abs(Date.parse(instant) - Date.parse(`${printed}:00+05:30`)) / 60_000;
   expect(minutesOff(window.start, start)).toBeLessThanOrEqual(1);
   expect(minutesOff(window.end, end)).toBeLessThanOrEqual(1);
+});
+
+test('issue 17: on the day after a Smarta fast the Vaishnava one is still coming', () => {
+  const year = computeEkadashis({ from: '2026-01-01', to: '2026-12-31', place: delhi });
+  const split = year.find(({ smarta, vaishnava }) => smarta.date < vaishnava.date);
+  const { smarta, vaishnava } = comingDays(split?.vaishnava.date ?? '', delhi).ekadashis;
+  expect(vaishnava).toMatchObject({ vaishnava: { date: split?.vaishnava.date } });
+  expect(smarta?.smarta.date.localeCompare(split?.vaishnava.date ?? '')).toBe(1);
 });
 
 test('Parana is printed in whole minutes inside the window', () => {

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { AppError } from '#src/api/errors.ts';
 import { nowContext } from '#src/web/loaders/page-loader.ts';
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { addDays, type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
@@ -38,20 +39,21 @@ export async function serverDay(context: LoaderContext, date?: CivilDate): Promi
   return kept(days, date ?? todayAtSeat(context), (chosen) => computeDay({ date: chosen, place: seat }));
 }
 
-/** The same as the page of the day shows it, also for the place in the URL of the page. */
+/** The same as the page of the day shows it, also for the place and the sunrise in the URL of the page. */
 export async function serverPageDay(
   context: LoaderContext,
   date?: CivilDate,
   linked: GeoPlace | null = null,
+  sunriseRule: SunriseRule = 'upper-limb',
 ): Promise<PageDay | null> {
   if (!import.meta.env.SSR) return null;
 
   const [{ computePageDay }] = await Promise.all([import('../../whole-day/page-day.ts'), loadZoneHistory()]);
-  if (linked) {
-    const { latitude, longitude, zone } = linked;
+  if (linked || sunriseRule !== 'upper-limb') {
+    const { latitude, longitude, zone } = linked ?? seat;
     const today = dateNow(zone, context.get(nowContext).getTime());
     try {
-      return computePageDay({ date: date ?? today, place: { latitude, longitude, zone } });
+      return computePageDay({ date: date ?? today, place: { latitude, longitude, zone }, sunriseRule });
     } catch (error) {
       // The place skipped the date: the browser explains it.
       if (error instanceof AppError) return null;

@@ -1,3 +1,4 @@
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { calendarIcon } from '#src/ui/media/subject-icons.ts';
@@ -12,10 +13,12 @@ type FeedLinksProps = {
   place: ChosenPlace;
   /** What the feed contains; festivals, Ekadashis and phases of the Moon when omitted. */
   show?: readonly FeedGroup[];
+  /** The usual one when omitted. */
+  sunriseRule?: SunriseRule;
 };
 
 /** Links to the calendar feed of a place: as a subscription and as a file. */
-export function FeedLinks({ place, show }: FeedLinksProps) {
+export function FeedLinks({ place, show, sunriseRule = 'upper-limb' }: FeedLinksProps) {
   const { t, locale } = useI18n();
   const site = useSite();
   const path = `/api/festivals.ics?${new URLSearchParams({
@@ -25,6 +28,7 @@ export function FeedLinks({ place, show }: FeedLinksProps) {
     ...(place.name !== null && { name: place.name }),
     lang: locale,
     ...(show && { show: show.join(',') }),
+    ...(sunriseRule !== 'upper-limb' && { sunriseRule }),
   })}`;
 
   return (

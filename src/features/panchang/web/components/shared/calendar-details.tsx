@@ -10,10 +10,13 @@ import {
   rituName,
   samvatsaraName,
 } from '../../../names.ts';
+import type { Usage } from '../../../views/usage.ts';
 import '../day/timing-list.css';
 
-/** Month, years, season and the signs of Sun and Moon. */
-export function CalendarDetails({ day }: { day: PanchangDay }) {
+type CalendarDetailsProps = { day: PanchangDay; months: Usage['months'] };
+
+/** Month by the chosen usage and by the other, years, season and the signs of Sun and Moon. */
+export function CalendarDetails({ day, months }: CalendarDetailsProps) {
   const { t, locale } = useI18n();
   const { month, samvat } = day;
 
@@ -22,12 +25,13 @@ export function CalendarDetails({ day }: { day: PanchangDay }) {
     if (month.isAdhika) return t('panchang.adhika', { month: name });
     return month.isKshaya ? t('panchang.kshayaMonth', { month: name }) : name;
   };
+  const names =
+    months === 'amanta' ? (['amanta', 'purnimanta'] as const) : (['purnimanta', 'amanta'] as const);
   const named = (year: number, samvatsara: number) =>
     t('panchang.yearName', { year, name: samvatsaraName(samvatsara)[locale] });
 
   const rows: Term[] = [
-    [t('panchang.amanta'), monthWords(month.amanta)],
-    [t('panchang.purnimanta'), monthWords(month.purnimanta)],
+    ...names.map((name): Term => [t(`panchang.${name}`), monthWords(month[name])]),
     [t('panchang.pakshaLabel'), pakshaNames[day.paksha][locale]],
     [t('panchang.vikram'), named(samvat.vikram, samvat.samvatsaraNorth)],
     [t('panchang.shaka'), named(samvat.shaka, samvat.samvatsaraSouth)],

@@ -5,7 +5,7 @@ import type { ChosenPlace } from '../../chosen-place.ts';
 /** Names the place in the URL of a page, without a navigation, so that the focus stays. */
 export function useAddressedPlace(place: ChosenPlace | null): void {
   useEffect(() => {
-    const search = placeQuery(place);
+    const search = placeQuery(place, location.search);
     if (place && search !== location.search)
       history.replaceState(history.state, '', location.pathname + search);
   }, [place]);

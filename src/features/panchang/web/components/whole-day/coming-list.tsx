@@ -1,38 +1,45 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { spanWords, timeWords } from '../../../clock-words.ts';
 import { dayWords } from '../../../date-words.ts';
-import type { ComingDays, ComingEclipse } from '../../whole-day/coming-days.ts';
+import type { Usage } from '../../../views/usage.ts';
+import type { ComingDays, ComingEclipse, ComingFast } from '../../whole-day/coming-days.ts';
 import type { PageDay } from '../../whole-day/page-day.ts';
 import { paranaMinutes } from '../../whole-day/parana-minutes.ts';
 import { useComingDays } from '../../whole-day/use-coming-days.ts';
 import type { ShownDay } from '../../use-panchang-day.ts';
 import './coming-list.css';
 
-type ComingListProps = { first: ComingDays | null; shown: ShownDay<PageDay> };
+type ComingListProps = { first: ComingDays | null; shown: ShownDay<PageDay>; usage: Usage };
 
 /** The next Ekadashi, the next eclipse, and what regions observe on the day. */
-export function ComingList({ first, shown }: ComingListProps) {
+export function ComingList({ first, shown, usage }: ComingListProps) {
   const { t } = useI18n();
   const { day, place } = shown;
-  const coming = useComingDays(first, day.date, place);
+  const coming = useComingDays(first, day.date, place, usage.sunriseRule);
+  const fast = coming?.ekadashis[usage.ekadashi];
 
   return (
     <div className="coming">
       {coming ? (
         <>
           <Part title={t('panchangDay.ekadashi.head')}>
-            {coming.ekadashi ? <Ekadashi fast={coming.ekadashi} shown={shown} /> : t('panchang.noTime')}
+            {fast ? <Ekadashi fast={fast} leads={usage.ekadashi} shown={shown} /> : t('panchang.noTime')}
           </Part>
           <Part title={t('panchangDay.eclipse.head')}>
-            {coming.eclipse ? <EclipseWords eclipse={coming.eclipse} shown={shown} /> : t('panchang.noTime')}
+            {coming.eclipse ? (
+              <EclipseWords eclipse={coming.eclipse} sutakBy={usage.sutak} shown={shown} />
+            ) : (
+              t('panchang.noTime')
+            )}
             {coming.visible && (
               <>
                 <h4 className="coming-next">{t('panchangDay.eclipse.visibleHead')}</h4>
-                <EclipseWords eclipse={coming.visible} shown={shown} />
+                <EclipseWords eclipse={coming.visible} sutakBy={usage.sutak} shown={shown} />
               </>
             )}
           </Part>
@@ -67,13 +74,16 @@ function useLongDate() {
     `${t('panchang.longDay', { ...dayWords(locale, date), year: date.slice(0, 4) })}, ${formatWeekday(date)}`;
 }
 
-type EkadashiProps = { fast: NonNullable<ComingDays['ekadashi']>; shown: ShownDay<PageDay> };
+type EkadashiProps = { fast: ComingFast; leads: Usage['ekadashi']; shown: ShownDay<PageDay> };
 
-function Ekadashi({ fast, shown: { clock } }: EkadashiProps) {
+/** The fast of the chosen tradition, then that of the other if it is on another day. */
+function Ekadashi({ fast, leads, shown: { clock } }: EkadashiProps) {
   const { t, locale } = useI18n();
   const longDate = useLongDate();
   const { smarta, vaishnava, otherDate, name, path } = fast;
   const isShared = smarta.date === vaishnava.date;
+  const traditions =
+    leads === 'smarta' ? (['smarta', 'vaishnava'] as const) : (['vaishnava', 'smarta'] as const);
   const parana = ({ parana: window }: typeof smarta) => {
     const { start, end } = paranaMinutes(window);
     return t('panchangDay.ekadashi.parana', {
@@ -88,28 +98,31 @@ function Ekadashi({ fast, shown: { clock } }: EkadashiProps) {
         <Link href={path}>{name[locale]}</Link>
       </p>
       {isShared ? (
-        <p>{longDate(smarta.date)}</p>
-      ) : (
-        <p>{t('panchangDay.ekadashi.smarta', { date: longDate(smarta.date) })}</p>
-      )}
-      <p className="muted">{parana(smarta)}</p>
-      {!isShared && (
         <>
-          <p>{t('panchangDay.ekadashi.vaishnava', { date: longDate(vaishnava.date) })}</p>
-          <p className="muted">{parana(vaishnava)}</p>
+          <p>{longDate(smarta.date)}</p>
+          <p className="muted">{parana(smarta)}</p>
         </>
+      ) : (
+        traditions.map((tradition) => (
+          <Fragment key={tradition}>
+            <p>{t(`panchangDay.ekadashi.${tradition}`, { date: longDate(fast[tradition].date) })}</p>
+            <p className="muted">{parana(fast[tradition])}</p>
+          </Fragment>
+        ))
       )}
       {otherDate && (
         <p className="small muted">{t('panchangDay.ekadashi.other', { date: longDate(otherDate) })}</p>
       )}
-      <p className="small muted">{t('panchangDay.ekadashi.method')}</p>
+      <p className="small muted">
+        {t('panchangDay.ekadashi.method')} <TextLink href="#usage">{t('panchangDay.usage.link')}</TextLink>
+      </p>
     </>
   );
 }
 
-type EclipseProps = { eclipse: ComingEclipse; shown: ShownDay<PageDay> };
+type EclipseProps = { eclipse: ComingEclipse; sutakBy: Usage['sutak']; shown: ShownDay<PageDay> };
 
-function EclipseWords({ eclipse, shown: { clock } }: EclipseProps) {
+function EclipseWords({ eclipse, sutakBy, shown: { clock } }: EclipseProps) {
   const { t, locale } = useI18n();
   const longDate = useLongDate();
   const { kind, type, date, local } = eclipse;
@@ -135,13 +148,18 @@ function EclipseWords({ eclipse, shown: { clock } }: EclipseProps) {
             {local.isSettingEclipsed && ` ${t('panchangDay.eclipse.setting')}`}
           </p>
           <p className="muted">
-            {t('panchangDay.eclipse.sutak', { time: span(local.sutak.start, local.sutak.end) })}
+            {sutakBy === 'praharas'
+              ? t('panchangDay.eclipse.sutak', { time: span(local.sutak.start, local.sutak.end) })
+              : t('panchangDay.eclipse.sutakHours', {
+                  time: span(local.sutak.startByHours, local.sutak.end),
+                })}
           </p>
           <p className="small muted">
-            {t('panchangDay.eclipse.sutakOther', {
-              weak: at(local.sutak.startForWeak),
-              hours: at(local.sutak.startByHours),
-            })}
+            {t('panchangDay.eclipse.sutakWeak', { weak: at(local.sutak.startForWeak) })}{' '}
+            {sutakBy === 'praharas'
+              ? t('panchangDay.eclipse.otherHours', { time: at(local.sutak.startByHours) })
+              : t('panchangDay.eclipse.otherPraharas', { time: at(local.sutak.start) })}{' '}
+            <TextLink href="#usage">{t('panchangDay.usage.link')}</TextLink>
           </p>
         </>
       ) : (

@@ -41,7 +41,7 @@ export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
   const { choghadiyas, good, avoid } = parts;
   const segments = (list: readonly RingPart[]) => list.map((part) => ({ ...part, label: part.name[locale] }));
   const twilight = more.muhurtas.pratahSandhya;
-  const moment = now === null ? null : momentAt(day.choghadiyas, windows, now);
+  const moment = now === null ? null : momentAt(day, windows, now);
   const current = moment && (moment.warning ?? moment.part);
   const passedDays = now === null ? 0 : (now - Date.parse(sunrise)) / msPerDay;
   const times = { sunrise: words.at(sunrise), sunset: words.at(sunset) };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { Usage } from '../../../views/usage.ts';
 import type { ShownDay } from '../../use-panchang-day.ts';
 import type { ComingDays } from '../../whole-day/coming-days.ts';
 import type { DayView } from '../../whole-day/day-state.ts';
@@ -19,19 +20,20 @@ type FullDayProps = {
   now: number | null;
   /** What is coming after the server's day. */
   coming: ComingDays | null;
+  usage: Usage;
 };
 
 /** All data of a day: what holds now and the elements at once; ring, lists and tables where they are visible. */
-export function FullDay({ shown, now, coming }: FullDayProps) {
+export function FullDay({ shown, now, coming, usage }: FullDayProps) {
   const { t } = useI18n();
   const { day, clock } = shown;
   const windows = dayWindows(day);
   const isTimed = windows.some(({ id, kind }) => kind === 'hours' && id !== 'bhadra');
-  const [state] = useState(() => createLateView<DayView>({ shown, now }));
+  const [state] = useState(() => createLateView<DayView>({ shown, now, usage }));
   useEffect(() => {
-    state.set({ shown, now });
+    state.set({ shown, now, usage });
     if (shown !== state.first.shown) loadLaterParts();
-  }, [state, shown, now]);
+  }, [state, shown, now, usage]);
 
   return (
     <>

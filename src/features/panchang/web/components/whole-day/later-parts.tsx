@@ -5,6 +5,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import type { ComingDays } from '../../whole-day/coming-days.ts';
 import type { DayState, DayView } from '../../whole-day/day-state.ts';
 import { dayWindows } from '../../whole-day/day-windows.ts';
+import { UsageControl } from '../usage/usage-control.tsx';
 import { CalendarDetails } from '../shared/calendar-details.tsx';
 import { BirthStar } from './birth-star.tsx';
 import { ComingList } from './coming-list.tsx';
@@ -34,10 +35,10 @@ function Circle({ state }: LaterProps) {
 
 function Rest({ state, coming }: LaterProps) {
   const { t } = useI18n();
-  const { shown, now } = useView(state);
+  const { shown, now, usage } = useView(state);
   if (!shown) return null;
 
-  const { day, clock } = shown;
+  const { day, clock, place } = shown;
   const parts = { date: day.date, clock, now };
   return (
     <>
@@ -45,7 +46,7 @@ function Rest({ state, coming }: LaterProps) {
       <WindowLists day={day} windows={dayWindows(day)} clock={clock} now={now} />
       <p className="windows-method small muted">{t('panchangDay.windowsMethod')}</p>
       <BirthStar day={day} clock={clock} />
-      <ComingList first={coming} shown={shown} />
+      <ComingList first={coming} shown={shown} usage={usage} />
       {day.choghadiyas && day.horas && (
         <>
           <h3 className="panchang-hours">{t('panchang.choghadiyaHead')}</h3>
@@ -62,8 +63,9 @@ function Rest({ state, coming }: LaterProps) {
       )}
       <Panel>
         <h3 className="panel-title">{t('panchang.monthAndYear')}</h3>
-        <CalendarDetails day={day} />
+        <CalendarDetails day={day} months={usage.months} />
       </Panel>
+      <UsageControl usage={usage} placeId={place.id} />
       <p className="no-print">
         <TextLink href="/remembrance" arrow>
           {t('panchang.remembranceLink')}

@@ -23,7 +23,7 @@ export function NowPanel({ day, windows, clock, now }: NowPanelProps) {
   const { t } = useI18n();
   const words = useDayWords(day.date, clock);
   const headId = useId();
-  const moment = now === null ? null : momentAt(day.choghadiyas, windows, now);
+  const moment = now === null ? null : momentAt(day, windows, now);
   const headline = useHeadline(moment, words);
   const announcement = useChanges(moment ? headline : null);
 
@@ -46,7 +46,12 @@ export function NowPanel({ day, windows, clock, now }: NowPanelProps) {
         {now === null || !moment ? (
           <Daylight day={day} words={words} />
         ) : (
-          <Then {...{ moment, day, words, now }} />
+          <>
+            <Then {...{ moment, words, now }} />
+            {day.sunrise && Date.parse(day.sunrise) > now && (
+              <> {t('panchang.now.dayBegins', { time: words.at(day.sunrise) })}</>
+            )}
+          </>
         )}
       </p>
       <div className="now-columns">
@@ -60,7 +65,7 @@ export function NowPanel({ day, windows, clock, now }: NowPanelProps) {
   );
 }
 
-/** The window or choghadiya that leads, with its end; null before sunrise without a warning, or without an instant. */
+/** The window or choghadiya that leads, with its end; null without an instant. */
 function useHeadline(moment: PresentMoment | null, words: DayWords): string | null {
   const { t, locale } = useI18n();
   if (!moment) return null;
@@ -73,9 +78,9 @@ function useHeadline(moment: PresentMoment | null, words: DayWords): string | nu
   return t('panchang.now.beforeSunrise');
 }
 
-type ThenProps = { moment: PresentMoment; day: WholeDay; words: DayWords; now: number };
+type ThenProps = { moment: PresentMoment; words: DayWords; now: number };
 
-function Then({ moment, day, words, now }: ThenProps) {
+function Then({ moment, words, now }: ThenProps) {
   const { t, locale } = useI18n();
   const { warning, part, nextPart } = moment;
   const left = (end: string) => words.length(minutesUntil(end, now));
@@ -87,7 +92,7 @@ function Then({ moment, day, words, now }: ThenProps) {
       quality: t(`panchang.now.word.${part.quality}`),
     });
   if (warning) return t('panchang.now.left', { left: left(warning.end) });
-  if (!part) return day.sunrise ? t('panchang.now.dayBegins', { time: words.at(day.sunrise) }) : null;
+  if (!part) return null;
   if (!nextPart) return t('panchang.now.left', { left: left(part.end) });
   return t('panchang.now.then', {
     left: left(part.end),

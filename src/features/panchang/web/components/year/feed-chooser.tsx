@@ -3,12 +3,13 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { type FeedGroup, feedGroups } from '../../../feed-groups.ts';
+import { defaultUsage, type Usage } from '../../../views/usage.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { FeedLinks } from '../festivals/feed-links.tsx';
 import './feed-chooser.css';
 
 /** Builds the address of a calendar feed for a place from what the visitor chooses, and links the calendar to print. */
-export function FeedChooser({ place, year }: { place: ChosenPlace; year: number }) {
+export function FeedChooser({ place, year, usage }: { place: ChosenPlace; year: number; usage: Usage }) {
   const { t, locale } = useI18n();
   const [show, setShow] = useState<readonly FeedGroup[]>(['festival', 'ekadashi', 'moon']);
 
@@ -32,9 +33,12 @@ export function FeedChooser({ place, year }: { place: ChosenPlace; year: number 
           />
         ))}
       </div>
-      <FeedLinks place={place} show={show} />
+      <FeedLinks place={place} show={show} sunriseRule={usage.sunriseRule} />
       <p>
-        <a className={textLinkClass()} href={`/files/panchang/${year}.pdf?${printQuery(place, locale)}`}>
+        <a
+          className={textLinkClass()}
+          href={`/files/panchang/${year}.pdf?${printQuery(place, locale, usage)}`}
+        >
           {t('panchangViews.pdf', { year })}
         </a>
       </p>
@@ -42,7 +46,7 @@ export function FeedChooser({ place, year }: { place: ChosenPlace; year: number 
   );
 }
 
-function printQuery(place: ChosenPlace, lang: string): string {
+function printQuery(place: ChosenPlace, lang: string, { months, sunriseRule }: Usage): string {
   return String(
     new URLSearchParams({
       ...(place.name !== null && {
@@ -52,6 +56,8 @@ function printQuery(place: ChosenPlace, lang: string): string {
         name: place.name,
       }),
       lang,
+      ...(months !== defaultUsage.months && { months }),
+      ...(sunriseRule !== defaultUsage.sunriseRule && { sunriseRule }),
     }),
   );
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { computePageDay } from '../web/whole-day/page-day.ts';
+import { seat } from '../default-place.ts';
+import { monthView } from './month-view.ts';
+import { defaultUsage, readUsage, usageNames, usageOptions } from './usage.ts';
+
+const from = (values: Record<string, string>) => readUsage((name) => values[name]);
+
+test('issue 17: usages are read from an address; those not named are the defaults', () => {
+  expect(from({ sunriseRule: 'hindu', place: '1261481' })).toEqual({
+    ...defaultUsage,
+    sunriseRule: 'hindu',
+  });
+  expect(from({ months: 'amanta', sutak: 'hours', ekadashi: 'vaishnava' })).toEqual({
+    ...defaultUsage,
+    months: 'amanta',
+    sutak: 'hours',
+    ekadashi: 'vaishnava',
+  });
+});
+
+test('issue 17: an unknown usage is none', () => {
+  expect(from({ sunriseRule: 'noon', months: 'toString' })).toBeNull();
+  expect(from({})).toBeNull();
+});
+
+test('the first option of each usage is the default', () => {
+  for (const name of usageNames) expect(defaultUsage[name]).toBe(usageOptions[name][0]);
+});
+
+test('issue 17: Hindu sunrise is 4 to 8 minutes later in Varanasi and moves the windows of day and month', () => {
+  const place = { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' };
+  const asked = { date: '2026-01-14', place };
+  const [usual, hindu] = [computePageDay(asked), computePageDay({ ...asked, sunriseRule: 'hindu' })];
+  const minutesLater = (a: string | null | undefined, b: string | null | undefined) =>
+    (Date.parse(b ?? '') - Date.parse(a ?? '')) / 60_000;
+  const later = minutesLater(usual.sunrise, hindu.sunrise);
+  expect(later).toBeGreaterThan(4);
+  expect(later).toBeLessThan(8);
+  expect(minutesLater(usual.windows.lagnas[0]?.start, hindu.windows.lagnas[0]?.start)).toBeCloseTo(later, 3);
+  expect(hindu.choghadiyas?.[0]?.start).toBe(hindu.sunrise);
+
+  const [month, other] = [monthView(2026, 1, seat), monthView(2026, 1, seat, 'hindu')];
+  expect(other.days[13]?.sunrise?.minute).toBeGreaterThan(month.days[13]?.sunrise?.minute ?? 0);
+});
