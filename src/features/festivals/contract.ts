@@ -5,12 +5,22 @@ import * as endpoints from './endpoints.ts';
 
 const group = 'Festivals';
 
+const regional = z
+  .object({
+    regions: z.array(z.string()).describe('Empty for all regions'),
+    tradition: z.string().nullable().describe('Null for all traditions'),
+    rule: z.string().describe('How the date is found'),
+  })
+  .nullable()
+  .describe("Regions and tradition in the reader's language; null for a festival kept everywhere");
+
 const listedGuide = z
   .object({
     key: z.string().describe('Key of the observance and of its page, such as diwali'),
     name: z.string(),
     summary: z.string(),
     language: contentLanguage.describe("Language of the texts: the reader's, else that of the original"),
+    regional,
   })
   .describe('A festival or fast with a text');
 
@@ -31,7 +41,7 @@ export const festivalGuide = listedGuide
 
 export const listFestivalGuides = endpoint({
   ...endpoints.listFestivalGuides,
-  summary: 'List the festivals and fasts that have a text, by name, at most 300.',
+  summary: 'List the festivals and fasts that have a text, by name, at most 500.',
   group,
   query: languageQuery,
   responses: { 200: z.array(listedGuide) },
@@ -46,5 +56,6 @@ export const getFestivalGuide = endpoint({
   responses: { 200: festivalGuide },
 });
 
+export type RegionalFacts = NonNullable<z.output<typeof regional>>;
 export type FestivalGuide = z.output<typeof festivalGuide>;
 export type ListedGuide = z.output<typeof listedGuide>;

@@ -211,6 +211,12 @@ export const listObservances = endpoint({
     ...rangeAtPlace,
     tradition: z.string().max(40).optional().describe('For example vaishnava, shakta, sikh'),
     region: z.string().max(60).optional().describe('Part of the name of a region, such as Bengal'),
+    limit: z.coerce.number().int().min(1).max(500).default(500).describe('Items of a page'),
+    cursor: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}_[a-z0-9-]{1,60}$/)
+      .optional()
+      .describe('nextCursor of the page before'),
   }),
   responses: {
     200: z
@@ -225,8 +231,10 @@ export const listObservances = endpoint({
             name: z.object({ en: z.string(), hi: z.string(), sa: z.string() }),
             region: z.string().describe('In English; all everywhere'),
             tradition: z.string().nullable(),
+            path: z.string().describe('Path of its page'),
           }),
         ),
+        nextCursor: z.string().nullable().describe('Null on the last page'),
       })
       .describe('Observances in order of date'),
   },

@@ -1,5 +1,5 @@
-import { regionalNames1 } from './regional-names-1.ts';
-import { regionalNames2 } from './regional-names-2.ts';
+import { regionalNames1 } from './regional/regional-names-1.ts';
+import { regionalNames2 } from './regional/regional-names-2.ts';
 import type { Name } from './names.ts';
 
 /**

@@ -6,6 +6,8 @@ import { guideKey } from '#src/features/panchang/guide-names.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedFestival } from '../admin-contract.ts';
 import type { FestivalGuide } from '../contract.ts';
+import { festivalTexts } from '../festival-texts.ts';
+import { regionalFacts, regionalKeys } from './regional-festivals.ts';
 import { seedFestivals } from './seed-festivals.ts';
 import { shippedKeys, shippedTexts } from './shipped-festivals.ts';
 
@@ -36,6 +38,58 @@ test('the observances of the first version have a text', () => {
   const keys = new Set(computed.map(guideKey));
   // An observance can be added to the calculation before its text.
   expect([...keys].filter((key) => shippedKeys.includes(key)).length).toBeGreaterThan(60);
+});
+
+test('issue 17: every observance of a region or a tradition has a page with its rule in three languages', () => {
+  expect(regionalKeys.length).toBeGreaterThanOrEqual(150);
+  for (const key of regionalKeys) {
+    expect(shippedKeys).toContain(key);
+    for (const language of ['en', 'hi', 'sa'] as const) {
+      const facts = regionalFacts(key, language);
+      expect([key, facts?.rule]).not.toEqual([key, expect.stringMatching(/\{|undefined|regionalTexts|^$/)]);
+      const texts = shippedTexts(key, language);
+      expect([key, festivalTexts.safeParse(texts).error]).toEqual([key, undefined]);
+      if (language !== 'en') expect(facts?.rule).not.toMatch(/[A-Za-z]{4}/);
+    }
+  }
+});
+
+test('issue 17: no two pages have the same name or the same summary', () => {
+  for (const language of ['en', 'hi', 'sa'] as const) {
+    const texts = shippedKeys.map((key) => shippedTexts(key, language));
+    for (const field of ['name', 'summary'] as const) {
+      const values = texts.map((one) => one?.[field]);
+      expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+    }
+  }
+});
+
+test('issue 17: rules are said in words', () => {
+  const rule = (key: string) => regionalFacts(key, 'en')?.rule;
+  expect(rule('gangaur')).toBe(
+    'Chaitra Shukla Tritiya. Kept on the day on which the tithi is current at sunrise.',
+  );
+  expect(rule('aadi-perukku')).toBe('Day 18 of Aadi in the Tamil solar calendar.');
+  expect(rule('onam')).toContain('Chingam of the Malayalam solar calendar');
+  expect(rule('lohri')).toBe('Kept 1 day before Makara Sankranti.');
+  expect(rule('ambubachi')).toBe('Kept on the day on which the Sun enters the nakshatra Ardra.');
+  expect(rule('pradosha-soma')).toContain('Monday');
+  expect(regionalFacts('gangaur', 'hi')).toMatchObject({ regions: ['राजस्थान', 'गुजरात', 'मध्य प्रदेश'] });
+  expect(regionalFacts('diwali', 'en')).toBeNull();
+});
+
+test('issue 17: a regional observance is public with its facts, can be searched by editors and has a feed', async () => {
+  expect(await guide('thaipusam')).toMatchObject({
+    name: 'Thaipusam',
+    languages: ['en', 'hi', 'sa'],
+    regional: { regions: ['Tamil country'], tradition: null },
+  });
+  expect((await guide('diwali')).regional).toBeNull();
+  expect((await guide('guru-purnima')).regional).toBeNull();
+  expect((await editedOf('thaipusam')).observance).toBe('thaipusam');
+  const { body } = await site.app.inject('/api/festivals.ics?guide=thaipusam');
+  expect(body.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(5);
+  expect(body).toContain('SUMMARY;LANGUAGE=en:Thaipusam');
 });
 
 test('a text is shown in the language of the reader, with links to the others', async () => {

@@ -5,16 +5,19 @@ import type { SitemapEntry } from '#src/http/feature-context.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { FestivalGuide, ListedGuide } from '../contract.ts';
+import type { FestivalGuide, ListedGuide, RegionalFacts } from '../contract.ts';
 import { festivalTextsOf } from '../festival-texts.ts';
+import { regionalFacts } from './regional-festivals.ts';
+import { isFestivalKey } from './shipped-festivals.ts';
 import { festivalStore as store } from './store.ts';
 
-const maxGuides = 300;
+const maxGuides = 500;
 
 /** Texts about festivals and fasts for visitors. */
 export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
-  function listGuides(language: ContentLanguage): Promise<ListedGuide[]> {
-    return store.listNames(db, language, maxGuides);
+  async function listGuides(language: ContentLanguage): Promise<ListedGuide[]> {
+    const guides = await store.listNames(db, language, maxGuides);
+    return guides.map((guide) => ({ ...guide, regional: factsOf(guide.key, language) }));
   }
 
   /** @throws AppError `not_found` for a key without a text */
@@ -43,6 +46,7 @@ export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
       ...rest,
       language: shown,
       languages: languagesOf(festival.language as ContentLanguage, translations),
+      regional: factsOf(key, language),
       descriptionHtml: renderMarkdown(description, shown),
       posts,
       albums,
@@ -59,6 +63,11 @@ export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   return { listGuides, getGuide, listAddresses };
+}
+
+/** Observances kept everywhere have a page of the first list, also when a region has its own rule. */
+function factsOf(key: string, language: ContentLanguage): RegionalFacts | null {
+  return isFestivalKey(key) ? null : regionalFacts(key, language);
 }
 
 export type FestivalService = ReturnType<typeof createFestivalService>;

@@ -7,6 +7,7 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { PageHead } from '#src/web/page-head.tsx';
+import { RegionalIndex, type RegionalGuide } from './components/regional-index.tsx';
 import type { loadFestivals } from './festival-requests.ts';
 import './festivals-page.css';
 
@@ -50,21 +51,26 @@ function AllGuides() {
   const result = useLoaderResult<Awaited<typeof guides>>(guides);
   if (!result.ok) return null;
 
+  const everywhere = result.value.filter(({ regional }) => regional === null);
+  const regional = result.value.filter((guide): guide is RegionalGuide => guide.regional !== null);
   return (
-    <section className="sec sec--sunk">
-      <div className="wrap">
-        <SectionHead sutra="सर्वाणि" title={t('festivals.index')} />
-        <ul className="festival-index">
-          {result.value.map(({ key, name, language }) => (
-            <li key={key}>
-              <TextLink href={`/festivals/${key}`} lang={language === locale ? undefined : language}>
-                {name}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <>
+      <section className="sec sec--sunk">
+        <div className="wrap">
+          <SectionHead sutra="सर्वाणि" title={t('festivals.index')} />
+          <ul className="festival-index">
+            {everywhere.map(({ key, name, language }) => (
+              <li key={key}>
+                <TextLink href={`/festivals/${key}`} lang={language === locale ? undefined : language}>
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      {regional.length > 0 && <RegionalIndex guides={regional} />}
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import type { Sutak } from './eclipses/sutak.ts';
 import type { Span } from './timings.ts';
 import {
   regionalIds,
+  regionalRule,
   type RegionalObservance,
   regionalObservancesBetween,
 } from './regional/regional-observances.ts';
@@ -28,7 +29,8 @@ import { type AlmanacWindows, almanacWindows, type BirthStar } from './windows/a
 export { fromLunarDate, type LunarDay, toLunarDate } from './lunar-dates.ts';
 export { solarCalendarIds, type SolarCalendarId } from './solar-calendars/calendars.ts';
 export { fromSolarDate, type SolarDate, type SolarDay, toSolarDate } from './solar-calendars/convert.ts';
-export { regionalIds };
+export { type ParsedRule } from './regional/parse-rule.ts';
+export { regionalIds, regionalRule };
 export type { AlmanacWindows, BirthStar, EkadashiFast, RegionalObservance };
 
 /** An instant, formatted; null stays null. */

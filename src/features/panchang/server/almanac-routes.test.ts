@@ -75,12 +75,32 @@ test('GET /api/observances lists regional observances with names, by tradition a
     name: { en: 'Radha Ashtami', hi: 'राधा अष्टमी', sa: 'राधाष्टमी' },
     region: 'all',
     tradition: 'vaishnava',
+    path: '/festivals/radha-ashtami',
   });
   const shakta = await get(`/api/observances?${where}&from=2026-09-01&to=2026-09-30&tradition=shakta`);
   const traditions = shakta.json<{ items: { tradition: string }[] }>().items.map((item) => item.tradition);
   expect(new Set(traditions)).toEqual(new Set(['shakta']));
   const bengal = await get(`/api/observances?${where}&year=2026&region=bengal`);
   expect(bengal.json<{ items: { id: string }[] }>().items.map(({ id }) => id)).toContain('pohela-boishakh');
+});
+
+test('issue 17: GET /api/observances is paged without gaps or repetitions', async () => {
+  type Page = { items: { id: string; date: string }[]; nextCursor: string | null };
+  const read = async (query: string) =>
+    (await get(`/api/observances?${where}&year=2026${query}`)).json<Page>();
+  const all = await read('');
+  expect(all.nextCursor).toBeNull();
+  const pages: Page[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: Page = await read(`&limit=90${cursor && `&cursor=${cursor}`}`);
+    pages.push(page);
+    cursor = page.nextCursor;
+  }
+  expect(pages.length).toBe(Math.ceil(all.items.length / 90));
+  expect(pages.flatMap(({ items }) => items)).toEqual(all.items);
+  expect((await get(`/api/observances?${where}&cursor=2026`)).statusCode).toBe(400);
+  expect((await get(`/api/observances?${where}&limit=0`)).statusCode).toBe(400);
 });
 
 test('GET /api/graha-events lists entries, stations and combustions', async () => {

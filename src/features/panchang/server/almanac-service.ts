@@ -50,13 +50,19 @@ export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
     return { ...range, place, items: computeEkadashis({ ...range, place, sunriseRule: query.sunriseRule }) };
   }
 
-  async function observances({ tradition, region, ...query }: ObservancesQuery) {
+  async function observances({ tradition, region, limit, cursor, ...query }: ObservancesQuery) {
     const { place, ...range } = await placeAndRange(query);
-    const items = computeRegionalObservances({ ...range, place, sunriseRule: query.sunriseRule })
+    const all = computeRegionalObservances({ ...range, place, sunriseRule: query.sunriseRule })
       .filter((item) => tradition === undefined || item.tradition === tradition)
-      .filter((item) => region === undefined || item.region.toLowerCase().includes(region.toLowerCase()))
-      .map((item) => ({ ...item, name: regionalName(item.id) }));
-    return { ...range, place, items };
+      .filter((item) => region === undefined || item.region.toLowerCase().includes(region.toLowerCase()));
+    const start = cursor === undefined ? 0 : all.findIndex((item) => cursorOf(item) === cursor) + 1;
+    if (cursor !== undefined && start === 0)
+      throw fieldError('cursor', 'invalid', 'Send the cursor of a page with the same parameters.');
+    const items = all
+      .slice(start, start + limit)
+      .map((item) => ({ ...item, name: regionalName(item.id), path: `/festivals/${item.id}` }));
+    const last = items.at(-1);
+    return { ...range, place, items, nextCursor: last && start + limit < all.length ? cursorOf(last) : null };
   }
 
   function grahaEvents({ year, from, to }: GrahaEventsQuery) {
@@ -89,6 +95,11 @@ export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
   }
 
   return { windows, eclipses, ekadashis, observances, grahaEvents, convert };
+}
+
+/** Place of an observance in the order of the list: by date, then by ID. */
+function cursorOf({ date, id }: { date: string; id: string }): string {
+  return `${date}_${id}`;
 }
 
 export type AlmanacService = ReturnType<typeof createAlmanacService>;

@@ -5,6 +5,8 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import { dayWords } from '../date-words.ts';
 import type { Observance } from '../calculation/calculation.ts';
 import { observanceName } from '../festival-names.ts';
+import type { Name } from '../names.ts';
+import type { GuideDate } from '../views/guide-dates.ts';
 import { guideKey } from '../guide-names.ts';
 import { feedKinds, type FeedGroup } from '../feed-groups.ts';
 import { noteKeys } from '../festival-notes.ts';
@@ -22,6 +24,8 @@ export type FestivalCalendar = {
   observances: readonly Observance[];
   /** What it contains. */
   show: readonly FeedGroup[];
+  /** Days of a regional observance, in place of festivals. */
+  regional?: readonly GuideDate[] | undefined;
   /** Key of the only festival; all if absent. */
   guide?: string | undefined;
 };
@@ -32,7 +36,7 @@ export type FestivalCalendar = {
  * @returns text with CRLF line ends and lines of at most 75 octets
  */
 export function festivalCalendar(calendar: FestivalCalendar): string {
-  const { locale, name, host, made, observances, guide, show } = calendar;
+  const { locale, name, host, made, observances, regional, guide, show } = calendar;
   const kinds = new Set(show.map((group) => feedKinds[group]));
   const lines = [
     'BEGIN:VCALENDAR',
@@ -46,26 +50,32 @@ export function festivalCalendar(calendar: FestivalCalendar): string {
     'X-PUBLISHED-TTL:P1D',
     ...shownObservances(observances)
       .filter((one) => (guide === undefined ? kinds.has(one.kind) : guideKey(one) === guide))
-      .flatMap(entry),
+      .flatMap((one) =>
+        entry({ uid: stableId(one), date: one.date, name: observanceName(one), note: noteOf(one, locale) }),
+      ),
+    ...(regional ?? []).flatMap(({ id, date, name: named }) =>
+      entry({ uid: `${id}-${date}`, date, name: named, note: null }),
+    ),
     'END:VCALENDAR',
   ];
   return calendarText(lines);
 
-  function entry(observance: Observance): string[] {
-    const note = noteOf(observance, locale);
+  function entry({ uid, date, name: title, note }: Entry): string[] {
     return [
       'BEGIN:VEVENT',
-      `UID:${stableId(observance)}@${host}`,
+      `UID:${uid}@${host}`,
       `DTSTAMP:${compact(made)}T000000Z`,
-      `DTSTART;VALUE=DATE:${compact(observance.date)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(observance.date, 1))}`,
-      `SUMMARY;LANGUAGE=${locale}:${escapeCalendarText(observanceName(observance)[locale])}`,
+      `DTSTART;VALUE=DATE:${compact(date)}`,
+      `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
+      `SUMMARY;LANGUAGE=${locale}:${escapeCalendarText(title[locale])}`,
       ...(note ? [`DESCRIPTION;LANGUAGE=${locale}:${escapeCalendarText(note)}`] : []),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ];
   }
 }
+
+type Entry = { uid: string; date: CivilDate; name: Name; note: string | null };
 
 /**
  * Identifies an observance by the start of its tithi, which is the same instant everywhere: when its date is corrected,

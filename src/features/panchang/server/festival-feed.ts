@@ -4,6 +4,8 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { FestivalCalendarQuery } from '../contract.ts';
 import { festivalCalendar } from './festival-calendar.ts';
+import { regionalDates } from '../views/regional-dates.ts';
+import { isRegionalGuide } from './regional-guides.ts';
 import type { PanchangService } from './service.ts';
 
 /** Maximum of cached calendars, each kept for a day; the oldest is evicted first. */
@@ -33,19 +35,23 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
     ...where
   }: FestivalCalendarQuery): Promise<string> {
     const following = guide === undefined ? 1 : guideYears;
-    const { place, observances } = await panchang.yearsToCome(where, following, sunriseRule);
+    const { place, observances, years } = await panchang.yearsToCome(where, following, sunriseRule);
     const placeName = name || (await nameOf(where, lang));
     const made = clock.now().toISOString().slice(0, 10);
     const key = JSON.stringify([place, placeName, lang, guide, show, sunriseRule, made]);
     const known = kept.get(key);
     if (known !== undefined) return known;
 
+    const isRegional = guide !== undefined && isRegionalGuide(guide);
     const text = festivalCalendar({
       locale: lang,
       name: translatorFor(lang).t('panchang.feedName', { product: site.name, place: placeName }),
       host: new URL(site.url).host,
       made,
-      observances: observances(),
+      observances: isRegional ? [] : observances(),
+      regional: isRegional
+        ? years.flatMap((year) => regionalDates(guide, { year, place, sunriseRule }))
+        : undefined,
       guide,
       show,
     });

@@ -36,11 +36,12 @@ export function createPanchangService({ placeFinder }: PanchangServiceDependenci
     const place = { ...exact, latitude: round(exact.latitude), longitude: round(exact.longitude) };
     const { year } = partsOf(today(place));
     const last = Math.min(year + following, supportedYears.last);
+    const years = Array.from({ length: last - year + 1 }, (_, step) => year + step);
     const observances = () =>
-      Array.from({ length: last - year + 1 }, (_, step) => year + step).flatMap((one) =>
+      years.flatMap((one) =>
         computeFestivals({ from: `${one}-01-01`, to: `${one}-12-31`, place, sunriseRule }),
       );
-    return { place, observances };
+    return { place, years, observances };
   }
 
   return { day, month, festivals, yearsToCome, placeFor, today };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router';
 import { monthNames } from '#src/i18n/calendar-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -6,6 +6,8 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { RegionalFilterFields } from './components/views/regional-filter-fields.tsx';
+import { useRegional } from './views/use-regional.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import { monthMarks, monthName } from '../names.ts';
 import { almanacPath, placeQuery } from './almanac-path.ts';
@@ -26,6 +28,7 @@ import { defaultUsage, usageKey } from '../views/usage.ts';
 import { usePageUsage } from './usage/use-usage.ts';
 import { useView } from './views/use-view.ts';
 import type { EventGroup } from '../views/event-groups.ts';
+import type { RegionalEvent } from '../views/regional-events.ts';
 
 /** /panchang/{year}/{month}: the days of a month. */
 export function Component() {
@@ -63,6 +66,10 @@ function Month() {
   useAddressedPlace(addressed);
   const today = useNow(place.zone)?.today ?? firstToday;
   const [shown, setShown] = useState<ReadonlySet<EventGroup>>(new Set(['festival', 'ekadashi', 'moon']));
+  const isWanted = shown.has('regional');
+  const { sunriseRule } = usage;
+  const regional = useRegional({ year, month, place, sunriseRule, isWanted });
+  const shownView = useMemo(() => view && withEvents(view, regional.events), [view, regional.events]);
 
   const nameOf = (one: { year: number; month: number }) => `${monthNames[locale][one.month - 1]} ${one.year}`;
   const name = nameOf({ year, month });
@@ -109,11 +116,12 @@ function Month() {
           >
             <EventFilters shown={shown} onChange={setShown} />
           </PeriodHead>
+          {isWanted && <RegionalFilterFields {...regional} />}
           {hasFailed && <Notice tone="err">{t('panchangViews.failed')}</Notice>}
-          {view ? (
+          {shownView ? (
             <>
               <MonthGrid
-                view={view}
+                view={shownView}
                 labelledBy={headingId}
                 isSouthern={place.latitude < 0}
                 today={today}
@@ -127,7 +135,7 @@ function Month() {
               />
               <details className="month-sheet">
                 <summary>{t('panchangViews.asTable')}</summary>
-                <MonthTable view={view} title={t('panchangViews.asTable')} />
+                <MonthTable view={shownView} title={t('panchangViews.asTable')} />
               </details>
             </>
           ) : (
@@ -149,4 +157,12 @@ function Month() {
     const vikram = from.vikram === to.vikram ? `${to.vikram}` : `${from.vikram}-${to.vikram}`;
     return t('panchangViews.monthLead', { from: lunar(from), to: lunar(to), vikram, place: placeName });
   }
+}
+
+/** Adds the observances of regions and traditions to the days of a month. */
+function withEvents(view: MonthView, events: readonly RegionalEvent[]): MonthView {
+  if (events.length === 0) return view;
+  const byDate = Map.groupBy(events, ({ date }) => date);
+  const days = view.days.map((day) => ({ ...day, events: [...day.events, ...(byDate.get(day.date) ?? [])] }));
+  return { ...view, days };
 }

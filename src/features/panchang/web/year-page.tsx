@@ -124,7 +124,12 @@ function Year() {
                 <h2 id="year-events" className="panel-title">
                   {t('panchangViews.yearEvents')}
                 </h2>
-                <YearList events={view.events} today={today} addressed={addressed} />
+                <YearList
+                  events={view.events}
+                  sunriseRule={usage.sunriseRule}
+                  year={shownYear}
+                  {...{ today, addressed, place }}
+                />
               </aside>
             </div>
           ) : (

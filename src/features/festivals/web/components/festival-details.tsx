@@ -11,7 +11,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
-import type { FestivalGuide } from '../../contract.ts';
+import type { FestivalGuide, RegionalFacts } from '../../contract.ts';
 import { festivalWatch } from '../festival-watch.ts';
 import './festival-details.css';
 
@@ -21,7 +21,8 @@ type FestivalDetailsProps = { guide: FestivalGuide; events: readonly Event[]; fi
 export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) {
   const { t } = useI18n();
   const { key, name, summary, language, languages, descriptionHtml, steps, customs } = guide;
-  const dates = useGuideDates(key, first);
+  const { regional } = guide;
+  const dates = useGuideDates(key, first, regional !== null);
 
   return (
     <>
@@ -33,7 +34,8 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
         lead={<span lang={language}>{summary}</span>}
       />
       <div className="wrap">
-        <GuideLeaf guide={key} {...dates} />
+        <GuideLeaf guide={key} regionalRule={regional?.rule ?? null} {...dates} />
+        {regional && <RegionalWords {...regional} />}
         <div className="festival">
           <div className="festival-main">
             <ContentLanguages shown={language} languages={languages} />
@@ -76,6 +78,19 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
         </div>
       </div>
     </>
+  );
+}
+
+/** Where and by whom a regional observance is kept. */
+function RegionalWords({ regions, tradition }: RegionalFacts) {
+  const { t } = useI18n();
+  return (
+    <p className="festival-regions muted">
+      {[
+        ...(tradition ? [tradition] : []),
+        ...(regions.length > 0 ? regions : [t('festivals.everywhere')]),
+      ].join(', ')}
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ const digests = createDigests({
   panchang: {
     yearsToCome: async () => ({
       place: { latitude: 0, longitude: 0, zone: 'UTC' },
+      years: [2026],
       observances: () => [{ id: 'diwali', kind: 'festival', date: '2026-11-08' }] as never,
     }),
   },

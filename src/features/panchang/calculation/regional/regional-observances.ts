@@ -45,6 +45,11 @@ const anchors: Readonly<Record<string, ParsedRule>> = {
 /** IDs of all regional observances. */
 export const regionalIds: readonly string[] = rules.map(({ id }) => id);
 
+/** Rule, region and tradition of an observance; null for an unknown ID. */
+export function regionalRule(id: string): Omit<Rule, 'id'> | null {
+  return rules.find((one) => one.id === id) ?? null;
+}
+
 /** Furthest an observed day is from its tithi or month, with days of distance between observances. */
 const marginDays = 5;
 

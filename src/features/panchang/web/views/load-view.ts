@@ -1,17 +1,37 @@
-import type { AnyView, ViewResponse, ViewRequest } from './view-request.ts';
+import type { RegionalEvent } from '../../views/regional-events.ts';
+import type { AnyView, ViewMessage, ViewRequest, ViewResponse } from './view-request.ts';
 
-type Waiting = { resolve: (view: AnyView) => void; reject: (error: Error) => void };
+type Answer = AnyView | RegionalEvent[];
+
+type Waiting = { resolve: (view: Answer) => void; reject: (error: Error) => void };
 
 let worker: Worker | null = null;
 let sent = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Computes a view in a worker, which is started with the first request. */
-export function loadView({ year, month, place, sunriseRule }: ViewRequest): Promise<AnyView> {
+export function loadView(request: ViewRequest): Promise<AnyView> {
+  return ask(request, false) as Promise<AnyView>;
+}
+
+/** Computes the observances of regions and traditions in the period of a view, likewise. */
+export function loadRegional(request: ViewRequest): Promise<RegionalEvent[]> {
+  return ask(request, true) as Promise<RegionalEvent[]>;
+}
+
+function ask({ year, month, place, sunriseRule }: ViewRequest, isRegional: boolean): Promise<Answer> {
   worker ??= startWorker();
   sent += 1;
   const { latitude, longitude, zone } = place;
-  worker.postMessage({ id: sent, year, month, place: { latitude, longitude, zone }, sunriseRule });
+  const message: ViewMessage = {
+    id: sent,
+    isRegional,
+    year,
+    month,
+    sunriseRule,
+    place: { latitude, longitude, zone },
+  };
+  worker.postMessage(message);
   return new Promise((resolve, reject) => waiting.set(sent, { resolve, reject }));
 }
 

@@ -1,6 +1,7 @@
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { monthView, type MonthView } from '../../views/month-view.ts';
+import type { RegionalEvent } from '../../views/regional-events.ts';
 import { yearView, type YearView } from '../../views/year-view.ts';
 
 /** A month, or a year without `month`, at a place. */
@@ -13,7 +14,10 @@ export type ViewRequest = {
 
 export type AnyView = MonthView | YearView;
 
-export type ViewResponse = { id: number; view: AnyView } | { id: number; error: string };
+/** A message to the worker: a view, or the observances of regions and traditions in its period. */
+export type ViewMessage = ViewRequest & { id: number; isRegional: boolean };
+
+export type ViewResponse = { id: number; view: AnyView | RegionalEvent[] } | { id: number; error: string };
 
 /** Computes the requested view. */
 export function computeView({ year, month, place, sunriseRule }: ViewRequest): AnyView {

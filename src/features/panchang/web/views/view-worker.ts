@@ -1,13 +1,16 @@
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
-import { computeView, type ViewResponse, type ViewRequest } from './view-request.ts';
+import { regionalEvents } from '../../views/regional-events.ts';
+import { computeView, type ViewMessage, type ViewResponse } from './view-request.ts';
 
 // Runs in a worker, so that the page stays responsive.
-self.addEventListener('message', ({ data }: MessageEvent<ViewRequest & { id: number }>) => {
-  const { id, ...request } = data;
+self.addEventListener('message', ({ data }: MessageEvent<ViewMessage>) => {
+  const { id, isRegional, ...request } = data;
   const respond = async (): Promise<ViewResponse> => {
     try {
       await loadZoneHistory();
-      return { id, view: computeView(request) };
+      const { year, month, place, sunriseRule } = request;
+      const view = isRegional ? regionalEvents(year, month, place, sunriseRule) : computeView(request);
+      return { id, view };
     } catch (error) {
       return { id, error: String(error) };
     }

@@ -7,7 +7,7 @@ import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Observance, PanchangDay } from '../../../calculation/calculation.ts';
 import { seat } from '../../../default-place.ts';
-import { guideKey } from '../../../guide-names.ts';
+import type { GuideDate } from '../../../views/guide-dates.ts';
 import type { LeafDay } from '../../leaf-day.ts';
 import { dateNow } from '../../runtime-clock.ts';
 import type { ComingDays, ComingLists } from '../../whole-day/coming-days.ts';
@@ -113,19 +113,25 @@ const years = new Map<CivilDate, Observance[]>();
 export async function serverGuideDates(
   context: LoaderContext,
   key: string,
-): Promise<{ from: CivilDate; dates: Observance[] } | null> {
+): Promise<{ from: CivilDate; dates: GuideDate[] } | null> {
   if (!import.meta.env.SSR) return null;
 
-  const [{ computeFestivals }] = await Promise.all([
+  const [{ computeFestivals }, { regionalIds }, { regionalDates }, { guideDatesOf }] = await Promise.all([
     import('../../../calculation/calculation.ts'),
+    import('../../../calculation/almanac.ts'),
+    import('../../../views/regional-dates.ts'),
+    import('../../../views/guide-dates.ts'),
     loadZoneHistory(),
   ]);
   const from = todayAtSeat(context);
   const { year: first } = partsOf(from);
-  const dates = Array.from({ length: 6 }, (_, step) => `${first + step}`).flatMap((year) =>
-    kept(years, year, () => computeFestivals({ from: `${year}-01-01`, to: `${year}-12-31`, place: seat })),
-  );
-  return { from, dates: dates.filter((one) => guideKey(one) === key && one.date >= from) };
+  const shown = Array.from({ length: 6 }, (_, step) => first + step);
+  const festivalsOf = (year: string) =>
+    kept(years, year, () => computeFestivals({ from: `${year}-01-01`, to: `${year}-12-31`, place: seat }));
+  const dates = shown.flatMap((year) => guideDatesOf(key, festivalsOf(`${year}`)));
+  const isRegional = dates.length === 0 && regionalIds.includes(key);
+  const found = isRegional ? shown.flatMap((year) => regionalDates(key, { year, place: seat })) : dates;
+  return { from, dates: found.filter(({ date }) => date >= from) };
 }
 
 function kept<Value>(values: Map<string, Value>, date: string, compute: (date: string) => Value): Value {

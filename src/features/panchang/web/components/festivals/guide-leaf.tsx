@@ -15,13 +15,17 @@ import { PlaceName } from '../shared/place-name.tsx';
 import './guide-leaf.css';
 import type { GuideDates } from './use-guide-dates.ts';
 
-type GuideLeafProps = GuideDates & { guide: string };
+type GuideLeafProps = GuideDates & {
+  guide: string;
+  /** Rule of a regional observance in words; null for the rule of the festival. */
+  regionalRule: string | null;
+};
 
 /** Next date of an observance at the visitor's place, with its rule. Needs `festivals`, `almanac` and `panchang`. */
-export function GuideLeaf({ guide, place, today, dates }: GuideLeafProps) {
+export function GuideLeaf({ guide, regionalRule, place, today, dates }: GuideLeafProps) {
   const { t, locale, formatWeekday } = useI18n();
   const [next] = dates ?? [];
-  const rule = guideRule(guide, locale);
+  const rule = regionalRule === null ? guideRule(guide, locale) : null;
   const left = next && today ? daysBetween(today, next.date) : null;
 
   return (
@@ -37,6 +41,7 @@ export function GuideLeaf({ guide, place, today, dates }: GuideLeafProps) {
               </time>
             </h2>
             <p>
+              {regionalRule}
               {rule?.tithi && `${rule.tithi}. `}
               {rule && t(rule.message)}
             </p>

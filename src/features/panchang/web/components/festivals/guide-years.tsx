@@ -1,13 +1,12 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Table } from '#src/ui/data/table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import type { Observance } from '../../../calculation/calculation.ts';
 import { dayWords } from '../../../date-words.ts';
-import { observanceName } from '../../../festival-names.ts';
+import type { GuideDate } from '../../../views/guide-dates.ts';
 import './guide-years.css';
 
 /** Dates of an observance by year. */
-export function GuideYears({ dates }: { dates: readonly Observance[] }) {
+export function GuideYears({ dates }: { dates: readonly GuideDate[] }) {
   const { t } = useI18n();
   const rows = [...Map.groupBy(dates, ({ date }) => date.slice(0, 4))];
   if (rows.length === 0) return null;
@@ -31,7 +30,7 @@ export function GuideYears({ dates }: { dates: readonly Observance[] }) {
 }
 
 /** Each day with its weekday; several of a month without. */
-function Days({ days }: { days: readonly Observance[] }) {
+function Days({ days }: { days: readonly GuideDate[] }) {
   const { t, locale, formatWeekday } = useI18n();
   const names = new Set(days.map(({ id }) => id));
   return (
@@ -42,7 +41,7 @@ function Days({ days }: { days: readonly Observance[] }) {
             <time dateTime={day.date}>{t('almanac.day', dayWords(locale, day.date))}</time>
           </Link>
           {days.length <= 3 && <small>{formatWeekday(day.date)}</small>}
-          {names.size > 1 && days.length <= 3 && <small>{observanceName(day)[locale]}</small>}
+          {names.size > 1 && days.length <= 3 && <small>{day.name[locale]}</small>}
         </li>
       ))}
     </ul>

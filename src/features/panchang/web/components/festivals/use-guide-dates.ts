@@ -1,53 +1,67 @@
 import { useEffect, useState } from 'react';
 import { partsOf } from '#src/local-time/civil-date.ts';
-import type { Observance } from '../../../calculation/calculation.ts';
-import { guideKey } from '../../../guide-names.ts';
-import { shownObservances } from '../../../shown-observances.ts';
+import { loadPart } from '#src/ui/feedback/load-code.ts';
+import { type GuideDate, guideDatesOf, type GuideYear } from '../../../views/guide-dates.ts';
 import { type ChosenPlace, seatPlace } from '../../chosen-place.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
+import type { Engine } from '../../load-engine.ts';
 import { useEngine } from '../../use-engine.ts';
 import { useNow } from '../../use-now.ts';
 
 /** Dates of an observance at the default place, from `serverGuideDates()` in the page's loader. */
-export type FirstDates = { from: string; dates: Observance[] };
+export type FirstDates = { from: string; dates: GuideDate[] };
 
 export type GuideDates = {
   place: ChosenPlace;
   /** Civil date at the place; null until it is known. */
   today: string | null;
   /** From today, in order; null until they are computed. */
-  dates: Observance[] | null;
+  dates: GuideDate[] | null;
 };
 
 const yearsAhead = 5;
 
-/** Dates of an observance in the next five years at the visitor's place, computed year by year. */
-export function useGuideDates(key: string, first: FirstDates | null): GuideDates {
+/**
+ * Dates of an observance in the next five years at the visitor's place, computed year by year.
+ *
+ * @param isRegional whether it is one of a region or a tradition, whose rules are a chunk of their own
+ */
+export function useGuideDates(key: string, first: FirstDates | null, isRegional: boolean): GuideDates {
   const place = useChosenPlace();
   const present = useNow(place.zone);
   const today = present?.today ?? first?.from ?? null;
   const isFirst = first !== null && place === seatPlace;
   const engine = useEngine(!isFirst);
-  const [found, setFound] = useState<{ key: string; place: ChosenPlace; dates: Observance[] } | null>(null);
+  const [found, setFound] = useState<{ key: string; place: ChosenPlace; dates: GuideDate[] } | null>(null);
   const firstYear = today === null ? null : partsOf(today).year;
 
   useEffect(() => {
     if (isFirst || !engine || firstYear === null) return undefined;
-    const { latitude, longitude, zone } = place;
-    let dates: Observance[] = [];
+    let dates: GuideDate[] = [];
     let timer = 0;
+    let isUnmounted = false;
+    let datesOf: DatesOf | null = null;
     const computeYear = (year: number) => {
-      const range = { from: `${year}-01-01`, to: `${year}-12-31` };
-      const observances = engine.computeFestivals({ ...range, place: { latitude, longitude, zone } });
-      dates = [...dates, ...observances.filter((one) => guideKey(one) === key)];
+      if (!datesOf) return;
+      dates = [...dates, ...datesOf(key, { year, place })];
       setFound({ key, place, dates });
       // The browser can react to input between two years.
       if (year < Math.min(firstYear + yearsAhead, 2100))
         timer = window.setTimeout(() => computeYear(year + 1));
     };
-    timer = window.setTimeout(() => computeYear(firstYear));
-    return () => clearTimeout(timer);
-  }, [engine, place, key, firstYear, isFirst]);
+    loadDates(engine, isRegional).then(
+      (loaded) => {
+        datesOf = loaded;
+        if (!isUnmounted) timer = window.setTimeout(() => computeYear(firstYear));
+      },
+      // Without the code the dates of the default place stay.
+      () => {},
+    );
+    return () => {
+      isUnmounted = true;
+      clearTimeout(timer);
+    };
+  }, [engine, place, key, firstYear, isFirst, isRegional]);
 
   const isFound = found !== null && found.key === key && found.place === place;
   const all = !isFirst && isFound ? found.dates : (first?.dates ?? null);
@@ -55,7 +69,16 @@ export function useGuideDates(key: string, first: FirstDates | null): GuideDates
   return {
     place,
     today,
-    dates:
-      all && shownObservances(all).filter(({ date }) => today === null || (date >= today && date < limit)),
+    dates: all && all.filter(({ date }) => today === null || (date >= today && date < limit)),
+  };
+}
+
+type DatesOf = (key: string, year: GuideYear) => GuideDate[];
+
+async function loadDates(engine: Engine, isRegional: boolean): Promise<DatesOf> {
+  if (isRegional) return (await loadPart(() => import('../../../views/regional-dates.ts'))).regionalDates;
+  return (key, { year, place: { latitude, longitude, zone } }) => {
+    const range = { from: `${year}-01-01`, to: `${year}-12-31` };
+    return guideDatesOf(key, engine.computeFestivals({ ...range, place: { latitude, longitude, zone } }));
   };
 }

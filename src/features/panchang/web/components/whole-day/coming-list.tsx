@@ -179,7 +179,7 @@ function Regional({ items }: { items: ComingDays['regional'] }) {
     <ul className="coming-regional">
       {items.map(({ id, name, regions, tradition }) => (
         <li key={id}>
-          <b>{name[locale]}</b>
+          <Link href={`/festivals/${id}`}>{name[locale]}</Link>
           <span className="muted">
             {[
               ...(tradition ? [tradition[locale]] : []),

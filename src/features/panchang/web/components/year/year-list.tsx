@@ -8,6 +8,10 @@ import { noteKeys } from '../../../festival-notes.ts';
 import { almanacPath } from '../../almanac-path.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { type EventGroup, groupOf, type ViewEvent } from '../../../views/event-groups.ts';
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
+import type { RegionalEvent } from '../../../views/regional-events.ts';
+import { useRegional } from '../../views/use-regional.ts';
+import { RegionalFilterFields } from '../views/regional-filter-fields.tsx';
 import { EventFilters } from '../views/event-filters.tsx';
 import './year-list.css';
 
@@ -15,21 +19,29 @@ type YearListProps = {
   events: readonly ViewEvent[];
   today: CivilDate;
   addressed: ChosenPlace | null;
+  year: number;
+  place: ChosenPlace;
+  sunriseRule: SunriseRule;
 };
 
-const groups = ['festival', 'ekadashi', 'moon'] as const;
+const groups = ['festival', 'ekadashi', 'moon', 'regional'] as const;
 
 /** Festivals and fasts of a year in order of date; those to come say in how many days. */
-export function YearList({ events, today, addressed }: YearListProps) {
+export function YearList({ events, today, addressed, year, place, sunriseRule }: YearListProps) {
   const { t } = useI18n();
   const [shown, setShown] = useState<ReadonlySet<EventGroup>>(new Set(['festival']));
-  const rows = events.filter((event) => shown.has(groupOf(event)));
+  const isWanted = shown.has('regional');
+  const regional = useRegional({ year, month: null, place, sunriseRule, isWanted });
+  const rows = [...events.filter((event) => shown.has(groupOf(event))), ...regional.events].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  );
   const past = rows.filter(({ date }) => date < today);
 
   return (
     <>
       <EventFilters groups={groups} shown={shown} onChange={setShown} />
-      {rows.length === 0 && <p>{t('panchangViews.noEvents')}</p>}
+      {isWanted && <RegionalFilterFields {...regional} />}
+      {rows.length === 0 && !regional.isPending && <p>{t('panchangViews.noEvents')}</p>}
       {past.length > 0 && rows.length > past.length ? (
         <details className="year-past">
           <summary>{t('panchangViews.earlier', { count: past.length })}</summary>
@@ -59,6 +71,13 @@ export function YearList({ events, today, addressed }: YearListProps) {
   }
 }
 
+/** Where and by whom an observance is kept. */
+function RegionWords({ event: { regions, tradition } }: { event: RegionalEvent }) {
+  const { locale } = useI18n();
+  const words = [...(tradition ? [tradition] : []), ...regions].map((one) => one[locale]);
+  return words.length > 0 && <> · {words.join(', ')}</>;
+}
+
 type YearRowProps = Pick<YearListProps, 'today' | 'addressed'> & { event: ViewEvent };
 
 function YearRow({ event, today, addressed }: YearRowProps) {
@@ -78,6 +97,7 @@ function YearRow({ event, today, addressed }: YearRowProps) {
         </Link>
         <small>
           {formatWeekday(date)}
+          {event.kind === 'regional' && <RegionWords event={event} />}
           {note && otherDate && (
             <> · {t(noteKeys[note], { date: t('almanac.day', dayWords(locale, otherDate)) })}</>
           )}

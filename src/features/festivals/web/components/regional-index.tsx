@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { SectionHead } from '#src/ui/page/section-head.tsx';
+import type { ListedGuide, RegionalFacts } from '../../contract.ts';
+
+/** An observance of a region or a tradition with a page. */
+export type RegionalGuide = ListedGuide & { regional: RegionalFacts };
+
+const names = ['region', 'tradition'] as const;
+
+/** Every observance of a region or a tradition, by name, with a choice of both. */
+export function RegionalIndex({ guides }: { guides: readonly RegionalGuide[] }) {
+  const { t, locale } = useI18n();
+  const [filter, setFilter] = useState({ region: '', tradition: '' });
+  const sorted = (values: string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, locale));
+  const choices = {
+    region: sorted(guides.flatMap(({ regional }) => regional.regions)),
+    tradition: sorted(guides.flatMap(({ regional }) => regional.tradition ?? [])),
+  };
+  const shown = guides.filter(({ regional: { regions, tradition } }) => {
+    const inRegion = filter.region === '' || regions.length === 0 || regions.includes(filter.region);
+    return inRegion && (filter.tradition === '' || tradition === filter.tradition);
+  });
+
+  return (
+    <section className="sec">
+      <div className="wrap stack">
+        <SectionHead sutra="प्रादेशिकानि" title={t('festivals.regional')} />
+        <p className="muted">{t('festivals.regionalLead')}</p>
+        <div className="festival-filter needs-script no-print">
+          {names.map((name) => (
+            <Field key={name} label={t(`festivals.filter.${name}`)}>
+              <Select
+                className="in--sm"
+                value={filter[name]}
+                onChange={({ currentTarget }) => setFilter({ ...filter, [name]: currentTarget.value })}
+              >
+                <option value="">{t(`festivals.every.${name}`)}</option>
+                {choices[name].map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+        </div>
+        <div aria-live="polite">{shown.length === 0 && <p>{t('festivals.noneFound')}</p>}</div>
+        <ul className="festival-index">
+          {shown.map(({ key, name, language, regional: { regions, tradition } }) => (
+            <li key={key}>
+              <TextLink href={`/festivals/${key}`} lang={language === locale ? undefined : language}>
+                {name}
+              </TextLink>
+              <small>
+                {[...(tradition ? [tradition] : []), ...regions].join(', ') || t('festivals.everywhere')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
