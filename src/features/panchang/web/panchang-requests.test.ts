@@ -11,11 +11,11 @@ function renderingAt(instant: string): RouterContextProvider {
   return context;
 }
 
-const load = (context: RouterContextProvider, date?: string) =>
+const load = (context: RouterContextProvider, date?: string, search = '') =>
   loadPanchang({
     context,
     params: date === undefined ? {} : { date },
-    request: new Request('http://site.example/panchang'),
+    request: new Request(`http://site.example/panchang${search}`),
   } as unknown as LoaderFunctionArgs);
 
 test("CAL-06: the first paint shows today by the server's clock, at the default place", async () => {
@@ -30,6 +30,16 @@ test('a URL with a date shows that date, whatever the clock says', async () => {
   expect((await load(renderingAt('2031-03-10T07:01:00Z'), '2024-10-31')).first?.date).toBe('2024-10-31');
 });
 
+test('issue 17: a URL with usages shows the day by them, without what is coming for others', async () => {
+  const asked = (search: string) => load(renderingAt('2031-03-10T07:01:00Z'), '2024-10-31', search);
+  const [usual, hindu] = [await asked('?months=amanta'), await asked('?sunriseRule=hindu')];
+  expect(usual.linkedUsage).toMatchObject({ months: 'amanta', sunriseRule: 'upper-limb' });
+  expect(usual.coming?.date).toBe('2024-10-31');
+  expect(hindu.linkedUsage).toMatchObject({ months: 'purnimanta', sunriseRule: 'hindu' });
+  expect(hindu.coming).toBeNull();
+  expect(Date.parse(hindu.first?.sunrise ?? '')).toBeGreaterThan(Date.parse(usual.first?.sunrise ?? ''));
+});
+
 test('a year leads to its own page', async () => {
   const response = await load(renderingAt('2031-03-10T07:01:00Z'), '2026').catch((thrown: unknown) => thrown);
   expect((response as Response).headers.get('location')).toBe('/panchang/year/2026');
@@ -37,6 +47,12 @@ test('a year leads to its own page', async () => {
 
 test.each(['2024-02-30', '1899-12-31', '2101-01-01', 'tomorrow'])('%s returns 404', async (date) => {
   const context = renderingAt('2031-03-10T07:01:00Z');
-  expect(await load(context, date)).toEqual({ first: null, coming: null, linked: null, isDate: false });
+  expect(await load(context, date)).toEqual({
+    first: null,
+    coming: null,
+    linked: null,
+    linkedUsage: null,
+    isDate: false,
+  });
   expect(context.get(outcomeContext).status).toBe(404);
 });
