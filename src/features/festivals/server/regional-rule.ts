@@ -1,8 +1,9 @@
 import { annualName } from '#src/features/panchang/annual-names.ts';
 import { type ParsedRule, regionalRule } from '#src/features/panchang/calculation/almanac.ts';
-import { nakshatraName, rashiName, tithiName, varaName } from '#src/features/panchang/names.ts';
+import { nakshatraName, pakshaNames, rashiName, tithiName } from '#src/features/panchang/names.ts';
 import { regionalName } from '#src/features/panchang/regional-names.ts';
 import { solarCalendarName, solarMonthName } from '#src/features/panchang/solar-month-names.ts';
+import { weekdayNames } from '#src/i18n/calendar-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 
@@ -54,17 +55,17 @@ function wordsOf(rule: ParsedRule, locale: Locale): string {
 
   switch (rule.by) {
     case 'tithi': {
-      const tithi = rule.tithis.map((one) => tithiWords(rule.month, one, locale)).join(', ');
+      const tithi = tithiWords(rule.month, rule.tithis, locale);
       const kala = rule.rule.by === 'kala' ? kalaKeys[rule.rule.kala] : 'udaya';
       const words = t('regionalTexts.rule.tithi', { tithi, rule: t(`festivals.rule.${kala}`) });
       if (rule.weekday === null) return words;
-      return `${words} ${t('regionalTexts.rule.weekday', { weekday: varaName(rule.weekday)[locale] })}`;
+      return `${words} ${t('regionalTexts.rule.weekday', { weekday: weekdayNames[locale][rule.weekday] ?? '' })}`;
     }
     case 'special': {
       const words = t(`regionalTexts.rule.${specialKeys[rule.name]}`);
       if (rule.month === null) return words;
       return t('regionalTexts.rule.tithi', {
-        tithi: tithiWords(rule.month, rule.tithi, locale),
+        tithi: tithiWords(rule.month, [rule.tithi], locale),
         rule: words,
       });
     }
@@ -92,10 +93,13 @@ function wordsOf(rule: ParsedRule, locale: Locale): string {
   }
 }
 
-/** Tithi with its month; without one with its half of every month. */
-function tithiWords(month: number | null, tithi: number, locale: Locale): string {
+/** Tithi with its month; in every month with its half, or without it for both halves. */
+function tithiWords(month: number | null, tithis: readonly number[], locale: Locale): string {
+  const [tithi = 1] = tithis;
   if (month !== null) return annualName({ month, tithi, isAdhika: false }, 'amanta')[locale];
-  return tithiName(tithi)[locale];
+  const name = tithiName(tithi)[locale];
+  if (tithis.length > 1 || tithi % 15 === 0) return name;
+  return `${name}, ${pakshaNames[tithi < 15 ? 'shukla' : 'krishna'][locale]}`;
 }
 
 function solarWords(

@@ -54,7 +54,7 @@ export const regionalNames1: Readonly<Record<string, readonly [en: string, hi: s
   'bahula-chaturthi': ['Bahula Chaturthi (Bol Choth)', 'बहुला चतुर्थी', 'बहुलाचतुर्थी'],
   'naga-pancham-gujarat': ['Nag Pancham (Gujarat)', 'नाग पंचम (गुजरात)', 'नागपञ्चमी (गुर्जर)'],
   'hala-shashthi': ['Hal Shashthi (Balarama Jayanti)', 'हल षष्ठी', 'हलषष्ठी'],
-  'shitala-satam': ['Shitala Satam', 'शीतला सातम', 'शीतलासप्तमी'],
+  'shitala-satam': ['Shitala Satam', 'शीतला सातम', 'श्रावणशीतलासप्तमी'],
   'dahi-handi': ['Dahi Handi', 'दही हांडी', 'दधिभाण्डोत्सवः'],
   'goga-navami': ['Goga Navami', 'गोगा नवमी', 'गोगानवमी'],
   'pithori-amavasya': ['Pithori Amavasya (Bail Pola)', 'पिठोरी अमावस्या', 'पिठोर्यमावास्या'],

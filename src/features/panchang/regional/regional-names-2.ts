@@ -34,7 +34,7 @@ export const regionalNames2: Readonly<Record<string, readonly [en: string, hi: s
   'narasimha-dvadashi': ['Narasimha Dwadashi', 'नृसिंह द्वादशी', 'नृसिंहद्वादशी'],
   'gaura-purnima': ['Gaura Purnima', 'गौर पूर्णिमा', 'गौरपूर्णिमा'],
   'lakshmi-jayanti': ['Lakshmi Jayanti', 'लक्ष्मी जयंती', 'लक्ष्मीजयन्ती'],
-  'bhratri-dvitiya-holi': ['Bhratri Dwitiya (Holi)', 'भ्रातृ द्वितीया', 'भ्रातृद्वितीया'],
+  'bhratri-dvitiya-holi': ['Bhratri Dwitiya (Holi)', 'भ्रातृ द्वितीया', 'होलिकोत्तरा भ्रातृद्वितीया'],
   'ranga-panchami': ['Rang Panchami', 'रंग पंचमी', 'रङ्गपञ्चमी'],
   'shitala-saptami': ['Shitala Saptami', 'शीतला सप्तमी', 'शीतलासप्तमी'],
   'shitala-ashtami': ['Shitala Ashtami (Basoda)', 'शीतला अष्टमी (बसोड़ा)', 'शीतलाष्टमी'],
