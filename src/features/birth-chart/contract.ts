@@ -168,6 +168,11 @@ export const computeChartPdf = endpoint({
     language: z.enum(locales).default('en'),
     form: z.enum(['north', 'south', 'east']).default('north').describe('Style of the drawings'),
     placeName: z.string().trim().max(160).default('').describe('Name of the place below the title'),
+    on: z
+      .string()
+      .max(10)
+      .optional()
+      .describe('Civil date at the place of birth whose transits are added; positions are those of noon'),
   }),
   responses: { 200: z.string() },
   contentType: 'application/pdf',

@@ -5,6 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { BirthChart } from '../calculation.ts';
+import { transitsOn } from '../transits.ts';
 
 const template = new URL('./chart.typ', import.meta.url);
 const devanagariDigits = '०१२३४५६७८९';
@@ -20,6 +21,8 @@ export type ChartDocument = {
   form: 'north' | 'south' | 'east';
   /** Place as it is named below the title. */
   placeName: string;
+  /** Civil date at the place of birth whose transits are added. */
+  on?: string | undefined;
 };
 
 /** Typesets a chart as PDF. Nothing is cached, because the values are personal. */
@@ -34,7 +37,7 @@ export function typesetChart(
 /** Values for the template, so that no text is executed. */
 function chartValues(
   chart: BirthChart,
-  { language, form, placeName }: ChartDocument,
+  { language, form, placeName, on }: ChartDocument,
   site: Dependencies['site'],
 ) {
   const { t } = translatorFor(language);
@@ -148,6 +151,30 @@ function chartValues(
         ),
       })),
     },
+    transits: on === undefined ? null : transitRows(on),
     closing: t('birthChart.noteFacts'),
   };
+
+  function transitRows(date: string) {
+    return {
+      title: t('chartDetails.transits.title'),
+      note: t('chartDetails.transits.caption', { date: formatLongDate(date) }),
+      head: [
+        t('birthChart.graha'),
+        t('birthChart.rashi'),
+        t('birthChart.house'),
+        t('chartDetails.transits.fromMoon'),
+        t('chartDetails.transits.bindus'),
+        t('chartDetails.transits.natal'),
+      ],
+      rows: transitsOn(chart, date).map((row) => [
+        graha(row.graha),
+        `${sign(row.rashi)} ${row.degrees}°`,
+        String(row.house),
+        String(row.houseFromMoon),
+        row.bindus === null ? '-' : String(row.bindus),
+        list(row.natal),
+      ]),
+    };
+  }
 }

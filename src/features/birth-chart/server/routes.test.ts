@@ -91,6 +91,15 @@ test.each(['en', 'hi', 'sa'])(
   30_000,
 );
 
+test('issue 17: the PDF has the transits of a day on request, and rejects a day that does not exist', async () => {
+  const send = (on?: string) =>
+    site.app.inject({ method: 'POST', url: '/api/birth-chart/pdf', payload: { ...birth, on } });
+  const [plain, transits] = [await send(), await send('2025-03-31')];
+  expect([plain.statusCode, transits.statusCode]).toEqual([200, 200]);
+  expect(transits.rawPayload.length).toBeGreaterThan(plain.rawPayload.length);
+  expect((await send('2025-02-30')).json()).toMatchObject({ fields: { on: { code: 'invalid_date' } } });
+}, 30_000);
+
 test('transits are those of the requested day', async () => {
   const url = '/api/birth-chart/transits';
   const send = (on: string) => site.app.inject({ method: 'POST', url, payload: { ...birth, on } });

@@ -64,9 +64,9 @@ export function registerBirthChartRoutes(
   route(
     app,
     computeChartPdf,
-    async ({ body: { language, form, placeName, ...birth }, reply }) => {
+    async ({ body: { language, form, placeName, on, ...birth }, reply }) => {
       const chart = await chartOf(birth);
-      const pdf = await typesetChart({ typesetter, site }, chart, { language, form, placeName });
+      const pdf = await typesetChart({ typesetter, site }, chart, { language, form, placeName, on });
       reply.header('content-disposition', 'attachment; filename="birth-chart.pdf"');
       return Readable.from([pdf]);
     },

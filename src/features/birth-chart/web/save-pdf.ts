@@ -6,12 +6,14 @@ import type { ShownChart } from './shown-chart.ts';
 /**
  * Saves a chart as PDF, which the server typesets from the birth without storing it.
  *
+ * @param on civil date at the place of birth whose transits are added
  * @returns whether it was saved
  */
 export async function savePdf(
   { chart, placeName }: ShownChart,
   language: Locale,
   form: ChartForm,
+  on: string,
 ): Promise<boolean> {
   const { date, time, place, reading, otherReading, node } = chart;
   try {
@@ -30,6 +32,7 @@ export async function savePdf(
         language,
         form,
         placeName: placeName.slice(0, 160),
+        on,
       }),
     });
     if (!response.ok) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import truth from '../truth/matches.json' with { type: 'json' };
 import { matchMoons, moonOfStar, readingOf } from './calculation.ts';
-import { isOwnOrExalted, mangalCounts, mangalExceptions } from './mangala.ts';
+import { isOwnOrExalted, mangalCounts, mangalExceptions, type MangalUsage, mangalUsages } from './mangala.ts';
 
 const moonOf = ({
   moon,
@@ -32,6 +32,16 @@ test.each(truth.mangal)('Mars in $signs.mars, lagna $signs.lagna', (row) => {
   expect(lagna?.house).toBe(row.houseFromLagna);
   expect([lagna?.holds, moon?.holds, venus?.holds]).toEqual([row.fromLagna, row.fromMoon, row.fromVenus]);
   expect(isOwnOrExalted(row.signs.mars)).toBe(row.marsOwnOrExalted);
+});
+
+test('issue 17: the houses of Mars follow the chosen usage', () => {
+  const holdsIn = (house: number, usage: MangalUsage) =>
+    mangalCounts({ lagna: 1, moon: 1, venus: 1, mars: house }, usage)[0]?.holds;
+  expect([holdsIn(1, 'all'), holdsIn(1, 'north'), holdsIn(1, 'south')]).toEqual([true, true, false]);
+  expect([holdsIn(2, 'all'), holdsIn(2, 'north'), holdsIn(2, 'south')]).toEqual([true, false, true]);
+  for (const usage of mangalUsages)
+    expect([4, 7, 8, 12].map((house) => holdsIn(house, usage))).toEqual([true, true, true, true]);
+  expect(holdsIn(3, 'all')).toBe(false);
 });
 
 test('a star without degrees has both vashyas only in the quarter around the middle of Dhanu and Makara', () => {

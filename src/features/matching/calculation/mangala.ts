@@ -1,8 +1,16 @@
 /** Signs of a chart that decide the fault of Mars; 1 Mesha to 12 Meena. */
 export type MangalSigns = { lagna: number; moon: number; venus: number; mars: number };
 
-/** Houses of Mars that make the fault. Some in the north leave out 2, some in the south 1. */
-const mangalHouses: ReadonlySet<number> = new Set([1, 2, 4, 7, 8, 12]);
+/** Houses of Mars that make the fault, by usage: some in the north leave out 2, some in the south 1. */
+export const mangalHouses = {
+  all: [1, 2, 4, 7, 8, 12],
+  north: [1, 4, 7, 8, 12],
+  south: [2, 4, 7, 8, 12],
+} as const satisfies Record<string, readonly number[]>;
+
+export type MangalUsage = keyof typeof mangalHouses;
+
+export const mangalUsages = Object.keys(mangalHouses) as MangalUsage[];
 
 export type MangalCount = { from: 'lagna' | 'moon' | 'venus'; house: number; holds: boolean };
 
@@ -33,10 +41,11 @@ const harmlessSigns: Readonly<Record<number, readonly number[]>> = {
  *
  * @returns the three counts; `holds` where the house is one of `mangalHouses`
  */
-export function mangalCounts(signs: MangalSigns): MangalCount[] {
+export function mangalCounts(signs: MangalSigns, usage: MangalUsage = 'all'): MangalCount[] {
+  const houses: readonly number[] = mangalHouses[usage];
   return (['lagna', 'moon', 'venus'] as const).map((from) => {
     const house = houseFrom(signs[from], signs.mars);
-    return { from, house, holds: mangalHouses.has(house) };
+    return { from, house, holds: houses.includes(house) };
   });
 }
 

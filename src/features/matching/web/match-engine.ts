@@ -2,9 +2,14 @@
 import { AppError } from '#src/api/errors.ts';
 import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import { risingSignAt } from '#src/astronomy/rising-signs.ts';
-import { padaOf, rashiOf } from '#src/astronomy/zodiac.ts';
+import { moonLongitude } from '#src/astronomy/cycles.ts';
+import { nextReached } from '#src/astronomy/root.ts';
+import { msPerDay } from '#src/astronomy/time.ts';
+import { nakshatraOf, padaOf, rashiOf } from '#src/astronomy/zodiac.ts';
 import { computeBirthChart } from '#src/features/birth-chart/calculation.ts';
-import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { addDays } from '#src/local-time/civil-date.ts';
+import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
+import { startOfDay } from '#src/local-time/local-time.ts';
 import type { Moon } from '../calculation/calculation.ts';
 import type { MangalSigns } from '../calculation/mangala.ts';
 
@@ -22,6 +27,9 @@ export type MatchBirth = {
   isClockDoubtful: boolean;
 };
 
+/** The Moons that are possible for a birth on a day. */
+export type MatchDayOutcome = { ok: true; moons: Moon[] } | { ok: false; field: string };
+
 export type MatchBirthOutcome = { ok: true; birth: MatchBirth } | { ok: false; field: string };
 
 const minuteMs = 60_000;
@@ -33,11 +41,7 @@ export function matchBirth(entered: { date: string; time: string; place: GeoPlac
   try {
     return { ok: true, birth: birthOf(entered) };
   } catch (error) {
-    if (error instanceof AppError && error.fields) {
-      const [field = 'place'] = Object.keys(error.fields);
-      return { ok: false, field };
-    }
-    throw error;
+    return fieldOf(error);
   }
 }
 
@@ -70,4 +74,55 @@ function birthOf(entered: { date: string; time: string; place: GeoPlace }): Matc
     isLagnaDoubtful: around(lagnaMarginMs).some((other) => risingSignAt(other, place) !== lagna.rashi),
     isClockDoubtful: clock !== 'once',
   };
+}
+
+/** Degrees at which the quarter of a star, the sign or the half of a sign begins. */
+const changes = [10 / 3, 15] as const;
+
+/**
+ * Finds every Moon of a civil date, for a birth whose time is not known, or returns the field whose value cannot be
+ * used. The lagna and the houses remain unknown.
+ */
+export function matchDay({ date, place }: { date: string; place: GeoPlace }): MatchDayOutcome {
+  try {
+    assertDate(date);
+    assertPlace(place);
+  } catch (error) {
+    return fieldOf(error);
+  }
+  const start = startOfDay(date, place);
+  if (start === null) return { ok: false, field: 'date' };
+
+  const end = startOfDay(addDays(date, 1), place) ?? start + msPerDay;
+  const moons: Moon[] = [];
+  for (let instant = start; instant < end; instant = nextChange(instant)) moons.push(moonAt(instant));
+  return { ok: true, moons };
+}
+
+/** Next instant at which the Moon passes one of the limits; a second later, so that it is past it. */
+function nextChange(instant: number): number {
+  const longitude = siderealLongitudeDeg('moon', instant);
+  const next = changes.map((step) => {
+    const limit = (Math.floor(longitude / step) + 1) * step;
+    return nextReached(moonLongitude, limit % 360, instant);
+  });
+  return Math.min(...next) + 1000;
+}
+
+function moonAt(instant: number): Moon {
+  const longitude = siderealLongitudeDeg('moon', instant);
+  return {
+    nakshatra: nakshatraOf(longitude),
+    pada: padaOf(longitude),
+    rashi: rashiOf(longitude),
+    degrees: longitude % 30,
+  };
+}
+
+function fieldOf(error: unknown): { ok: false; field: string } {
+  if (error instanceof AppError && error.fields) {
+    const [field = 'place'] = Object.keys(error.fields);
+    return { ok: false, field };
+  }
+  throw error;
 }

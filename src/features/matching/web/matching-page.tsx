@@ -6,6 +6,7 @@ import { PageHead } from '#src/web/page-head.tsx';
 import type { Moon } from '../calculation/calculation.ts';
 import { BirthPairForm } from './components/birth-pair-form.tsx';
 import { MatchResult } from './components/match-result.tsx';
+import { OpenResult } from './components/open-result.tsx';
 import { StarPairForm } from './components/star-pair-form.tsx';
 import './matching-page.css';
 import { readStars } from './star-query.ts';
@@ -17,7 +18,7 @@ export function Component() {
   const { search } = useLocation();
   const matching = useMatching();
   const stars = readStars(search);
-  const { births } = matching;
+  const { births, possible } = matching;
   const moons: [Moon, Moon] | null = births ? [births[0].moon, births[1].moon] : stars;
 
   return (
@@ -49,7 +50,11 @@ export function Component() {
             </details>
           </Panel>
           <div className="stack matching-result" id="result">
-            {moons && <MatchResult moons={moons} births={births} />}
+            {possible ? (
+              <OpenResult possible={possible} />
+            ) : (
+              moons && <MatchResult moons={moons} births={births} />
+            )}
           </div>
         </div>
       </section>

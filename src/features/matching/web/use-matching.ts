@@ -4,23 +4,42 @@ import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
+import type { Moon } from '../calculation/calculation.ts';
 import type { MatchBirth } from './match-engine.ts';
 
 /** Entered details of one person. */
-export type PersonEntries = { date: string; time: string; placeText: string; picked: PickedPlace | null };
+export type PersonEntries = {
+  date: string;
+  time: string;
+  /** Whether the time of birth is not known; the time is then ignored. */
+  isTimeUnknown: boolean;
+  placeText: string;
+  picked: PickedPlace | null;
+};
 
 export type PersonErrors = Partial<Record<'date' | 'time' | 'place', MessageKey>>;
 
-export const noEntries: PersonEntries = { date: '', time: '', placeText: '', picked: null };
+export const noEntries: PersonEntries = {
+  date: '',
+  time: '',
+  isTimeUnknown: false,
+  placeText: '',
+  picked: null,
+};
+
+/** The Moons that are possible for each person. */
+export type PossibleMoons = [groom: Moon[], bride: Moon[]];
 
 type State = {
   isBusy: boolean;
   hasFailed: boolean;
   errors: [PersonErrors, PersonErrors];
   births: [MatchBirth, MatchBirth] | null;
+  /** Where a time is not known, in place of `births`. */
+  possible: PossibleMoons | null;
 };
 
-const idle: State = { isBusy: false, hasFailed: false, errors: [{}, {}], births: null };
+const idle: State = { isBusy: false, hasFailed: false, errors: [{}, {}], births: null, possible: null };
 
 /** Computes the positions of two births in this browser. Only typed places are looked up on the server. */
 export function useMatching() {
@@ -37,14 +56,21 @@ export function useMatching() {
       const found = await Promise.all(
         persons.map(async ({ picked, placeText }) => picked ?? lookUp(placeText)),
       );
-      const births = persons.map(({ date, time }, index) => {
+      const births = persons.map(({ date, time, isTimeUnknown }, index) => {
         const place = found[index];
         if (!place) return { ok: false as const, field: 'place' };
         const { latitude, longitude, zone } = place;
-        return engine.matchBirth({ date, time, place: { latitude, longitude, zone } });
+        const where = { latitude, longitude, zone };
+        return isTimeUnknown
+          ? engine.matchDay({ date, place: where })
+          : engine.matchBirth({ date, time, place: where });
       });
       const [groom, bride] = births;
-      if (groom?.ok && bride?.ok) return setState({ ...idle, births: [groom.birth, bride.birth] });
+      if (groom?.ok && bride?.ok) {
+        if ('birth' in groom && 'birth' in bride)
+          return setState({ ...idle, births: [groom.birth, bride.birth] });
+        return setState({ ...idle, possible: [moonsOf(groom), moonsOf(bride)] });
+      }
       setState({ ...idle, errors: [thrownOf(groom), thrownOf(bride)] });
     } catch {
       setState({ ...idle, hasFailed: true });
@@ -59,10 +85,14 @@ export function useMatching() {
   return { ...state, compare };
 }
 
-function missingOf({ date, time, placeText }: PersonEntries): PersonErrors {
+function moonsOf(found: { birth: MatchBirth } | { moons: Moon[] }): Moon[] {
+  return 'birth' in found ? [found.birth.moon] : found.moons;
+}
+
+function missingOf({ date, time, isTimeUnknown, placeText }: PersonEntries): PersonErrors {
   return {
     ...(date === '' && { date: 'birthChart.error.dateMissing' as const }),
-    ...(time === '' && { time: 'birthChart.error.timeMissing' as const }),
+    ...(time === '' && !isTimeUnknown && { time: 'birthChart.error.timeMissing' as const }),
     ...(placeText.trim() === '' && { place: 'birthChart.error.placeMissing' as const }),
   };
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { nakshatraName, rashiName } from '#src/features/panchang/names.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -45,6 +46,9 @@ function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const [division, setDivision] = useState<Division>('d1');
   const [openedAt] = useState(() => Date.now());
+  const [transitDay, setTransitDay] = useState(() =>
+    isoDay(calendarDay(new Date(openedAt), chart.place.zone)),
+  );
   const moon = chart.grahas.find(({ graha }) => graha === 'moon');
 
   function download() {
@@ -65,7 +69,7 @@ function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
             {t('birthChart.download')}
           </Button>
         </div>
-        <PdfButton shown={shown} />
+        <PdfButton shown={shown} transitDay={transitDay} />
       </div>
       <div className="stack">
         <div>
@@ -101,7 +105,7 @@ function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
       <AshtakavargaTable chart={chart} />
       <YogaList chart={chart} />
       <DashaTree chart={chart} now={openedAt} />
-      <TransitTable chart={chart} now={openedAt} />
+      <TransitTable chart={chart} day={transitDay} onDayChange={setTransitDay} />
       <TimeUncertainty chart={chart} isTimeUnknown={false} />
     </>
   );

@@ -8,14 +8,14 @@ import { rememberedForm } from '../chart-form.ts';
 import { savePdf } from '../save-pdf.ts';
 import type { ShownChart } from '../shown-chart.ts';
 
-/** Downloads the chart as PDF, and says what is sent for it. */
-export function PdfButton({ shown }: { shown: ShownChart }) {
+/** Downloads the chart as PDF with the transits of a day, and says what is sent for it. */
+export function PdfButton({ shown, transitDay }: { shown: ShownChart; transitDay: string }) {
   const { t, locale } = useI18n();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function download(): Promise<void> {
     setState('busy');
-    setState((await savePdf(shown, locale, rememberedForm())) ? 'idle' : 'failed');
+    setState((await savePdf(shown, locale, rememberedForm(), transitDay)) ? 'idle' : 'failed');
   }
 
   return (

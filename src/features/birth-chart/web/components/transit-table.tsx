@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { grahaNames } from '#src/features/panchang/names.ts';
-import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { supportedDates } from '#src/local-time/supported-years.ts';
 import { isCivilDate, partsOf } from '#src/local-time/civil-date.ts';
@@ -16,23 +15,23 @@ import { GrahaName } from './graha-name.tsx';
 
 type TransitTableProps = {
   chart: BirthChart;
-  /** Current instant in milliseconds; its day at the place of birth is shown first. */
-  now: number;
+  /** Shown day at the place of birth. */
+  day: string;
+  onDayChange: (day: string) => void;
 };
 
 /** Where the grahas are on a day, over the houses of the birth chart. */
-export function TransitTable({ chart, now }: TransitTableProps) {
+export function TransitTable({ chart, day: shown, onDayChange }: TransitTableProps) {
   const { t, locale, formatLongDate } = useI18n();
   const id = useId();
-  const [entered, setEntered] = useState(() => isoDay(calendarDay(new Date(now), chart.place.zone)));
-  const [shown, setShown] = useState(entered);
+  const [entered, setEntered] = useState(shown);
   const [form] = useState(rememberedForm);
   const transits = transitsOn(chart, shown);
   const isWrong = entered !== shown;
 
   function choose(date: string): void {
     setEntered(date);
-    if (isSupported(date)) setShown(date);
+    if (isSupported(date)) onDayChange(date);
   }
 
   return (

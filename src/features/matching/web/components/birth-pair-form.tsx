@@ -4,6 +4,7 @@ import { PlacePicker } from '#src/features/places/web/components/place-picker.ts
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { supportedDates } from '#src/local-time/supported-years.ts';
+import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -87,12 +88,18 @@ function PersonFields({ legend, entries, errors, onChange }: PersonFieldsProps) 
         <Field label={t('birthChart.time')} error={error('time')} errorRole="alert">
           <Input
             type="time"
-            required
-            value={entries.time}
+            required={!entries.isTimeUnknown}
+            disabled={entries.isTimeUnknown}
+            value={entries.isTimeUnknown ? '' : entries.time}
             onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
           />
         </Field>
       </div>
+      <Checkbox
+        label={t('birthChart.timeUnknown')}
+        checked={entries.isTimeUnknown}
+        onChange={({ currentTarget }) => onChange({ isTimeUnknown: currentTarget.checked })}
+      />
       <PlacePicker
         label={t('birthChart.place')}
         required

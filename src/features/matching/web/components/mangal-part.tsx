@@ -1,6 +1,16 @@
+import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
-import { type MangalCount, mangalCounts, mangalExceptions } from '../../calculation/mangala.ts';
+import {
+  type MangalCount,
+  mangalCounts,
+  mangalExceptions,
+  mangalHouses,
+  type MangalUsage,
+  mangalUsages,
+} from '../../calculation/mangala.ts';
 import type { MatchBirth } from '../match-engine.ts';
 
 const sides = ['groom', 'bride'] as const;
@@ -8,19 +18,41 @@ const sides = ['groom', 'bride'] as const;
 /** Mangal dosha of both charts: the three counts, and the rules that lift it. */
 export function MangalPart({ births }: { births: [MatchBirth, MatchBirth] | null }) {
   const { t } = useI18n();
+  const [usage, setUsage] = useState<MangalUsage>('all');
 
   return (
     <div className="stack">
       <h3>{t('matching.mangal.title')}</h3>
       <p>{t('matching.mangal.rule')}</p>
-      {births ? <MangalCounts births={births} /> : <p className="muted">{t('matching.mangal.starsOnly')}</p>}
+      {births && (
+        <Field label={t('matching.mangal.usage.label')} className="mangal-usage">
+          <Select
+            value={usage}
+            onChange={({ currentTarget }) =>
+              setUsage(mangalUsages.find((known) => known === currentTarget.value) ?? 'all')
+            }
+          >
+            {mangalUsages.map((known) => (
+              <option key={known} value={known}>
+                {t(`matching.mangal.usage.${known}`, { houses: mangalHouses[known].join(', ') })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {births ? (
+        <MangalCounts births={births} usage={usage} />
+      ) : (
+        <p className="muted">{t('matching.mangal.starsOnly')}</p>
+      )}
     </div>
   );
 }
 
-function MangalCounts({ births }: { births: [MatchBirth, MatchBirth] }) {
+function MangalCounts({ births, usage }: { births: [MatchBirth, MatchBirth]; usage: MangalUsage }) {
   const { t } = useI18n();
-  const [groom, bride] = [mangalCounts(births[0].signs), mangalCounts(births[1].signs)];
+  const countsOf = ({ signs }: MatchBirth) => mangalCounts(signs, usage);
+  const [groom, bride] = [countsOf(births[0]), countsOf(births[1])];
   const rows = groom.flatMap((count, index) => {
     const other = bride[index];
     return other ? [{ from: count.from, groom: count, bride: other }] : [];
@@ -44,7 +76,7 @@ function MangalCounts({ births }: { births: [MatchBirth, MatchBirth] }) {
       {groom[0]?.holds && bride[0]?.holds && <p>{t('matching.mangal.both')}</p>}
       {sides.map((side, index) => {
         const birth = births[index] ?? births[0];
-        if (!mangalCounts(birth.signs).some(({ holds }) => holds)) return null;
+        if (!countsOf(birth).some(({ holds }) => holds)) return null;
         const exceptions = mangalExceptions(birth.signs);
         return (
           <div key={side}>

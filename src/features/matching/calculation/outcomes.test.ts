@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import { matchBirth, matchDay } from '../web/match-engine.ts';
+import { matchMoons, moonOfStar } from './calculation.ts';
+import { outcomesOf } from './outcomes.ts';
+
+await loadZoneHistory();
+
+const place = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };
+const birthAt = (date: string, time: string) => {
+  const found = matchBirth({ date, time, place });
+  if (!found.ok) throw new Error(found.field);
+  return found.birth;
+};
+const moonsOn = (date: string) => {
+  const found = matchDay({ date, place });
+  if (!found.ok) throw new Error(found.field);
+  return found.moons;
+};
+
+test('issue 17: one known Moon of each gives the score of the pair', () => {
+  const [groom, bride] = [moonOfStar(20, 1), moonOfStar(1, 3)];
+  const { total } = matchMoons(groom, bride);
+  expect(outcomesOf([groom], [bride])).toMatchObject({ least: total, most: total, rows: [{ groom, bride }] });
+});
+
+test.each(['1947-08-15', '1990-01-13', '2000-02-29'])(
+  'issue 17: the Moons of %s are those of every hour of the day, and only those',
+  (date) => {
+    const quarter = ({ nakshatra, pada, rashi }: { nakshatra: number; pada: number; rashi: number }) =>
+      `${nakshatra}.${pada}.${rashi}`;
+    const hours = Array.from({ length: 24 }, (_, hour) =>
+      quarter(birthAt(date, `${String(hour).padStart(2, '0')}:30`).moon),
+    );
+    const moons = new Set(moonsOn(date).map(quarter));
+    expect([...moons]).toEqual(expect.arrayContaining([...new Set(hours)]));
+    // A day is at most five quarters and the two parts of hours at its ends.
+    expect(moons.size).toBeLessThanOrEqual(new Set(hours).size + 2);
+  },
+);
+
+test('issue 17: every score that a known time can give is in the range and in its row', () => {
+  const bride = birthAt('1992-11-03', '06:40').moon;
+  const grooms = moonsOn('1990-12-13');
+  const { least, most, rows, faults } = outcomesOf(grooms, [bride]);
+  expect(least).toBeLessThan(most);
+  const found = new Set<string>();
+  for (let hour = 0; hour < 24; hour++) {
+    const { moon } = birthAt('1990-12-13', `${String(hour).padStart(2, '0')}:15`);
+    const match = matchMoons(moon, bride);
+    for (const { kuta } of match.faults) found.add(kuta);
+    expect(match.total).toBeGreaterThanOrEqual(least);
+    expect(match.total).toBeLessThanOrEqual(most);
+    const row = rows.find(({ groom }) => groom.nakshatra === moon.nakshatra && groom.rashi === moon.rashi);
+    expect(match.total).toBeGreaterThanOrEqual(row?.least ?? Infinity);
+    expect(match.total).toBeLessThanOrEqual(row?.most ?? -Infinity);
+  }
+  for (const kuta of ['nadi', 'bhakuta', 'gana'] as const)
+    if (found.has(kuta)) expect(faults[kuta]).not.toBe('none');
+});
+
+test('issue 17: a date that does not exist is rejected by its field', () => {
+  expect(matchDay({ date: '2001-02-29', place })).toEqual({ ok: false, field: 'date' });
+  expect(
+    matchDay({ date: '2011-12-30', place: { latitude: -13.8, longitude: -171.8, zone: 'Pacific/Apia' } }),
+  ).toEqual({
+    ok: false,
+    field: 'date',
+  });
+});
