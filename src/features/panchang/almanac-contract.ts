@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { whereShape } from '#src/features/places/contract.ts';
+import { mahadvadashis } from './calculation/vrata/mahadvadashi.ts';
 import { solarCalendarIds } from './calculation/solar-calendars/calendars.ts';
 import { geoPlace, grahaName, sunriseRule } from './contract.ts';
 
@@ -157,7 +158,7 @@ const fast = z.object({ date: z.string(), parana: parana.describe('Time to break
 export const listEkadashis = endpoint({
   method: 'GET',
   path: '/api/ekadashi',
-  summary: 'List Ekadashi fasts at a place, Smarta and Vaishnava, with the times to break them.',
+  summary: 'List Ekadashi fasts at a place, Smarta, Vaishnava and Gaudiya, with the times to break them.',
   group,
   query: z.object(rangeAtPlace),
   responses: {
@@ -172,6 +173,9 @@ export const listEkadashis = endpoint({
             tithi: span,
             smarta: fast,
             vaishnava: fast,
+            gaudiya: fast.extend({
+              mahadvadashi: z.enum(mahadvadashis).nullable().describe('Great Dvadashi in place of Ekadashi'),
+            }),
             otherDate: z.string().nullable().describe('Earlier date of other almanacs'),
           }),
         ),

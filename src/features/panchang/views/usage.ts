@@ -8,7 +8,7 @@ export const usageOptions = {
   /** Lunar months from full moon to full moon, or from new moon to new moon. */
   months: ['purnimanta', 'amanta'],
   /** Whose Ekadashi fast leads. */
-  ekadashi: ['smarta', 'vaishnava'],
+  ekadashi: ['smarta', 'vaishnava', 'gaudiya'],
   /** Start of the sutak of an eclipse: by quarters of day and night, or by hours. */
   sutak: ['praharas', 'hours'],
 } as const;

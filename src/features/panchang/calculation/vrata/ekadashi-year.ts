@@ -4,6 +4,7 @@ import { type EkadashiName, ekadashiName, smartaEkadashi, vaishnavaEkadashi } fr
 import { writeInstant, writeSpan, type Written } from '../instants.ts';
 import { lunationAfter, lunationAt, withTithis } from '../masa.ts';
 import type { Span } from '../timings.ts';
+import { gaudiyaFast, type Mahadvadashi } from './mahadvadashi.ts';
 import { type Parana, paranaOf } from './parana.ts';
 
 type WrittenParana = Omit<Written<Parana>, 'hariVasaraEnd'> & { hariVasaraEnd: string };
@@ -14,6 +15,8 @@ export type EkadashiFast = {
   tithi: Written<Span>;
   smarta: { date: CivilDate; parana: WrittenParana };
   vaishnava: { date: CivilDate; parana: WrittenParana };
+  /** The Vaishnava day, or the Mahadvadashi in its place. */
+  gaudiya: { date: CivilDate; parana: WrittenParana; mahadvadashi: Mahadvadashi | null };
   /** Dvadashi is lost at the following sunrise, so some almanacs keep the Smarta fast on this earlier date. */
   otherDate: CivilDate | null;
 };
@@ -39,11 +42,19 @@ export function ekadashisBetween(from: CivilDate, to: CivilDate, days: HinduDays
       const dvadashi = month.spanOf(tithi + 1);
       const { day, otherDate } = smartaEkadashi(span, dvadashi.end, days);
       const vaishnava = vaishnavaEkadashi(span, days);
+      const isBright = tithi === 11;
+      const paksha = month.spanOf(isBright ? 15 : 30);
+      const gaudiya = gaudiyaFast({ ekadashi: span, dvadashi, paksha, isBright }, days);
       found.push({
         name: ekadashiName(month.month, tithi, month.isAdhika),
         tithi: writeSpan(span),
         smarta: { date: day.date, parana: written(paranaOf(day, dvadashi, days)) },
         vaishnava: { date: vaishnava.date, parana: written(paranaOf(vaishnava, dvadashi, days)) },
+        gaudiya: {
+          date: gaudiya.day.date,
+          parana: written(paranaOf(gaudiya.day, dvadashi, days)),
+          mahadvadashi: gaudiya.mahadvadashi,
+        },
         otherDate,
       });
     }

@@ -31,7 +31,7 @@ export type ComingDays = {
 };
 
 /** An Ekadashi with its name and the path of its page. */
-export type ComingFast = Pick<EkadashiFast, 'smarta' | 'vaishnava' | 'otherDate'> & {
+export type ComingFast = Pick<EkadashiFast, 'smarta' | 'vaishnava' | 'gaudiya' | 'otherDate'> & {
   name: Name;
   path: string;
 };
@@ -89,6 +89,7 @@ export function comingDays(
     ekadashis: {
       smarta: nextFast(fasts, date, 'smarta'),
       vaishnava: nextFast(fasts, date, 'vaishnava'),
+      gaudiya: nextFast(fasts, date, 'gaudiya'),
     },
     ...eclipses,
     regional: regional.map(({ id, region, tradition }) => ({
@@ -109,9 +110,9 @@ function nextFast(
   return fast ? describeFast(fast) : null;
 }
 
-function describeFast({ name: ekadashi, smarta, vaishnava, otherDate }: EkadashiFast): ComingFast {
+function describeFast({ name: ekadashi, smarta, vaishnava, gaudiya, otherDate }: EkadashiFast): ComingFast {
   const identity = { id: 'ekadashi', ekadashi, rashi: null } as const;
-  return { name: observanceName(identity), path: guidePath(identity), smarta, vaishnava, otherDate };
+  return { name: observanceName(identity), path: guidePath(identity), smarta, vaishnava, gaudiya, otherDate };
 }
 
 /** The next eclipse and, if it is not visible here, the next visible one of some years. */

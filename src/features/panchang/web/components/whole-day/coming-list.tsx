@@ -74,17 +74,20 @@ function useLongDate() {
     `${t('panchang.longDay', { ...dayWords(locale, date), year: date.slice(0, 4) })}, ${formatWeekday(date)}`;
 }
 
+/** Traditions that are named beside the chosen one. */
+const commonTraditions = ['smarta', 'vaishnava'] as const;
+
 type EkadashiProps = { fast: ComingFast; leads: Usage['ekadashi']; shown: ShownDay<PageDay> };
 
 /** The fast of the chosen tradition, then that of the other if it is on another day. */
 function Ekadashi({ fast, leads, shown: { clock } }: EkadashiProps) {
   const { t, locale } = useI18n();
   const longDate = useLongDate();
-  const { smarta, vaishnava, otherDate, name, path } = fast;
-  const isShared = smarta.date === vaishnava.date;
-  const traditions =
-    leads === 'smarta' ? (['smarta', 'vaishnava'] as const) : (['vaishnava', 'smarta'] as const);
-  const parana = ({ parana: window }: typeof smarta) => {
+  const { otherDate, name, path } = fast;
+  const traditions = [leads, ...commonTraditions.filter((one) => one !== leads)];
+  const isShared = new Set(traditions.map((one) => fast[one].date)).size === 1;
+  const greatDvadashi = leads === 'gaudiya' ? fast.gaudiya.mahadvadashi : null;
+  const parana = ({ parana: window }: ComingFast['smarta']) => {
     const { start, end } = paranaMinutes(window);
     return t('panchangDay.ekadashi.parana', {
       date: longDate(window.date),
@@ -99,8 +102,8 @@ function Ekadashi({ fast, leads, shown: { clock } }: EkadashiProps) {
       </p>
       {isShared ? (
         <>
-          <p>{longDate(smarta.date)}</p>
-          <p className="muted">{parana(smarta)}</p>
+          <p>{longDate(fast[leads].date)}</p>
+          <p className="muted">{parana(fast[leads])}</p>
         </>
       ) : (
         traditions.map((tradition) => (
@@ -109,6 +112,13 @@ function Ekadashi({ fast, leads, shown: { clock } }: EkadashiProps) {
             <p className="muted">{parana(fast[tradition])}</p>
           </Fragment>
         ))
+      )}
+      {greatDvadashi && (
+        <p>
+          {t('panchangDay.ekadashi.mahadvadashi', {
+            name: t(`panchangDay.ekadashi.great.${greatDvadashi}`),
+          })}
+        </p>
       )}
       {otherDate && (
         <p className="small muted">{t('panchangDay.ekadashi.other', { date: longDate(otherDate) })}</p>
