@@ -49,6 +49,8 @@ test('issue 17: every observance of a region or a tradition has a page with its 
       expect([key, facts?.rule]).not.toEqual([key, expect.stringMatching(/\{|undefined|regionalTexts|^$/)]);
       const texts = shippedTexts(key, language);
       expect([key, festivalTexts.safeParse(texts).error]).toEqual([key, undefined]);
+      // A sentence of its own, and not only where it is kept.
+      expect([key, texts?.summary === texts?.description]).toEqual([key, false]);
       if (language !== 'en') expect(facts?.rule).not.toMatch(/[A-Za-z]{4}/);
     }
   }

@@ -1,13 +1,17 @@
 import { regionalIds, regionalRule } from '#src/features/panchang/calculation/almanac.ts';
 import { regionNames, traditionName } from '#src/features/panchang/region-names.ts';
 import { regionalName } from '#src/features/panchang/regional-names.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import { type Locale, locales } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { RegionalFacts } from '../contract.ts';
 import type { FestivalTexts } from '../festival-texts.ts';
+import { regionalWords1 } from './regional-words-1.ts';
+import { regionalWords2 } from './regional-words-2.ts';
 import { regionalRuleWords } from './regional-rule.ts';
 
 const ids = new Set(regionalIds);
+/** In the order of `locales`. */
+const regionalWords: Readonly<Record<string, readonly string[]>> = { ...regionalWords1, ...regionalWords2 };
 
 /** IDs of observances of regions and traditions. */
 export const regionalKeys = regionalIds;
@@ -24,7 +28,7 @@ export function regionalFacts(key: string, locale: Locale): RegionalFacts | null
   );
 }
 
-/** First texts of the page about a regional observance: what is known of it. Editors add to them. */
+/** Shipped texts of the page about a regional observance: a sentence, where it is kept and its rule. */
 export function regionalTexts(key: string, locale: Locale): FestivalTexts | null {
   const facts = regionalFacts(key, locale);
   if (!facts) return null;
@@ -34,10 +38,11 @@ export function regionalTexts(key: string, locale: Locale): FestivalTexts | null
   const name = regionalName(key)[locale];
   const regions = facts.regions.join(', ');
   const kind = regions ? 'regions' : tradition ? 'tradition' : 'all';
+  const about = t(`regionalTexts.about.${kind}`, { name, regions, tradition: tradition ?? '', rule });
   return {
     name,
-    summary: t(`regionalTexts.summary.${kind}`, { name, regions, tradition: tradition ?? '', rule }),
-    description: t('regionalTexts.description', { name, rule }),
+    summary: regionalWords[key]?.[locales.indexOf(locale)] ?? about,
+    description: about,
     steps: [],
     customs: t(`regionalTexts.customs.${regions ? 'regions' : 'all'}`, { regions }),
   };
