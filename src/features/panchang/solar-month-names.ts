@@ -33,6 +33,8 @@ const malayalam: Names = [
   ['Karkidakam', 'कर्किडकम', 'कर्किडकम्'],
 ];
 
+const months: Partial<Record<SolarCalendarId, Names>> = { tamil, malayalam };
+
 const calendars: Partial<Record<SolarCalendarId, Name>> = {
   tamil: name('Tamil', 'तमिल', 'तमिल'),
   malayalam: name('Malayalam', 'मलयालम', 'मलयालम'),
@@ -53,7 +55,7 @@ export function solarCalendarName(calendar: SolarCalendarId): Name {
  * @param month 1 to 12 in the order of the calendar
  */
 export function solarMonthName(calendar: SolarCalendarId, month: number): Name | null {
-  const found = { tamil, malayalam }[calendar as string]?.[month - 1];
+  const found = months[calendar]?.[month - 1];
   return found ? name(...found) : null;
 }
 

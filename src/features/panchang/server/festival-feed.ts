@@ -42,16 +42,17 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
     const known = kept.get(key);
     if (known !== undefined) return known;
 
-    const isRegional = guide !== undefined && isRegionalGuide(guide);
+    const regional = guide !== undefined && isRegionalGuide(guide) ? guide : null;
     const text = festivalCalendar({
       locale: lang,
       name: translatorFor(lang).t('panchang.feedName', { product: site.name, place: placeName }),
       host: new URL(site.url).host,
       made,
-      observances: isRegional ? [] : observances(),
-      regional: isRegional
-        ? years.flatMap((year) => regionalDates(guide, { year, place, sunriseRule }))
-        : undefined,
+      observances: regional === null ? observances() : [],
+      regional:
+        regional === null
+          ? undefined
+          : years.flatMap((year) => regionalDates(regional, { year, place, sunriseRule })),
       guide,
       show,
     });

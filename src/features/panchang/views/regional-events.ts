@@ -2,6 +2,7 @@ import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { addDays, type CivilDate } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { computeRegionalObservances } from '../calculation/almanac.ts';
+import { festivalIds } from '../festival-names.ts';
 import type { Name } from '../names.ts';
 import { regionNames, traditionName } from '../region-names.ts';
 import { regionalName } from '../regional-names.ts';
@@ -21,6 +22,9 @@ export type RegionalEvent = {
   otherDate: null;
 };
 
+/** Two observances are in both lists; the festival is listed. */
+const festivals: ReadonlySet<string> = new Set(festivalIds);
+
 /**
  * Computes the observances of regions and traditions in a Gregorian month or year.
  *
@@ -34,8 +38,9 @@ export function regionalEvents(
 ): RegionalEvent[] {
   const first = `${year}-${String(month ?? 1).padStart(2, '0')}-01`;
   const last = month === null ? `${year}-12-31` : lastOfMonth(first);
-  return computeRegionalObservances({ from: first, to: last, place, sunriseRule }).map(
-    ({ id, date, region, tradition }) => ({
+  return computeRegionalObservances({ from: first, to: last, place, sunriseRule })
+    .filter(({ id }) => !festivals.has(id))
+    .map(({ id, date, region, tradition }) => ({
       id,
       kind: 'regional',
       date,
@@ -45,8 +50,7 @@ export function regionalEvents(
       tradition: traditionName(tradition),
       note: null,
       otherDate: null,
-    }),
-  );
+    }));
 }
 
 function lastOfMonth(first: CivilDate): CivilDate {

@@ -85,7 +85,7 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
 function RegionalWords({ regions, tradition }: RegionalFacts) {
   const { t } = useI18n();
   return (
-    <p className="festival-regions muted">
+    <p className="muted">
       {[
         ...(tradition ? [tradition] : []),
         ...(regions.length > 0 ? regions : [t('festivals.everywhere')]),

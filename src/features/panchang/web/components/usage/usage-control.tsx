@@ -35,7 +35,7 @@ export function UsageControl({ usage, placeId }: UsageControlProps) {
   }, []);
 
   return (
-    <details className="day-details usage no-print">
+    <details className="day-details no-print">
       <summary>
         {t('panchangDay.usage.head')}
         <span className="usage-chosen">
