@@ -28,3 +28,10 @@ test('a festival page is complete without scripts and in the language of the rea
   await expect(main.getByRole('row')).toHaveCount(6);
   await context.close();
 });
+
+test('issue 17: observances are listed by region and tradition', async ({ page }) => {
+  await page.goto('/festivals');
+  await page.getByLabel('Tradition', { exact: true }).selectOption({ label: 'Sikh' });
+  await expect(page.getByRole('link', { name: 'Guru Nanak Jayanti' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gangaur' })).toHaveCount(0);
+});
