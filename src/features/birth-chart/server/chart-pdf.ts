@@ -156,6 +156,8 @@ function chartValues(
   };
 
   function transitRows(date: string) {
+    // Rejects a day that does not exist, before it is formatted.
+    const transits = transitsOn(chart, date);
     return {
       title: t('chartDetails.transits.title'),
       note: t('chartDetails.transits.caption', { date: formatLongDate(date) }),
@@ -167,7 +169,7 @@ function chartValues(
         t('chartDetails.transits.bindus'),
         t('chartDetails.transits.natal'),
       ],
-      rows: transitsOn(chart, date).map((row) => [
+      rows: transits.map((row) => [
         graha(row.graha),
         `${sign(row.rashi)} ${row.degrees}°`,
         String(row.house),
