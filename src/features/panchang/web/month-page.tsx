@@ -5,7 +5,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { RegionalFilterFields } from './components/views/regional-filter-fields.tsx';
 import { useRegional } from './views/use-regional.ts';
 import { PageHead } from '#src/web/page-head.tsx';
@@ -144,7 +144,9 @@ function Month() {
           <p className="small muted">
             {t('panchangViews.monthMethod')} {t(`panchangViews.lunarMonths.${usage.months}`)}{' '}
             {t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`)}{' '}
-            <TextLink href="/panchang#usage">{t('panchangViews.usageLink')}</TextLink>
+            <a className={textLinkClass()} href="/panchang#usage">
+              {t('panchangViews.usageLink')}
+            </a>
           </p>
         </div>
       </section>

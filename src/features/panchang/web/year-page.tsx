@@ -4,7 +4,7 @@ import { supportedYears } from '#src/local-time/supported-years.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import { almanacPath } from './almanac-path.ts';
 import { LazyControls } from './components/controls/lazy-controls.tsx';
@@ -137,7 +137,9 @@ function Year() {
           )}
           <p className="small muted">
             {t('panchangViews.yearMethod')} {t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`)}{' '}
-            <TextLink href="/panchang#usage">{t('panchangViews.usageLink')}</TextLink>
+            <a className={textLinkClass()} href="/panchang#usage">
+              {t('panchangViews.usageLink')}
+            </a>
           </p>
         </div>
       </section>

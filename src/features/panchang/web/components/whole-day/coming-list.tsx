@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { spanWords, timeWords } from '../../../clock-words.ts';
 import { dayWords } from '../../../date-words.ts';
@@ -124,7 +124,10 @@ function Ekadashi({ fast, leads, shown: { clock } }: EkadashiProps) {
         <p className="small muted">{t('panchangDay.ekadashi.other', { date: longDate(otherDate) })}</p>
       )}
       <p className="small muted">
-        {t('panchangDay.ekadashi.method')} <TextLink href="#usage">{t('panchangDay.usage.link')}</TextLink>
+        {t('panchangDay.ekadashi.method')}{' '}
+        <a className={textLinkClass()} href="#usage">
+          {t('panchangDay.usage.link')}
+        </a>
       </p>
     </>
   );
@@ -169,7 +172,9 @@ function EclipseWords({ eclipse, sutakBy, shown: { clock } }: EclipseProps) {
             {sutakBy === 'praharas'
               ? t('panchangDay.eclipse.otherHours', { time: at(local.sutak.startByHours) })
               : t('panchangDay.eclipse.otherPraharas', { time: at(local.sutak.start) })}{' '}
-            <TextLink href="#usage">{t('panchangDay.usage.link')}</TextLink>
+            <a className={textLinkClass()} href="#usage">
+              {t('panchangDay.usage.link')}
+            </a>
           </p>
         </>
       ) : (
