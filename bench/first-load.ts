@@ -8,7 +8,15 @@ import { startBenchSite } from './site.ts';
 const site = await startBenchSite(4323);
 const rows: Row[] = [];
 
-for (const path of ['/', '/about', '/blog', '/blog/why-we-light-a-lamp', '/blog/all', '/terms', '/panchang']) {
+for (const path of [
+  '/',
+  '/about',
+  '/blog',
+  '/blog/why-we-light-a-lamp',
+  '/blog/all',
+  '/terms',
+  '/panchang',
+]) {
   const html = await (await fetch(site.url + path)).text();
   const scripts = html.match(/<script data-modules="([^"]+)"/)?.[1]?.split(' ') ?? [];
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
