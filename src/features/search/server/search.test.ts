@@ -123,12 +123,13 @@ test('issue 16.6: albums are found by their title, place and captions, in the la
     const { groups } = await search(words);
     expect(groups[0]).toMatchObject({ kind: 'album', items: [{ path: '/media/albums/lamps' }] });
   }
-  expect((await search('secret photographer')).groups).toEqual([]);
+  const album = '/media/albums/lamps';
+  expect(pathsOf(await search('secret photographer'))).not.toContain(album);
 
   await query('update albums set published_at = null, version = version + 1 where id = $1', [id]);
   await query('update site_state set content_version = content_version + 1');
   await indexer.refresh();
-  expect((await search('kumquat lamps')).groups).toEqual([]);
+  expect(pathsOf(await search('kumquat lamps'))).not.toContain(album);
 });
 
 test.each([
@@ -247,20 +248,20 @@ test('every public page is indexed, or its content is', () => {
 test('issue 16.6: words of very many passages are found, alone and beside rare ones', async () => {
   await query(
     `insert into search_passages (kind, record, language, address, title, title_key, body, words, rank, fingerprint)
-     select 'post', 'many' || n, 'en', '/blog/many-' || n, 'Many ' || n, 'many ' || n, 'flumword rarely',
-       ('''=post'' ''flumword'':2B'
-         || case when n % 1000 = 0 then ' ''drelkword'':3B' else '' end)::tsvector, 1, 'sample'
+     select 'post', 'many' || n, 'en', '/blog/many-' || n, 'Many ' || n, 'many ' || n, 'flugabord rarely',
+       ('''=post'' ''flugabord'':2B'
+         || case when n % 1000 = 0 then ' ''drelkabord'':3B' else '' end)::tsvector, 1, 'sample'
      from generate_series(1, 21000) as n`,
   );
   await query(
     `insert into search_words (word, language, shown, skeleton, passages)
-     values ('flumword', 'en', 'flumword', 'flmwrd', 21000), ('drelkword', 'en', 'drelkword', 'drlkwrd', 21)`,
+     values ('flugabord', 'en', 'flugabord', 'flgbrd', 21000), ('drelkabord', 'en', 'drelkabord', 'drlkbrd', 21)`,
   );
-  const alone = await search('flumword');
+  const alone = await search('flugabord');
   expect(alone.groups[0]).toMatchObject({ kind: 'post', isMore: true });
-  const both = await search('flumword drelkword');
+  const both = await search('flugabord drelkabord');
   expect(both.groups[0]).toMatchObject({ kind: 'post', total: 21, isMore: false });
-  const asBeginning = await search('flumwo');
+  const asBeginning = await search('flugab');
   expect(asBeginning.groups[0]?.kind).toBe('post');
 });
 
