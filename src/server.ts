@@ -161,7 +161,7 @@ export async function buildServer({
   const verses = registerVerseOfTheDay(app, context);
   registerWriting(context);
   registerSitemap(app, context, { publicPaths: pages?.publicPaths ?? [] });
-  const places = registerPlaces(app);
+  const places = registerPlaces(app, context);
   const panchang = registerPanchang(app, context, { places });
   registerCoverArt(app, context, {
     getPost: blog.getPost,

@@ -26,6 +26,10 @@ export type Endpoint = {
   contentType?: string;
   /** Largest accepted body in bytes; the server's default is 64 KiB. */
   bodyLimit?: number;
+  /** Whether scripts of other sites may read the response. Only for data that is equal for every caller. */
+  crossOrigin?: boolean;
+  /** Path of a call that works on every site, shown in the API reference. */
+  example?: `/${string}`;
 };
 
 type AdminPath = `/api/admin/${string}`;

@@ -12,7 +12,7 @@ import { addOverloadHooks } from '#src/http/overload/overload-hooks.ts';
 import { createOverloadProtection } from '#src/http/overload/overload-protection.ts';
 import { addCachedPageHook } from '#src/http/pages/cached-page-hook.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
-import { commonHeaders } from '#src/http/pages/security-headers.ts';
+import { commonHeaders, readElsewhere } from '#src/http/pages/security-headers.ts';
 import { createTrustedProxies } from '#src/http/trusted-proxies.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Lifetime } from '#src/platform/process/shutdown-state.ts';
@@ -66,8 +66,10 @@ export function createHttpApp({ config, pages, lifetime }: HttpAppDependencies) 
     done();
   });
   if (pages) addCachedPageHook(app, pages);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    // Before every other hook, so that scripts of other sites can read errors as well.
+    if (request.routeOptions.config.endpoint?.crossOrigin) reply.headers(readElsewhere);
     done();
   });
   limitClientRequests(app, { limits: clientLimits, isTrustedProxy });

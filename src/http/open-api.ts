@@ -21,7 +21,7 @@ export function openApiDocument(
   const paths: OpenApiDocument['paths'] = {};
   for (const spec of endpoints) {
     const operations = (paths[spec.path] ??= {});
-    operations[spec.method.toLowerCase() as Lowercase<HttpMethod>] = operation(spec);
+    operations[spec.method.toLowerCase() as Lowercase<HttpMethod>] = operation(spec, info.url);
   }
   return {
     openapi: '3.1.0',
@@ -54,11 +54,17 @@ const errorSchema: JsonSchema = {
   },
 };
 
-function operation(spec: Endpoint): Operation {
+function operation(spec: Endpoint, siteUrl: string): Operation {
   return {
     operationId: operationId(spec),
     summary: spec.summary,
+    ...(spec.crossOrigin && {
+      description: 'Scripts of other sites may call it, without credentials (CORS).',
+    }),
     tags: [spec.group],
+    ...(spec.example && {
+      'x-codeSamples': [{ lang: 'Shell', source: `curl '${siteUrl}${spec.example}'` }],
+    }),
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
     ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
     responses: {

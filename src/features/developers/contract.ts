@@ -11,6 +11,8 @@ const parameter = z.looseObject({
 
 const operation = z.looseObject({
   summary: z.string(),
+  description: z.string().optional(),
+  'x-codeSamples': z.array(z.looseObject({ source: z.string() })).optional(),
   tags: z.array(z.string()),
   parameters: z.array(parameter),
   requestBody: z.looseObject({}).optional(),

@@ -44,6 +44,7 @@ export const findMuhurta = endpoint({
   summary:
     'Find times that suit a work at a place, best first, with every reason for and against. Traditional rules only: no time promises an outcome.',
   group: 'Almanac',
+  example: '/api/muhurta?activity=griha-pravesha&place=1261481&from=2026-11-22&to=2026-12-15',
   query: z.object({
     activity: z
       .enum(activities)

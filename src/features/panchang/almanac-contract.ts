@@ -88,6 +88,7 @@ export const getAlmanacDay = endpoint({
   summary:
     'Return the further windows of a day at a place: durmuhurta, Bhadra, Panchaka, special yogas, the lagna table, and the strength for a birth star.',
   group,
+  example: '/api/panchang/windows?place=1261481&date=2026-11-22&birthNakshatra=17&birthRashi=8',
   query: z.object({
     ...whereShape,
     date: date.optional().describe('By default, today at the place'),
@@ -140,6 +141,7 @@ export const listEclipses = endpoint({
   path: '/api/eclipses',
   summary: 'List solar and lunar eclipses with what is visible of them at a place, and their sutak.',
   group,
+  example: '/api/eclipses?place=1261481&year=2028',
   query: z.object({ ...rangeAtPlace, year: range.year.meta({ examples: ['2027'] }) }),
   responses: {
     200: z
@@ -160,6 +162,7 @@ export const listEkadashis = endpoint({
   path: '/api/ekadashi',
   summary: 'List Ekadashi fasts at a place, Smarta, Vaishnava and Gaudiya, with the times to break them.',
   group,
+  example: '/api/ekadashi?place=1261481&year=2026',
   query: z.object(rangeAtPlace),
   responses: {
     200: z
@@ -282,6 +285,7 @@ export const convertCalendar = endpoint({
   summary:
     'Convert a Gregorian date to a regional solar calendar or to its lunar date at a place, or year, month and day back.',
   group,
+  example: '/api/calendar/convert?calendar=lunar&date=2026-05-20&place=1261481',
   query: z.object({
     calendar: z
       .enum([...solarCalendarIds, 'lunar'])

@@ -126,6 +126,8 @@ export const getPanchang = endpoint({
   summary:
     'Return the panchang of a day at a place: tithi, nakshatra, yoga and karana with their end times, sunrise, timings and festivals.',
   group,
+  crossOrigin: true,
+  example: '/api/panchang?place=1253405&date=2026-11-22',
   query: z.object({
     ...whereShape,
     date: date.optional().describe('By default, today at the place'),
@@ -139,6 +141,8 @@ export const getPanchangMonth = endpoint({
   path: '/api/panchang/month',
   summary: 'List the days of a month at a place.',
   group,
+  crossOrigin: true,
+  example: '/api/panchang/month?place=1253405&year=2026&month=11',
   query: z.object({
     ...whereShape,
     year: z.coerce.number().int().describe('1900 to 2100'),
@@ -154,6 +158,8 @@ export const listFestivals = endpoint({
   summary:
     'List festivals, Ekadashis, fasts, full and new moons and sankrantis at a place, for a year or a range.',
   group,
+  crossOrigin: true,
+  example: '/api/festivals?place=1253405&from=2026-11-01&to=2026-11-30',
   query: z.object({
     ...whereShape,
     year: z.coerce.number().int().optional().describe('By default, the current year unless a range is given'),

@@ -51,6 +51,7 @@ export const listPlaces = endpoint({
   summary:
     'Search places by the start of their name, in any script: town; town, country; town, state, country; or coordinates.',
   group: 'Places',
+  example: '/api/places?q=Varanasi',
   query: z.object({
     q: z
       .string()
@@ -74,6 +75,8 @@ export const getPlace = endpoint({
   ...endpoints.getPlace,
   summary: 'Return a place by its ID.',
   group: 'Places',
+  crossOrigin: true,
+  example: '/api/places/1253405',
   params: z.object({ id: z.string().trim().min(1).max(60) }),
   query: z.object({ lang }),
   responses: { 200: place },
@@ -83,6 +86,8 @@ export const findNearestPlace = endpoint({
   ...endpoints.findNearestPlace,
   summary: 'Return coordinates as a place, with the time zone of the nearest town.',
   group: 'Places',
+  crossOrigin: true,
+  example: '/api/places/nearest?lat=25.32&lon=82.97',
   query: z.object({ lat: latitude, lon: longitude, lang }),
   responses: {
     200: place.extend({

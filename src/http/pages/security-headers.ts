@@ -33,13 +33,16 @@ export function commonHeaders({ siteUrl, isPublicDemo }: HeaderFacts): Record<st
 /** For images and icons, which emails, feed readers, link previews and the gateway's checkout embed. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
+/** For API responses that scripts of other sites may read. Without credentials, as the wildcard requires. */
+export const readElsewhere = { 'access-control-allow-origin': '*' } as const;
+
 /**
- * For the script that other sites load. Its URL stays, so browsers use a copy for a day and revalidate it in
+ * For scripts that other sites load. Their URL stays, so browsers use a copy for a day and revalidate it in
  * the background for a week; pages may load it with `crossorigin`.
  */
 export const embeddedScript = {
   'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-  'access-control-allow-origin': '*',
+  ...readElsewhere,
 } as const;
 
 /** Other hosts that a page may load from, by directive. */

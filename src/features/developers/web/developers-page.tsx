@@ -30,6 +30,9 @@ export function Component() {
         <p>
           <TextLink href="/developers/give-button">{t('developers.giveButton')}</TextLink>
         </p>
+        <p>
+          <TextLink href="/panchang/embed">{t('developers.panchangCard')}</TextLink>
+        </p>
       </PageHero>
       <section className="sec">
         <div className="wrap">

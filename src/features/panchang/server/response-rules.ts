@@ -6,3 +6,6 @@ export const passing = 'public, max-age=300';
 
 /** A month or a year takes 10 ms or more: the limit suffices for an office, but not for a script. */
 export const longResponses: RateLimitRule = { name: 'almanac', max: 120, seconds: 60 };
+
+/** A day takes a millisecond. Sites that show it share no address with their visitors, but offices do. */
+export const dayResponses: RateLimitRule = { name: 'panchang-day', max: 600, seconds: 60 };

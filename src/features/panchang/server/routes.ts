@@ -4,7 +4,7 @@ import { route } from '#src/http/route.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { getFestivalCalendar, getPanchang, getPanchangMonth, listFestivals } from '../contract.ts';
 import type { FestivalFeed } from './festival-feed.ts';
-import { lasting, longResponses, passing } from './response-rules.ts';
+import { dayResponses, lasting, longResponses, passing } from './response-rules.ts';
 import type { PanchangService } from './service.ts';
 
 /** Calendar programs refresh a few times a day. */
@@ -17,7 +17,8 @@ export function registerPanchangRoutes(
   app: FastifyInstance,
   { panchang, feed, rateLimits }: PanchangRouteDependencies,
 ): void {
-  route(app, getPanchang, async ({ query, reply }) => {
+  route(app, getPanchang, async ({ query, request, reply }) => {
+    await limitAddress(rateLimits, dayResponses, request);
     const day = await panchang.day(query);
     reply.header('cache-control', query.date ? lasting : passing);
     return day;

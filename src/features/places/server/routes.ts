@@ -1,23 +1,44 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isInProcess } from '#src/http/in-process.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { findNearestPlace, findReferencePlace, getPlace, listPlaces } from '../contract.ts';
 import type { PlaceService } from './service.ts';
 
 /** The list changes only with a release. */
 const cacheControl = 'public, max-age=86400';
 
-export function registerPlaceRoutes(app: FastifyInstance, { places }: { places: PlaceService }): void {
+/** Calls that pages of other sites make too. */
+const lookups: RateLimitRule = { name: 'places', max: 600, seconds: 60 };
+
+type PlaceRouteDependencies = { places: PlaceService; rateLimits: RateLimits };
+
+export function registerPlaceRoutes(
+  app: FastifyInstance,
+  { places, rateLimits }: PlaceRouteDependencies,
+): void {
+  async function limit(request: FastifyRequest): Promise<void> {
+    // Pages share the address of this process.
+    if (!isInProcess(request)) await limitAddress(rateLimits, lookups, request);
+  }
+
   route(app, listPlaces, ({ query, reply }) => {
     reply.header('cache-control', cacheControl);
     return places.searchPlaces(query);
   });
 
-  route(app, getPlace, ({ params: { id }, query: { lang }, reply }) => {
+  route(app, getPlace, async ({ params: { id }, query: { lang }, request, reply }) => {
+    await limit(request);
     reply.header('cache-control', cacheControl);
     return places.getPlace(id, lang);
   });
 
-  route(app, findNearestPlace, ({ query: { lat, lon, lang } }) => places.placeNear(lat, lon, lang));
+  route(app, findNearestPlace, async ({ query: { lat, lon, lang }, request, reply }) => {
+    await limit(request);
+    reply.header('cache-control', cacheControl);
+    return places.placeNear(lat, lon, lang);
+  });
 
   route(app, findReferencePlace, ({ query: { zone, lang }, reply }) => {
     reply.header('cache-control', cacheControl);

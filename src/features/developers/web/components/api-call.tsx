@@ -6,7 +6,8 @@ import './api-call.css';
 /** Endpoint as a collapsible line. API descriptions are in English. */
 export function ApiCall({ call }: { call: DescribedCall }) {
   const { t } = useI18n();
-  const { method, path, summary, parameters, responses } = call;
+  const { method, path, summary, description, parameters, responses } = call;
+  const example = call['x-codeSamples']?.[0]?.source;
   const id = callAnchor(call);
 
   return (
@@ -21,6 +22,15 @@ export function ApiCall({ call }: { call: DescribedCall }) {
       </summary>
       {/* Browsers open the element when the URL fragment is inside it. */}
       <div className="api-call-body" id={id}>
+        {description && <p lang="en">{description}</p>}
+        {example && (
+          <>
+            <p className="api-label">{t('developers.example')}</p>
+            <pre lang="en">
+              <code>{example}</code>
+            </pre>
+          </>
+        )}
         {parameters.length > 0 && (
           <>
             <p className="api-label">{t('developers.values')}</p>
