@@ -16,6 +16,7 @@ const alone = [
 const withDocument = [
   'src/markdown/markdown-safety.test.ts',
   'src/admin-ui/markdown/visual/round-trip.test.ts',
+  'src/features/panchang/embed/card/panchang-card.test.ts',
 ];
 
 export default defineConfig({

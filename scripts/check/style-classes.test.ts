@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 type Sheet = { area: string; selectors: string[] };
 
-/** Styles of a shadow root, which are not part of the site's style sheet. */
-const shadowStyles = 'features/give-button/button/';
+/** Styles of shadow roots, which are not part of the site's style sheet. */
+const shadowStyles = ['features/give-button/button/', 'features/panchang/embed/card/'];
 
 const comment = /\/\*.*?\*\//gs;
 const classNames = /\.([A-Za-z_][\w-]*)/g;
@@ -13,7 +13,7 @@ const classNames = /\.([A-Za-z_][\w-]*)/g;
 /** Style sheets below a folder, each with its area: the feature, or the folder of `src`. */
 async function readSheets(folder: string): Promise<Sheet[]> {
   const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.endsWith('.css') && !file.startsWith(shadowStyles),
+    (file) => file.endsWith('.css') && !shadowStyles.some((start) => file.startsWith(start)),
   );
   return Promise.all(
     files.map(async (file) => {

@@ -1,6 +1,7 @@
 import { appIcons } from './app-icons.ts';
 import { digitFont } from './fonts/digit-font.ts';
 import { giveButton } from './give-button.ts';
+import { panchangCard } from './panchang-card.ts';
 import { phraseFont } from './fonts/phrase-font.ts';
 import { rupeeFont } from './fonts/rupee-font.ts';
 import { ensureGenerated } from './generated-files.ts';
@@ -15,6 +16,7 @@ export async function generateFiles(): Promise<void> {
     phraseFont,
     placeIndex,
     giveButton,
+    panchangCard,
   })) {
     const start = performance.now();
     if (await ensureGenerated(name, generated))

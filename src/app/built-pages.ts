@@ -53,7 +53,7 @@ export async function openBuiltPages(
     render: (request) => render({ ...request, now: clock.now(), site: site(), assetsFor }),
   });
 
-  const giveButton = join(clientDir, 'give-button.js');
+  const embedded = ['give-button.js', 'embed/'].map((path) => join(clientDir, path));
 
   async function files(app: FastifyInstance): Promise<void> {
     await serveWorker(app, { distDir, isOn: storesPages });
@@ -72,7 +72,7 @@ export async function openBuiltPages(
         );
         if (!isHashed) response.headers(shownElsewhere);
         // Also its compressed neighbors.
-        if (path.startsWith(giveButton)) response.headers(embeddedScript);
+        if (embedded.some((start) => path.startsWith(start))) response.headers(embeddedScript);
       },
     });
   }

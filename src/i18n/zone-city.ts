@@ -68,7 +68,18 @@ const cityNames: Record<string, { hi: string; sa: string }> = {
  * @example zoneCity('America/Los_Angeles', 'en') // => 'Los Angeles'
  */
 export function zoneCity(timeZone: string, locale: Locale): string {
-  const name = zonesWithoutCity.has(timeZone) ? 'UTC' : (timeZone.split('/').at(-1) ?? timeZone);
-  const city = earlierNames[name] ?? name;
+  const city = cityOf(timeZone);
   return (locale !== 'en' && cityNames[city]?.[locale]) || city.replaceAll('_', ' ');
+}
+
+/** City in the name of a time zone by its present name, with underscores. */
+export function cityOf(timeZone: string): string {
+  const name = zonesWithoutCity.has(timeZone) ? 'UTC' : (timeZone.split('/').at(-1) ?? timeZone);
+  return earlierNames[name] ?? name;
+}
+
+/** Cities with names of their own in a language, by their name in time zones. */
+export function zoneCities(locale: Locale): Record<string, string> {
+  if (locale === 'en') return {};
+  return Object.fromEntries(Object.entries(cityNames).map(([city, names]) => [city, names[locale]]));
 }

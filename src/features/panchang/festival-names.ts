@@ -51,6 +51,9 @@ const monthlyNames: Record<MonthlyId, Name> = {
 
 const observanceNames: Record<FestivalId | MonthlyId, Name> = { ...festivalNames, ...monthlyNames };
 
+/** IDs of everything with one name: festivals and monthly observances. */
+export const namedIds = Object.keys(observanceNames) as (FestivalId | MonthlyId)[];
+
 /** IDs of the festivals, from the beginning of the civil year. */
 export const festivalIds = Object.keys(festivalNames) as FestivalId[];
 
@@ -82,6 +85,8 @@ const ekadashiNames: Record<EkadashiName, Name> = {
   padmini: name('Padmini Ekadashi', 'पद्मिनी एकादशी', 'पद्मिन्येकादशी'),
   parama: name('Parama Ekadashi', 'परमा एकादशी', 'परमैकादशी'),
 };
+
+export const ekadashiIds = Object.keys(ekadashiNames) as EkadashiName[];
 
 /**
  * Returns the name of a festival or fast.

@@ -9,7 +9,7 @@ import type { Ayana } from './calculation/samvat.ts';
 /** Word in the three languages of the site. */
 export type Name = { en: string; hi: string; sa: string };
 
-const tithis = table(`
+const tithis = /* @__PURE__ */ table(`
 Pratipada|प्रतिपदा
 Dvitiya|द्वितीया
 Tritiya|तृतीया
@@ -27,7 +27,7 @@ Chaturdashi|चतुर्दशी
 Purnima|पूर्णिमा
 Amavasya|अमावस्या`);
 
-const nakshatras = table(`
+const nakshatras = /* @__PURE__ */ table(`
 Ashvini|अश्विनी
 Bharani|भरणी
 Krittika|कृत्तिका
@@ -56,7 +56,7 @@ Purva Bhadrapada|पूर्वाभाद्रपदा|पूर्वा �
 Uttara Bhadrapada|उत्तराभाद्रपदा|उत्तरा भाद्रपद
 Revati|रेवती`);
 
-const yogas = table(`
+const yogas = /* @__PURE__ */ table(`
 Vishkambha|विष्कम्भ|विष्कंभ
 Priti|प्रीति
 Ayushman|आयुष्मान्|आयुष्मान
@@ -85,7 +85,7 @@ Brahma|ब्रह्म
 Indra|इन्द्र|इंद्र
 Vaidhriti|वैधृति`);
 
-const karanas = table(`
+const karanas = /* @__PURE__ */ table(`
 Bava|बव
 Balava|बालव
 Kaulava|कौलव
@@ -98,7 +98,7 @@ Chatushpada|चतुष्पद
 Naga|नाग
 Kimstughna|किंस्तुघ्न`);
 
-const varas = table(`
+const varas = /* @__PURE__ */ table(`
 Ravivara|रविवासरः|रविवार
 Somavara|सोमवासरः|सोमवार
 Mangalavara|मङ्गलवासरः|मंगलवार
@@ -107,7 +107,7 @@ Guruvara|गुरुवासरः|गुरुवार
 Shukravara|शुक्रवासरः|शुक्रवार
 Shanivara|शनिवासरः|शनिवार`);
 
-const months = table(`
+const months = /* @__PURE__ */ table(`
 Chaitra|चैत्र
 Vaishakha|वैशाख
 Jyeshtha|ज्येष्ठ
@@ -121,7 +121,7 @@ Pausha|पौष
 Magha|माघ
 Phalguna|फाल्गुन`);
 
-const rashis = table(`
+const rashis = /* @__PURE__ */ table(`
 Mesha|मेष
 Vrishabha|वृषभ
 Mithuna|मिथुन
@@ -135,7 +135,7 @@ Makara|मकर
 Kumbha|कुम्भ|कुंभ
 Meena|मीन`);
 
-const ritus = table(`
+const ritus = /* @__PURE__ */ table(`
 Vasanta|वसन्त|वसंत
 Grishma|ग्रीष्म
 Varsha|वर्षा
@@ -143,7 +143,7 @@ Sharad|शरद्|शरद
 Hemanta|हेमन्त|हेमंत
 Shishira|शिशिर`);
 
-const samvatsaras = table(`
+const samvatsaras = /* @__PURE__ */ table(`
 Prabhava|प्रभव
 Vibhava|विभव
 Shukla|शुक्ल

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { weekdayNames } from '#src/i18n/calendar-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { type CivilDate, weekdayOf } from '#src/local-time/civil-date.ts';
-import type { MonthView, ViewDay } from '../../../views/month-view.ts';
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import type { MonthView } from '../../../views/month-view.ts';
+import { weeksOf } from '../../../views/weeks.ts';
 import type { EventGroup } from '../../../views/event-groups.ts';
 import { gridRoles } from './grid-roles.ts';
 import { MonthCell } from './month-cell.tsx';
@@ -82,24 +83,4 @@ export function MonthGrid({
       </tbody>
     </table>
   );
-}
-
-type Week = { key: CivilDate; cells: { key: string; day: ViewDay | null }[] };
-
-/** Days in weeks of seven; beside the month and where the place skipped a date, cells are empty. */
-function weeksOf(days: readonly ViewDay[]): Week[] {
-  const weeks: Week[] = [];
-  for (const day of days) {
-    const weekday = weekdayOf(day.date);
-    let week = weeks.at(-1);
-    if (!week || weekday === 0 || week.cells.findLastIndex((cell) => cell.day !== null) >= weekday) {
-      week = {
-        key: day.date,
-        cells: Array.from({ length: 7 }, (_, place) => ({ key: `empty ${place}`, day: null })),
-      };
-      weeks.push(week);
-    }
-    week.cells[weekday] = { key: day.date, day };
-  }
-  return weeks;
 }

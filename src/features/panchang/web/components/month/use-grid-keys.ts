@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, type CivilDate, weekdayOf } from '#src/local-time/civil-date.ts';
+import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { dayForKey } from '../../../views/day-for-key.ts';
 
 type Options = {
   /** Dates of the grid, in order. */
@@ -28,7 +29,7 @@ export function useGridKeys({ dates, onLeave }: Options) {
 
   function handleKeyDown(event: KeyboardEvent) {
     const { date } = (event.target as HTMLElement).dataset;
-    const target = date && targetOf(event.key, date);
+    const target = date && dayForKey(event.key, date);
     if (!target || !first || !last) return;
     event.preventDefault();
     if (target >= first && target <= last) return focusDay(grid.current, target);
@@ -47,27 +48,4 @@ export function useGridKeys({ dates, onLeave }: Options) {
 
 function focusDay(grid: HTMLElement | null, date: CivilDate): void {
   grid?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
-}
-
-function targetOf(key: string, date: CivilDate): CivilDate | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'Home':
-      return addDays(date, -weekdayOf(date));
-    case 'End':
-      return addDays(date, 6 - weekdayOf(date));
-    case 'PageUp':
-      return addDays(date, -31);
-    case 'PageDown':
-      return addDays(date, 31);
-    default:
-      return null;
-  }
 }
