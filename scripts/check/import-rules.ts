@@ -66,7 +66,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   newsletter: ['blog', 'panchang', 'writing'],
   offline: [],
   operations: [],
-  panchang: ['places'],
+  // The page of the embed shows code to copy.
+  panchang: ['give-button', 'places'],
   places: [],
   projects: ['donations', 'media-library', 'enquiries', 'translations'],
   prosody: [],

@@ -36,4 +36,11 @@ export const panchangPages: PageEntry[] = [
     scene: 'panchang',
     offline: true,
   },
+  {
+    path: 'panchang/embed',
+    module: 'src/features/panchang/embed/web/embed-page.tsx',
+    messages: ['almanac', 'giveButton', 'panchangEmbed', 'places'],
+    loader: () => import('../embed/web/embed-requests.ts').then((file) => file.loadEmbed),
+    watch: 4,
+  },
 ];

@@ -151,6 +151,9 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
             <TextLink href="/matching" arrow>
               {t('panchang.matchCharts')}
             </TextLink>
+            <TextLink href="/panchang/embed" arrow>
+              {t('panchang.embedLink')}
+            </TextLink>
           </p>
           <p className="small muted">
             {t(`panchang.sunriseRule.${usageKey(usage.sunriseRule)}`)} {t('panchang.method')}{' '}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import './copy-code.css';
 
 /** Code with a copy button. Where pages cannot access the clipboard, the code is selected instead. */
 export function CopyCode({ code }: { code: string }) {

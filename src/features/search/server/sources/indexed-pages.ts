@@ -118,6 +118,13 @@ export const indexedPages: IndexedPage[] = [
     words: { en: 'exact precise ephemeris', hi: 'शुद्धता प्रामाणिक', sa: 'शुद्धिः प्रमाणम्' },
   },
   {
+    path: '/panchang/embed',
+    title: 'panchangEmbed.title',
+    texts: ['panchangEmbed.description'],
+    words: { en: 'widget embed website', hi: 'विजेट वेबसाइट', sa: 'जालस्थानम्' },
+    rank: 0.1,
+  },
+  {
     path: '/birth-chart',
     title: 'birthChart.pageTitle',
     texts: ['birthChart.description'],
