@@ -1,33 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { test as base } from '@playwright/test';
+import { foreignTest } from './support/foreign-page.ts';
 import { expect, expectAccessible, prefer, test } from './support/visit.ts';
 
-const policy = (siteUrl: string) =>
-  `default-src 'none'; script-src ${siteUrl}; style-src 'none'; require-trusted-types-for 'script'`;
-
-/** Page of another origin with a strict policy. */
-const foreign = base.extend<{ foreignPage: (body: string) => Promise<string> }>({
-  foreignPage: async ({ baseURL }, use) => {
-    let html = '';
-    const server = createServer((_request, response) => {
-      response.writeHead(200, {
-        'content-type': 'text/html',
-        'content-security-policy': policy(baseURL ?? ''),
-        'cross-origin-embedder-policy': 'require-corp',
-      });
-      response.end(html);
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    await use(async (body) => {
-      html = `<!doctype html><html lang="hi"><meta charset="utf-8"><title>Temple</title>${body}
-        <script async src="${baseURL}/give-button.js"></script></html>`;
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    });
-    server.closeAllConnections();
-    server.close();
-  },
-});
+const foreign = foreignTest({ script: '/give-button.js' });
 
 const button = (attributes: string) =>
   `<give-button ${attributes}><a href="/plain">Plain link</a></give-button>`;
