@@ -38,9 +38,9 @@ export const panchangPages: PageEntry[] = [
   },
   {
     path: 'panchang/embed',
-    module: 'src/features/panchang/embed/web/embed-page.tsx',
+    module: 'src/features/panchang/web/embed/embed-page.tsx',
     messages: ['almanac', 'giveButton', 'panchangEmbed', 'places'],
-    loader: () => import('../embed/web/embed-requests.ts').then((file) => file.loadEmbed),
+    loader: () => import('./embed/embed-requests.ts').then((file) => file.loadEmbed),
     watch: 4,
   },
 ];

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isInProcess } from '#src/http/in-process.ts';
+import type { FastifyInstance } from 'fastify';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -18,24 +17,19 @@ export function registerPlaceRoutes(
   app: FastifyInstance,
   { places, rateLimits }: PlaceRouteDependencies,
 ): void {
-  async function limit(request: FastifyRequest): Promise<void> {
-    // Pages share the address of this process.
-    if (!isInProcess(request)) await limitAddress(rateLimits, lookups, request);
-  }
-
   route(app, listPlaces, ({ query, reply }) => {
     reply.header('cache-control', cacheControl);
     return places.searchPlaces(query);
   });
 
   route(app, getPlace, async ({ params: { id }, query: { lang }, request, reply }) => {
-    await limit(request);
+    await limitAddress(rateLimits, lookups, request);
     reply.header('cache-control', cacheControl);
     return places.getPlace(id, lang);
   });
 
   route(app, findNearestPlace, async ({ query: { lat, lon, lang }, request, reply }) => {
-    await limit(request);
+    await limitAddress(rateLimits, lookups, request);
     reply.header('cache-control', cacheControl);
     return places.placeNear(lat, lon, lang);
   });

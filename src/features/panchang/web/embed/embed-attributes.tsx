@@ -1,6 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { locales } from '#src/i18n/locales.ts';
-import { cardThemes, cardViews } from '../card-choices.ts';
+import { cardThemes, cardViews } from '../../embed/card-choices.ts';
 
 const attributes = [
   { name: 'view', message: 'view', example: cardViews.join(', ') },

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { getPlace, listPlaces } from '#src/features/places/contract.ts';
 import * as places from '#src/features/places/endpoints.ts';
+import { fullPlaceName } from '#src/features/places/web/components/find-places.ts';
 import { call } from '#src/web/client.ts';
 import { localeContext, outcomeContext, transportContext } from '#src/web/loaders/page-loader.ts';
 import { type EmbedSearch, readEmbedSearch } from './embed-search.ts';
@@ -19,33 +20,41 @@ export type EmbedData = {
 /** /panchang/embed: the choices in the address, with the place that they name. */
 export async function loadEmbed(args: LoaderFunctionArgs): Promise<EmbedData> {
   const search = readEmbedSearch(new URL(args.request.url).search);
-  const found = await findPlace(search, args);
-  if (found === 'wrong' || found === 'failed') {
-    if (import.meta.env.SSR) args.context.get(outcomeContext).status = found === 'wrong' ? 400 : 502;
-    return { search, place: null, trouble: found };
-  }
-  return { search, place: found, trouble: null };
+  const { place, status } = await findPlace(search, args);
+  if (status === 200) return { search, place, trouble: null };
+
+  if (import.meta.env.SSR) args.context.get(outcomeContext).status = status;
+  return { search, place: null, trouble: status === 400 ? 'wrong' : 'failed' };
 }
+
+type Found = { place: EmbedPlace | null; status: 200 | 400 | 429 | 502 };
 
 async function findPlace(
   { place, placeId }: EmbedSearch,
   { context, request }: LoaderFunctionArgs,
-): Promise<EmbedPlace | 'wrong' | 'failed' | null> {
+): Promise<Found> {
   const transport = context.get(transportContext);
   const { signal } = request;
   const lang = context.get(localeContext);
   if (placeId !== '') {
     const input = { params: { id: placeId }, query: { lang } };
     const found = await call<typeof getPlace>(transport, places.getPlace, input, { signal });
-    if (found.ok) return { id: found.value.id, name: place || found.value.name };
-    return found.status === 404 ? 'wrong' : 'failed';
+    if (!found.ok) return failed(found.status);
+    return { place: { id: found.value.id, name: place || found.value.name }, status: 200 };
   }
-  if (place === '') return null;
+  if (place === '') return { place: null, status: 200 };
 
   const query = { q: place, lang, limit: 1 };
   const list = await call<typeof listPlaces>(transport, places.listPlaces, { query }, { signal });
-  if (!list.ok) return 'failed';
+  if (!list.ok) return failed(list.status);
   const [first] = list.value.isSuggestion ? [] : list.value.items;
-  if (!first) return 'wrong';
-  return { id: first.id, name: [first.name, first.region].filter(Boolean).join(', ') };
+  if (!first) return failed(404);
+  return {
+    place: { id: first.id, name: fullPlaceName({ ...first, region: first.region ?? '' }) },
+    status: 200,
+  };
+}
+
+function failed(status: number | null): Found {
+  return { place: null, status: status === 400 || status === 404 ? 400 : status === 429 ? 429 : 502 };
 }

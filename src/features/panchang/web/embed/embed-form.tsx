@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fullPlaceName } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { localeNames, locales } from '#src/i18n/locales.ts';
@@ -7,7 +8,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { cardThemes, cardViews } from '../card-choices.ts';
+import { cardThemes, cardViews } from '../../embed/card-choices.ts';
 import type { EmbedPlace } from './embed-requests.ts';
 import { embedPath } from './embed-search.ts';
 
@@ -80,10 +81,10 @@ export function EmbedForm({ choices, typed, placeError, isBusy, onChange }: Embe
             setText(changed);
             onChange({ ...choices, place: null });
           }}
-          onPick={({ id, name, region }) => {
-            const picked = region ? `${name}, ${region}` : name;
-            setText(picked);
-            onChange({ ...choices, place: { id, name: picked } });
+          onPick={(found) => {
+            const name = fullPlaceName(found);
+            setText(name);
+            onChange({ ...choices, place: { id: found.id, name } });
           }}
         />
         <input type="hidden" name="placeId" value={choices.place?.id ?? ''} />

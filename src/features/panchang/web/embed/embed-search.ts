@@ -1,5 +1,5 @@
 import { type Locale, parseLocale } from '#src/i18n/locales.ts';
-import { cardThemes, type CardTheme, type CardView, cardViews } from '../card-choices.ts';
+import { cardThemes, type CardTheme, type CardView, cardViews } from '../../embed/card-choices.ts';
 
 export const embedPath = '/panchang/embed';
 
