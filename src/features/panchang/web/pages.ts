@@ -38,7 +38,7 @@ export const panchangPages: PageEntry[] = [
   },
   {
     path: 'panchang/embed',
-    module: 'src/features/panchang/web/embed/embed-page.tsx',
+    module: 'src/features/panchang/web/embed-page.tsx',
     messages: ['almanac', 'giveButton', 'panchangEmbed', 'places'],
     loader: () => import('./embed/embed-requests.ts').then((file) => file.loadEmbed),
     watch: 4,

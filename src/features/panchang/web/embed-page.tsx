@@ -8,13 +8,13 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { narrowsPage } from '#src/i18n/language-address.ts';
-import { cardScriptPath, cardTag } from '../../embed/card-choices.ts';
-import { cardAttributesOf, cardCode, type CardValues, plainLink } from '../../embed/card-code.ts';
-import { EmbedAttributes } from './embed-attributes.tsx';
-import { type EmbedChoices, EmbedForm } from './embed-form.tsx';
+import { cardScriptPath, cardTag } from '../embed/card-choices.ts';
+import { cardAttributesOf, cardCode, type CardValues, plainLink } from '../embed/card-code.ts';
+import { EmbedAttributes } from './embed/embed-attributes.tsx';
+import { type EmbedChoices, EmbedForm } from './embed/embed-form.tsx';
 import './embed-page.css';
-import type { EmbedData, EmbedPlace } from './embed-requests.ts';
-import { embedPath } from './embed-search.ts';
+import type { EmbedData, EmbedPlace } from './embed/embed-requests.ts';
+import { embedPath } from './embed/embed-search.ts';
 
 /** /panchang/embed: the almanac for other sites. Choose a view and a place, see the card, copy its code. */
 export function Component() {
