@@ -25,9 +25,9 @@ const festivalDays = 92;
 export class CardFailure extends Error {
   readonly isWrongPlace: boolean;
 
-  constructor(status: number) {
+  constructor(status: number, isCall = true) {
     super(`status ${status}`);
-    this.isWrongPlace = status === 400 || status === 404;
+    this.isWrongPlace = isCall && (status === 400 || status === 404);
   }
 }
 
@@ -40,7 +40,7 @@ export function cardRequests(siteUrl: string, signal: AbortSignal) {
     const url = new URL(path, siteUrl);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const response = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
-    if (!response.ok) throw new CardFailure(response.status);
+    if (!response.ok) throw new CardFailure(response.status, path.startsWith('/api/'));
     return (await response.json()) as Value;
   }
 
