@@ -106,13 +106,15 @@ function dayButton(day: MonthDay, today: CivilDate, place: CardPlace, words: Car
   const tithiName = words.named('tithi', tithi[0]?.index ?? 1);
   const events = shownObservances(day.observances).map((one) => words.eventName(one));
   const isToday = date === today;
-  const label = [
+  // The festival of a full or new moon can have the name of the tithi.
+  const parts = new Set([
     ...(isToday ? [words.t('almanac.today')] : []),
     words.shortDay(date),
     words.weekday(date),
     tithiName,
     ...events,
-  ].join(', ');
+  ]);
+  const label = [...parts].join(', ');
   return el(
     'button',
     {
