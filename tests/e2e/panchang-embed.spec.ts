@@ -71,7 +71,9 @@ for (const language of ['en', 'hi', 'sa'] as const)
             `/api/places/${varanasi}`,
             '/embed/panchang.js',
             `/embed/panchang.${language}.json`,
-          ].map((path) => baseURL + path),
+          ]
+            .map((path) => baseURL + path)
+            .toSorted(),
         );
         expect(await context.cookies()).toEqual([]);
         expect(complaints).toEqual([]);

@@ -12,14 +12,16 @@ type ForeignOptions = {
 /** Test with a page of another origin, in Hindi, with a strict policy and a script of this site. */
 export function foreignTest({ script, directives = () => [] }: ForeignOptions) {
   return test.extend<{ foreignPage: (body: string) => Promise<string> }>({
-    foreignPage: async ({ baseURL = '' }, use) => {
+    // Playwright reads the names of fixtures from this pattern, which allows no defaults.
+    foreignPage: async ({ baseURL }, use) => {
+      const siteUrl = baseURL ?? '';
       let html = '';
       const policy = [
         "default-src 'none'",
-        `script-src ${baseURL}`,
+        `script-src ${siteUrl}`,
         "style-src 'none'",
         "require-trusted-types-for 'script'",
-        ...directives(baseURL),
+        ...directives(siteUrl),
       ];
       const server = createServer((_request, response) => {
         response.writeHead(200, {
@@ -33,7 +35,7 @@ export function foreignTest({ script, directives = () => [] }: ForeignOptions) {
       await use(async (body) => {
         html = `<!doctype html><html lang="hi"><meta charset="utf-8">
           <meta name="viewport" content="width=device-width"><title>Temple</title>${body}
-          <script async src="${baseURL}${script}"></script></html>`;
+          <script async src="${siteUrl}${script}"></script></html>`;
         return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
       });
       server.closeAllConnections();
