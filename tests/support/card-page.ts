@@ -25,7 +25,7 @@ export const varanasi = { latitude: 25.3167, longitude: 83.0104, zone: 'Asia/Kol
 const byLocale = <Value>(value: (locale: Locale) => Value) =>
   Object.fromEntries(locales.map((locale) => [locale, value(locale)]));
 
-/** Sets what the build inserts into the script of the card, and what jsdom lacks. */
+/** Sets what the build inserts into the script of the card. */
 export function prepareCards(): void {
   vi.stubGlobal(
     'panchangCardStates',
@@ -36,13 +36,6 @@ export function prepareCards(): void {
     byLocale(() => '1'),
   );
   vi.stubGlobal('panchangCardStyles', '');
-  vi.stubGlobal(
-    'CSSStyleSheet',
-    class {
-      replaceSync(): void {}
-    },
-  );
-  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true });
 }
 
 /** Serves the calls of cards from the calculation, and records them. `failing` paths get the status. */
