@@ -129,7 +129,9 @@ test('a month is a grid of its days, in which keys move and a day is chosen', as
   expect(card.querySelectorAll('[role=grid] th')).toHaveLength(7);
   expect(card.querySelectorAll('[role=grid] button')).toHaveLength(30);
   expect(day('2026-11-22')?.getAttribute('aria-current')).toBe('date');
-  expect(day('2026-11-22')?.getAttribute('aria-label')).toBe('Today, November 22, Sunday, Shukla Trayodashi');
+  expect(day('2026-11-22')?.getAttribute('aria-label')).toBe(
+    'Today, November 22, Sunday, Shukla Trayodashi, Pradosha Vrata',
+  );
   await expectAccessible(card);
 
   day('2026-11-22')?.focus();
