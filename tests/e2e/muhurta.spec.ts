@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: /times found/ })).toBeVisible();
     await page.goto('/muhurta?activity=vivaha&from=2026-12-18&to=2027-01-05&place=Varanasi, India');
     await expect(page.getByText('Kharmas')).toBeVisible();
-    await page.getByRole('link', { name: /^Search From/ }).click();
+    await page.getByRole('link', { name: /^Search from/ }).click();
     await expect(page.getByRole('heading', { name: /times? found/ })).toBeVisible();
     await expect(page.getByLabel('Place')).toHaveValue('Varanasi, India');
   });

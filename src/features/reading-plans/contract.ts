@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
+import { verseNames } from '#src/features/texts/verse-names.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
 import * as endpoints from './endpoints.ts';
@@ -40,6 +41,7 @@ export const getReadingPlan = endpoint({
     200: z.object({
       text: z.string(),
       title: inThreeLanguages.describe('Work and division'),
+      verseName: z.enum(verseNames).describe('What its verses are called'),
       from: z.iso.date(),
       days: z.array(planDay).describe('At most as many as there are verses'),
     }),

@@ -3,6 +3,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import * as endpoints from './endpoints.ts';
+import { verseNames } from './verse-names.ts';
 
 const group = 'Texts';
 
@@ -31,7 +32,7 @@ const workFacts = z.object({
   slug: z.string(),
   title: inThreeLanguages,
   description: inThreeLanguages,
-  verseName: z.enum(['verse', 'mantra']),
+  verseName: z.enum(verseNames),
   state: textState.nullable().describe('What is still being done, or null'),
   librarySlugs: z.array(z.string()).describe('Slugs of the library items that lead to it'),
   firstLine: z.string().describe('First line in Devanagari; empty without verses'),

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { VerseName } from '#src/features/texts/verse-names.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { textDivisions, textVerses, textWorks } from '#src/platform/database/schema/content/texts.ts';
 
@@ -6,7 +7,7 @@ export type PlannedDivision = {
   id: string;
   slug: string;
   title: { en: string; hi: string; sa: string };
-  work: { slug: string; title: { en: string; hi: string; sa: string } };
+  work: { slug: string; title: { en: string; hi: string; sa: string }; verseName: VerseName };
 };
 
 /** Queries of the texts of plans. */
@@ -37,7 +38,7 @@ async function find(db: Db, condition: SQL | undefined): Promise<PlannedDivision
       id: textDivisions.id,
       slug: textDivisions.slug,
       title: textDivisions.title,
-      work: { slug: textWorks.slug, title: textWorks.title },
+      work: { slug: textWorks.slug, title: textWorks.title, verseName: textWorks.verseName },
     })
     .from(textDivisions)
     .innerJoin(textWorks, eq(textWorks.id, textDivisions.workId))

@@ -1,4 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
+import type { VerseName } from '#src/features/texts/verse-names.ts';
 import { calendarText, escapeCalendarText } from '#src/http/responses/icalendar.ts';
 import { languageAddress } from '#src/i18n/language-address.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
@@ -23,6 +24,7 @@ export function createPlans({ db, clock, zone, site }: Dependencies) {
     const plan: ReadingPlan = {
       text,
       title: titleOf(division),
+      verseName: division.work.verseName,
       from: start,
       days: planDays(await store.listNumbers(db, division.id), days, start),
     };
@@ -31,7 +33,7 @@ export function createPlans({ db, clock, zone, site }: Dependencies) {
 
   /** iCalendar text with one entry each day; repeated downloads have the same IDs. */
   async function calendar(choice: PlanChoice, locale: Locale): Promise<string> {
-    const { title, days } = await get(choice);
+    const { title, verseName, days } = await get(choice);
     const { host } = new URL(site.url);
     const name = escapeCalendarText(title[locale]);
     const id = `${choice.text.replaceAll('/', '-')}-${choice.days}-${choice.from}`;
@@ -41,7 +43,7 @@ export function createPlans({ db, clock, zone, site }: Dependencies) {
       `DTSTAMP:${compact(choice.from)}T000000Z`,
       `DTSTART;VALUE=DATE:${compact(day.date)}`,
       `DTEND;VALUE=DATE:${compact(addDays(day.date, 1))}`,
-      `SUMMARY;LANGUAGE=${locale}:${escapeCalendarText(dayTitle(title[locale], day, locale))}`,
+      `SUMMARY;LANGUAGE=${locale}:${escapeCalendarText(dayTitle({ title: title[locale], verseName, day }, locale))}`,
       `URL:${dayUrl(choice.text, day, locale)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
@@ -86,11 +88,14 @@ export function titleOf({ work, title }: Pick<PlannedDivision, 'work' | 'title'>
 }
 
 /** Text and verses of a day. */
-export function dayTitle(title: string, { first, last }: PlanDay, locale: Locale): string {
+export function dayTitle(
+  { title, verseName, day: { first, last } }: { title: string; verseName: VerseName; day: PlanDay },
+  locale: Locale,
+): string {
   const { t } = translatorFor(locale);
   return first === last
-    ? t('readingPlanEmail.verse', { title, first })
-    : t('readingPlanEmail.verses', { title, first, last });
+    ? t(`readingPlanEmail.single.${verseName}`, { title, first })
+    : t(`readingPlanEmail.range.${verseName}`, { title, first, last });
 }
 
 function compact(date: CivilDate): string {

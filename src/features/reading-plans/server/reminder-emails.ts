@@ -1,3 +1,4 @@
+import type { VerseName } from '#src/features/texts/verse-names.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
@@ -14,7 +15,7 @@ const purpose = 'reading reminder';
 /** Days after which a reminder that was not confirmed is deleted. */
 export const unconfirmedDays = 7;
 
-type DayOfPlan = { title: string; day: PlanDay; days: number; url: string };
+type DayOfPlan = { title: string; verseName: VerseName; day: PlanDay; days: number; url: string };
 
 /** Emails of reading plans, in the language of the reader, and their signed links. */
 export function createReminderEmails({ site, signer }: { site: EmailSite; signer: Signer }) {
@@ -40,9 +41,9 @@ export function createReminderEmails({ site, signer }: { site: EmailSite; signer
     });
   }
 
-  function reminder(row: ReadingReminder, { title, day, days, url }: DayOfPlan): Email {
+  function reminder(row: ReadingReminder, { title, verseName, day, days, url }: DayOfPlan): Email {
     const { t } = translatorFor(row.language);
-    const verses = dayTitle(title, day, row.language);
+    const verses = dayTitle({ title, verseName, day }, row.language);
     return compose(row, {
       kind: 'reading-plan.day',
       subject: verses,

@@ -125,6 +125,7 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
       tx,
       emails.reminder(row, {
         title: titleOf(division)[row.language],
+        verseName: division.work.verseName,
         day,
         days: plan.length,
         url: plans.dayUrl(text, day, row.language),

@@ -95,7 +95,7 @@ test('reminders start after the confirmation, arrive once a day, and end', async
   const [last] = await emailsTo(site, email);
   expect(last).toMatchObject({
     kind: 'reading-plan.day',
-    subject: expect.stringContaining('verses 13 to 18'),
+    subject: expect.stringContaining('mantras 13 to 18'),
     unsubscribeUrl: expect.stringContaining('action=stop'),
   });
   expect(last?.textBody).toContain('http://localhost:3000/texts/isha-upanishad/1#v13');

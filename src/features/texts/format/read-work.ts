@@ -1,5 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
 import { z } from 'zod';
+import { verseNames } from '../verse-names.ts';
 import type { FormatError, Verse } from './verse.ts';
 
 const slug = z
@@ -32,7 +33,7 @@ export const workFile = z
       hi: z.string().max(2000),
       sa: z.string().max(2000),
     }),
-    verseName: z.enum(['verse', 'mantra']).default('verse'),
+    verseName: z.enum(verseNames).default('verse'),
     state: z.enum(['proofreading', 'seekingReciter']).nullable().default(null),
     librarySlugs: z.array(slug).max(20).default([]),
     editions: z

@@ -206,7 +206,7 @@ test('the tree of periods is used by keyboard', async () => {
 test('the uncertainty of the time shows what changes within it', async () => {
   renderCard();
   fill();
-  const part = within(await result()).getByRole('region', { name: 'If the time of birth is not exact' });
+  const part = within(await result()).getByRole('region', { name: 'If the time of birth isn’t exact' });
   const row = (name: RegExp) => within(part).getByRole('row', { name }).textContent;
   expect(row(/^Lagna in Rashi/)).toContain('stays the same');
 
@@ -239,7 +239,7 @@ test('the periods can be opened, and the current one is marked', async () => {
   expect(rows().filter(({ dataset }) => dataset['running'])).toHaveLength(2);
   expect(dasha.textContent).toContain('365.25');
 
-  fireEvent.click(within(dasha).getByRole('button', { name: 'Open running periods' }));
+  fireEvent.click(within(dasha).getByRole('button', { name: 'Show the current periods' }));
   expect(rows().filter(({ dataset }) => dataset['running'])).toHaveLength(5);
   expect(rows()).toHaveLength(45);
 });

@@ -9,7 +9,7 @@ import { planProgress, toggleDay } from '../plan-progress.ts';
 /** Days of a plan with links to their verses, and what was read on this device. */
 export function PlanDays({ plan }: { plan: ReadingPlan }) {
   const { t, locale, formatLongDate } = useI18n();
-  const { text, title, from, days } = plan;
+  const { text, title, verseName, from, days } = plan;
   const key = `${text} ${days.length} ${from}`;
   const read = planProgress.useValue()[key] ?? [];
   const calendar = new URLSearchParams({ text, days: String(days.length), from, lang: locale });
@@ -37,8 +37,8 @@ export function PlanDays({ plan }: { plan: ReadingPlan }) {
             </span>
             <TextLink href={`/texts/${text}#v${first}`}>
               {first === last
-                ? t('readingPlan.oneVerse', { first })
-                : t('readingPlan.someVerses', { first, last })}
+                ? t(`readingPlan.single.${verseName}`, { first })
+                : t(`readingPlan.range.${verseName}`, { first, last })}
             </TextLink>
             <Checkbox
               className="needs-script"

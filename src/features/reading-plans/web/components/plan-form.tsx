@@ -20,11 +20,11 @@ export function PlanForm({ works, chosen }: PlanFormProps) {
     <form className="plan-form" method="get" action={`${readingPlanPath}#plan`}>
       <Field label={t('readingPlan.text')}>
         <Select name="text" defaultValue={chosen.text ?? undefined}>
-          {works.flatMap(({ slug, title, divisions }) =>
+          {works.flatMap(({ slug, title, verseName, divisions }) =>
             divisions.map((division) => (
               <option key={`${slug}/${division.slug}`} value={`${slug}/${division.slug}`}>
                 {divisions.length > 1 ? `${title[locale]}, ${division.title[locale]}` : title[locale]} (
-                {t('readingPlan.verses', { count: division.verses })})
+                {t(`readingPlan.length.${verseName}`, { count: division.verses })})
               </option>
             )),
           )}

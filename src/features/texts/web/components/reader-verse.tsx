@@ -7,6 +7,7 @@ import { bookmarkIcon, share2Icon } from '#src/ui/media/subject-icons.ts';
 import type { GlossLanguage, ReadVerse } from '../../contract.ts';
 import { toIast } from '../../format/iast.ts';
 import { textPath } from '../../text-names.ts';
+import type { VerseName } from '../../verse-names.ts';
 import type { Layer, Place, Script } from '../reader-device.ts';
 import { toggleBookmark } from '../reader-device.ts';
 import { VerseMetre } from './verse-metre.tsx';
@@ -29,7 +30,7 @@ type ReaderVerseProps = {
   place: Place;
   /** Path of the division. */
   path: string;
-  verseName: 'verse' | 'mantra';
+  verseName: VerseName;
   isPlaying: boolean;
   /** Plays or pauses the verse; null without a recording of it. */
   onHear: (() => void) | null;
