@@ -4,9 +4,10 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { zoneName } from './zone-name.ts';
 import { timeZones } from './zoned-time.ts';
 
-type ZoneFieldProps = { label: string; hint: string; value: string; onChange: (zone: string) => void };
+type ZoneFieldProps = { label: string; hint?: string; value: string; onChange: (zone: string) => void };
 
 /** Choice of a time zone, that of this device first, then in order of their names. */
 export function ZoneField({ label, hint, value, onChange }: ZoneFieldProps) {
@@ -14,7 +15,7 @@ export function ZoneField({ label, hint, value, onChange }: ZoneFieldProps) {
   const choices = useMemo(() => choicesIn(locale, value), [locale, value]);
 
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} {...(hint && { hint })}>
       <Select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
         {choices.map(({ zone, name }) => (
           <option key={zone} value={zone}>
@@ -38,13 +39,7 @@ function choicesIn(locale: Locale, chosen: string): { zone: string; name: string
   ];
 }
 
-/** City with the name of the zone, or with its distance from UTC where browsers lack the language. */
-function nameOf(timeZone: string, locale: Locale): string {
-  const hasNames = locale !== 'sa';
-  const parts = new Intl.DateTimeFormat(hasNames ? locale : 'en', {
-    timeZone,
-    timeZoneName: hasNames ? 'longGeneric' : 'longOffset',
-  }).formatToParts();
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${zoneCity(timeZone, locale)} (${name})`;
+/** City with the name of the zone. */
+function nameOf(zone: string, locale: Locale): string {
+  return `${zoneCity(zone, locale)} (${zoneName(zone, locale)})`;
 }

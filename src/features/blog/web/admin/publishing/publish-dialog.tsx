@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fromLocalInput, toLocalInput } from '#src/admin-ui/form/date-time-local.ts';
+import { ZoneField } from '#src/admin-ui/form/zone-field.tsx';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Segments } from '#src/ui/controls/segments.tsx';
-import { Select } from '#src/ui/controls/select.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import type { PostValues } from '../editor/post-values.ts';
 import { instantIn, localIn, timeZones } from '#src/admin-ui/form/zoned-time.ts';
@@ -29,12 +29,12 @@ type PublishDialogProps = {
 export function PublishDialog({ values, onChoose, onClose }: PublishDialogProps) {
   const { t } = useI18n();
   const time = useLocalTime();
-  const [zones] = useState(timeZones);
+  const [ownZone] = useState(() => timeZones()[0] ?? 'UTC');
   const [now] = useState(() => new Date());
   const planned = fromLocalInput(values.publishAt);
   const isPlanned = planned !== null && new Date(planned) > now;
   const [when, setWhen] = useState<When>(isPlanned ? 'later' : 'now');
-  const [zone, setZone] = useState(zones[0] ?? 'UTC');
+  const [zone, setZone] = useState(ownZone);
   const [typed, setTyped] = useState(isPlanned ? localIn(zone, planned) : '');
   const [isWrong, setWrong] = useState(false);
   const instant = instantIn(zone, typed);
@@ -91,19 +91,13 @@ export function PublishDialog({ values, onChoose, onClose }: PublishDialogProps)
                 }}
               />
             </Field>
-            <Field
+            <ZoneField
               label={t('adminPublishing.zone')}
+              value={zone}
+              onChange={handleZone}
               {...(instant &&
-                zone !== zones[0] && { hint: t('adminPublishing.forYou', { time: time(instant) }) })}
-            >
-              <Select value={zone} onChange={(event) => handleZone(event.currentTarget.value)}>
-                {zones.map((one) => (
-                  <option key={one} value={one}>
-                    {one.replaceAll('_', ' ')}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+                zone !== ownZone && { hint: t('adminPublishing.forYou', { time: time(instant) }) })}
+            />
           </>
         )}
         <div className="publish-dialog-actions">

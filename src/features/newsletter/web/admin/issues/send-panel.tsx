@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { fromLocalInput } from '#src/admin-ui/form/date-time-local.ts';
+import { ZoneField } from '#src/admin-ui/form/zone-field.tsx';
+import { instantIn, localIn, timeZones } from '#src/admin-ui/form/zoned-time.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -37,16 +39,24 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
   const [time, setTime] = useState('');
   const [isPast, setPast] = useState(false);
   const { run, isWorking, test, remove, send, schedule, count } = useSending(issue, onDelete);
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const scheduledFor = fromLocalInput(time);
+  const [ownZone] = useState(() => timeZones()[0] ?? 'UTC');
+  const [zone, setZone] = useState(ownZone);
+  const localTime = useLocalTime();
+  const scheduledFor = instantIn(zone, time);
 
   function changeTime(text: string) {
     setTime(text);
     setPast(false);
   }
 
+  function changeZone(next: string) {
+    // The instant stays when only the zone in which it is shown changes.
+    if (scheduledFor) setTime(localIn(next, scheduledFor));
+    setZone(next);
+  }
+
   async function handleSchedule() {
-    if (scheduledFor && new Date(scheduledFor) <= new Date()) setPast(true);
+    if (scheduledFor && isInPast(scheduledFor)) setPast(true);
     else if (scheduledFor) await schedule(scheduledFor, zone);
   }
 
@@ -62,13 +72,16 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
           </Button>
         </div>
       ))}
-      <Field
-        label={t('adminNewsletter.time')}
-        hint={zone}
-        {...(isPast && { error: t('adminNewsletter.timePast') })}
-      >
+      <Field label={t('adminNewsletter.time')} {...(isPast && { error: t('adminNewsletter.timePast') })}>
         <Input type="datetime-local" value={time} onChange={({ target }) => changeTime(target.value)} />
       </Field>
+      <ZoneField
+        label={t('adminNewsletter.zone')}
+        value={zone}
+        onChange={changeZone}
+        {...(scheduledFor &&
+          zone !== ownZone && { hint: t('adminNewsletter.forYou', { time: localTime(scheduledFor) }) })}
+      />
       <div className="row">
         <Button
           variant="line"
@@ -103,6 +116,10 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
       </ConfirmDialog>
     </Panel>
   );
+}
+
+function isInPast(instant: string): boolean {
+  return new Date(instant) <= new Date();
 }
 
 function reasonOf({ status, error }: ApiFailure): 'conflict' | 'empty' | 'tooLarge' | 'failed' {
