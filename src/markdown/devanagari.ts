@@ -13,6 +13,15 @@ export function markDevanagari(tokens: readonly Token[]): void {
   }
 }
 
+/** Keeps dandas on the line of the word before them. Verses mark theirs. */
+export function joinDandas(tokens: readonly Token[]): void {
+  for (const { children, meta } of tokens) {
+    if (!children || meta?.isVerse) continue;
+    for (const child of children.filter(({ type }) => type === 'text'))
+      child.content = child.content.replaceAll(/ +(?=[।॥])/g, '\u00a0');
+  }
+}
+
 /** Whether most letters of a text are Devanagari. */
 export function isMostlyDevanagari(text: string): boolean {
   const devanagari = text.match(devanagariLetters)?.length ?? 0;

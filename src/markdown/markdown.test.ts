@@ -62,6 +62,10 @@ test('a post in Devanagari has no language marks', () => {
   expect(renderMarkdown('धर्म क्या है?', 'hi')).toBe('<p>धर्म क्या है?</p>\n');
 });
 
+test('a danda never starts a line', () => {
+  expect(renderMarkdown('धर्मः रक्षति । *सत्यम्* ।', 'sa')).toContain('धर्मः रक्षति\u00a0। <em>सत्यम्</em>\u00a0।');
+});
+
 test('a quotation that starts in Devanagari is a verse on a palm leaf, with its source', () => {
   const html = render(
     '> असतो मा सद्गमय । तमसो मा ज्योतिर्गमय ।',
