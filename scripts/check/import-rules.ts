@@ -53,8 +53,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   donors: ['donations', 'receipts'],
   enquiries: [],
   events: ['panchang', 'translations'],
-  // Dates come from the panchang; a page lists the events of its festival.
-  festivals: ['events', 'panchang', 'places', 'translations'],
+  // Dates come from the panchang; a page lists the events and posts of its festival.
+  festivals: ['blog', 'events', 'panchang', 'places', 'translations'],
   'give-button': ['projects'],
   home: ['blog', 'panchang', 'projects', 'site-content', 'verse-of-the-day'],
   inbox: [],
@@ -75,7 +75,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   receipts: [],
   redirects: [],
   remembrances: ['panchang', 'places'],
-  resources: ['birth-chart', 'panchang', 'media-library', 'translations'],
+  // Library items lead to posts.
+  resources: ['birth-chart', 'blog', 'panchang', 'media-library', 'translations'],
   // A request to a scholar is a message to the organization.
   scholars: ['contact', 'site-content'],
   // Passages have the names of verses and the texts of the organization; towns are found by their own index.

@@ -112,6 +112,7 @@ export const listAdminBlogs = endpoint({
   group,
   query: searchCursorQuery.extend({
     state: postState.optional(),
+    slugs: z.string().max(5000).optional().describe('Only these posts, separated by commas'),
     missing: missingLanguage,
     sort: z.enum(blogSorts).default('changed'),
     order: z.enum(['asc', 'desc']).optional().describe('By default, titles ascending and dates newest first'),

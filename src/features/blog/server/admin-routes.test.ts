@@ -309,6 +309,8 @@ test('the list is searched, filtered by state, ordered, and paged through once',
   expect(await titlesOf('state=draft')).toEqual(['Beta']);
   expect(await titlesOf('state=scheduled')).toEqual(['delta']);
   expect(await titlesOf('state=published&sort=title&order=desc')).toEqual(['Gamma', 'Epsilon', 'alpha']);
+  const first = (await site.admin('GET', '/api/admin/blogs')).json().items[0];
+  expect(await titlesOf(`slugs=${first.slug},none`)).toEqual([first.title]);
   expect(await titlesOf('search=gam')).toEqual(['Gamma']);
 });
 

@@ -66,7 +66,7 @@ const editedColumns = {
 export const blogAdminStore = {
   async list(
     db: Db,
-    { search, state, sort, order, missing, now, ...query }: AdminListQuery,
+    { search, state, slugs, sort, order, missing, now, ...query }: AdminListQuery,
   ): Promise<Page<AdminListRow>> {
     const { by, direction } = orders[sort];
     const pages = keyset(query, {
@@ -81,6 +81,7 @@ export const blogAdminStore = {
       .where(
         and(
           isInState(state, now),
+          slugs === undefined ? undefined : inArray(posts.slug, slugs.split(',')),
           searchQuery(posts.searchWords, search ?? '') ?? undefined,
           missing && isMissingIn({ kind: 'post', id: posts.id, original: posts.language }, missing),
           pages.where,

@@ -1,10 +1,11 @@
-import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
+import { PostChoiceField } from '#src/features/blog/web/admin/components/post-choice-field.tsx';
+import { TagChoiceField } from '#src/features/blog/web/admin/components/tag-choice-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { FestivalForm } from '../../admin-contract.ts';
@@ -74,17 +75,15 @@ export function FestivalFields({ isNew, ...fields }: FestivalFieldsProps) {
         )}
       </RepeatableFields>
       <TextField isOptional label={t('adminFestivals.customs')} rows={4} {...text('customs')} />
-      <LineListField
+      <TagChoiceField
         label={t('adminFestivals.relatedTags')}
-        rows={2}
-        lines={values.relatedTags}
+        chosen={values.relatedTags}
         issue={issueOf('relatedTags')}
         onChange={(relatedTags) => change({ relatedTags })}
       />
-      <LineListField
+      <PostChoiceField
         label={t('adminFestivals.relatedPosts')}
-        rows={3}
-        lines={values.relatedPosts}
+        chosen={values.relatedPosts}
         issue={issueOf('relatedPosts')}
         onChange={(relatedPosts) => change({ relatedPosts })}
       />

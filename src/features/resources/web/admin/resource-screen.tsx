@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
-import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
@@ -10,6 +9,7 @@ import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.t
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import type { FieldIssue } from '#src/web/field-issue.ts';
+import { PostChoiceField } from '#src/features/blog/web/admin/components/post-choice-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -139,10 +139,9 @@ function ResourceFields(fields: RecordFields<ResourceForm>) {
           onChange={(content) => change({ content })}
         />
         {imagePicker}
-        <LineListField
+        <PostChoiceField
           label={t('adminResources.relatedPosts')}
-          rows={3}
-          lines={values.relatedPosts}
+          chosen={values.relatedPosts}
           issue={issueOf('relatedPosts')}
           onChange={(relatedPosts) => change({ relatedPosts })}
         />
