@@ -232,7 +232,8 @@ export const resendUnconfirmed = endpoint({
   method: 'POST',
   path: `${one}/resend`,
   ...sending,
-  summary: 'Send the unconfirmed emails of an issue again. Returns 409 if none of them is left.',
+  summary:
+    'Send the unconfirmed emails of an issue again, within the rate per minute. Returns 409 if none of them is left, or if the issue was stopped.',
   params: issueId,
   responses: { 200: issue },
 });

@@ -127,12 +127,11 @@ export const emailStore = {
       .where(and(isNewestAttempt(emailId, number), eq(emails.state, 'handing_over')));
   },
 
-  /** Returns unconfirmed emails to the queue. @returns their ids; those in another state are left out */
-  async requeueUnconfirmed(tx: Db, ids: string[]): Promise<string[]> {
+  /** Deletes unconfirmed emails. @returns their ids; those in another state stay */
+  async removeUnconfirmed(tx: Db, ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await tx
-      .update(emails)
-      .set({ state: 'queued', lastError: null })
+      .delete(emails)
       .where(and(inArray(emails.id, ids), eq(emails.state, 'unconfirmed')))
       .returning({ id: emails.id });
     return rows.map(({ id }) => id);

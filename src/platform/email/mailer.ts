@@ -32,11 +32,12 @@ export type BulkMailer = {
   sendMany(tx: Db, emails: Email[]): Promise<string[]>;
 
   /**
-   * Sends unconfirmed emails of a mailing again. Their recipients may get them twice, so a person decides on it.
+   * Deletes unconfirmed emails of a mailing, in whose place new ones are sent. Their recipients may get them twice, so
+   * a person decides on it.
    *
-   * @returns the ids of those that are sent again
+   * @returns the ids of those that were still unconfirmed
    */
-  resendUnconfirmed(tx: Db, ids: string[]): Promise<string[]>;
+  removeUnconfirmed(tx: Db, ids: string[]): Promise<string[]>;
 };
 
 type Dependencies = { jobs: BulkJobQueue; clock: Clock };
@@ -59,14 +60,6 @@ export function createMailer({ jobs, clock }: Dependencies): Mailer & BulkMailer
       return ids;
     },
 
-    async resendUnconfirmed(tx, ids) {
-      const queued = await emailStore.requeueUnconfirmed(tx, ids);
-      await jobs.enqueueMany(
-        tx,
-        sendBulkEmailJob,
-        queued.map((emailId) => ({ emailId })),
-      );
-      return queued;
-    },
+    removeUnconfirmed: (tx, ids) => emailStore.removeUnconfirmed(tx, ids),
   };
 }

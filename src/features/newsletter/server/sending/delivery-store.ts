@@ -67,11 +67,12 @@ export const deliveryStore = {
     return rows.map(({ emailId }) => emailId);
   },
 
-  async markQueuedAgain(tx: Db, emailIds: string[], now: Date): Promise<void> {
+  /** Gives unconfirmed deliveries another turn, with a new email. */
+  async markWaitingAgain(tx: Db, emailIds: string[]): Promise<void> {
     if (emailIds.length === 0) return;
     await tx
       .update(deliveries)
-      .set({ state: 'queued', queuedAt: now })
+      .set({ state: 'waiting', emailId: null })
       .where(and(inArray(deliveries.emailId, emailIds), eq(deliveries.state, 'unconfirmed')));
   },
 

@@ -21,7 +21,7 @@ import { settingsStore } from '../settings-store.ts';
 type Dependencies = {
   db: Db;
   jobs: JobQueue;
-  mailer: Mailer & Pick<BulkMailer, 'resendUnconfirmed'>;
+  mailer: Mailer & Pick<BulkMailer, 'removeUnconfirmed'>;
   rateLimits: RateLimits;
   site: EmailSite;
   clock: Clock;
@@ -130,20 +130,24 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
   }
 
   /**
-   * Sends the emails again that were not confirmed. Only on request: most of them arrived, and these people get the
-   * issue twice.
+   * Lets the job send the emails again that were not confirmed, at the same rate as all others. Only on request: most
+   * of them arrived, and these people get the issue twice.
    */
   async function resend(id: string, actor: Actor): Promise<Issue> {
     return db.transaction(async (tx) => {
-      await lockIssue(tx, id);
-      const now = clock.now();
-      const emailIds = await mailer.resendUnconfirmed(tx, await deliveryStore.listUnconfirmed(tx, id));
+      const { state } = await lockIssue(tx, id);
+      // The recipients that were left when the issue was stopped must not get it.
+      if (state === 'stopped')
+        throw new AppError('conflict', 'The issue was stopped. None of its emails is sent again.');
+      const emailIds = await mailer.removeUnconfirmed(tx, await deliveryStore.listUnconfirmed(tx, id));
       if (emailIds.length === 0)
         throw new AppError('conflict', 'The issue has no unconfirmed emails that can be sent again.');
-      await deliveryStore.markQueuedAgain(tx, emailIds, now);
+      await deliveryStore.markWaitingAgain(tx, emailIds);
+      if (state === 'sent') await store.update(tx, id, { state: 'sending', completedAt: null });
+      await jobs.enqueue(tx, advanceNowJob, {});
       await recordAudit(tx, {
         ...actor,
-        at: now,
+        at: clock.now(),
         event: 'newsletter.resent',
         target: id,
         detail: { recipients: emailIds.length },

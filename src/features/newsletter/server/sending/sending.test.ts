@@ -317,19 +317,26 @@ test('unconfirmed emails are sent again only on request, to people who are still
   await sending.advance();
   expect(await read(issue)).toMatchObject({ state: 'sent', figures: { unconfirmed: 2, resendable: 1 } });
 
+  await pool.query(`update newsletter_settings set rate_per_minute = 3`);
   const resent = await site.admin('POST', `${path}/${issue.id}/resend`, {});
 
   expect(resent.json()).toMatchObject({
-    state: 'sent',
-    figures: { queued: 1, unconfirmed: 1, resendable: 0 },
+    state: 'sending',
+    figures: { waiting: 1, unconfirmed: 1, resendable: 0 },
   });
+  // Three emails of this minute have left already, and the rate applies to repeated ones as well.
+  await sending.advance();
+  expect((await read(issue)).figures).toMatchObject({ waiting: 1, delivered: 1 });
+  await pool.query(`update newsletter_deliveries set queued_at = queued_at - interval '2 minutes'`);
+  await sending.advance();
   const { rows: entries } = await pool.query(
     `select detail from audit_entries where event = 'newsletter.resent' and target = $1`,
     [issue.id],
   );
   expect(entries).toEqual([{ detail: { recipients: 1 } }]);
   await vi.waitFor(
-    async () => expect((await read(issue)).figures).toMatchObject({ delivered: 2, queued: 0 }),
+    async () =>
+      expect(await read(issue)).toMatchObject({ state: 'sent', figures: { delivered: 2, waiting: 0 } }),
     10_000,
   );
   const { rows } = await pool.query(`select to_address from emails where state = 'unconfirmed'`);

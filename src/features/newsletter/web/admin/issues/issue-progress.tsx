@@ -36,7 +36,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
   const { change, resend, isWorking } = useStateChange(issue.id);
   const [isStopping, setStopping] = useState(false);
   const [isResending, setResending] = useState(false);
-  const resendable = issue.figures?.resendable ?? 0;
+  const resendable = issue.state === 'stopped' ? 0 : (issue.figures?.resendable ?? 0);
   usePolling(issue);
   // The form that this replaces is longer.
   useEffect(() => scrollTo(0, 0), []);
