@@ -317,7 +317,9 @@ test('unconfirmed emails are sent again only on request, to people who are still
   await sending.advance();
   expect(await read(issue)).toMatchObject({ state: 'sent', figures: { unconfirmed: 2, resendable: 1 } });
 
-  await pool.query(`update newsletter_settings set rate_per_minute = 3`);
+  const settings = { ratePerMinute: 3, postDigest: 'off', hasFestivalDigest: false, countsClicks: false };
+  const saved = await site.admin('PUT', '/api/admin/newsletter/settings', { ...settings, version: 0 });
+  expect(saved.statusCode).toBe(200);
   const resent = await site.admin('POST', `${path}/${issue.id}/resend`, {});
 
   expect(resent.json()).toMatchObject({
