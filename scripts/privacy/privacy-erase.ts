@@ -1,14 +1,14 @@
 // npm run privacy:erase -- sita@example.org --yes-erase: erases the personal data of an address.
-import { isEmailAddress } from '#src/api/form-text.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
+import { isPersonKey } from './person-key.ts';
 import { databaseCommand } from '../database/database-command.ts';
 
 const agreement = '--yes-erase';
-const email = process.argv[2]?.trim() ?? '';
+const person = process.argv[2]?.trim() ?? '';
 
-if (isEmailAddress(email) && process.argv.includes(agreement)) {
+if (isPersonKey(person) && process.argv.includes(agreement)) {
   await databaseCommand(async ({ db }) => {
-    const { removed, kept } = await erasePersonalData(db, email);
+    const { removed, kept } = await erasePersonalData(db, person);
     console.log(`Deleted: ${listOf(removed)}.`);
     console.log(`Kept as required by law: ${listOf(kept)}.`);
   });

@@ -1,14 +1,14 @@
 // npm run privacy:export -- sita@example.org: writes the personal data of an address as JSON to standard
 // output.
-import { isEmailAddress } from '#src/api/form-text.ts';
 import { exportPersonalData } from '#src/app/personal-data.ts';
+import { isPersonKey } from './person-key.ts';
 import { databaseCommand } from '../database/database-command.ts';
 
-const email = process.argv[2]?.trim() ?? '';
+const person = process.argv[2]?.trim() ?? '';
 
-if (isEmailAddress(email)) {
+if (isPersonKey(person)) {
   await databaseCommand(async ({ db }) => {
-    console.log(JSON.stringify({ email, ...(await exportPersonalData(db, email)) }, null, 2));
+    console.log(JSON.stringify({ person, ...(await exportPersonalData(db, person)) }, null, 2));
   });
 } else {
   console.error('Missing email address. Usage: npm run privacy:export -- sita@example.org');

@@ -47,6 +47,10 @@ export const errorCodes = {
     status: 422,
     when: 'The Idempotency-Key was already used with a different body.',
   },
+  push_failed: {
+    status: 502,
+    when: 'The push service of the browser did not accept a notification. It can be sent again later.',
+  },
   too_many_requests: {
     status: 429,
     when: 'The rate limit of this endpoint is reached. See the Retry-After header.',

@@ -8,6 +8,7 @@ import { weakSecretFaults } from './live-secrets.ts';
 import { mediaConfig, type MediaConfig, mediaFaults, mediaSettings } from './media-settings.ts';
 import { organisationConfig, organisationSettings } from './organisation-settings.ts';
 import { paymentFaults, type PaymentConfig, paymentConfig, paymentSettings } from './payment-settings.ts';
+import { pushSettings } from './push-settings.ts';
 import { receiptConfig, type ReceiptConfig, receiptFaults, receiptSettings } from './receipt-settings.ts';
 import { httpAddress, emailAddress, wholeNumber } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
@@ -62,6 +63,7 @@ const settings = z.object({
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OFFLINE_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ...pushSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -129,6 +131,8 @@ export type Config = {
   pageCache: boolean;
   /** Whether browsers store the almanac and opened texts for use without a connection. */
   offlinePages: boolean;
+  /** Hosts of push services that notifications are sent to; none when notifications are off. */
+  pushServices: readonly string[];
   logLevel: Settings['LOG_LEVEL'];
 };
 
@@ -243,6 +247,8 @@ function toConfig(values: Settings): Config {
     rateLimit: values.RATE_LIMIT === 'on',
     pageCache: values.PAGE_CACHE === 'on',
     offlinePages: values.OFFLINE_PAGES === 'on',
+    // The service worker of the stored pages shows notifications.
+    pushServices: values.OFFLINE_PAGES === 'on' ? values.PUSH_SERVICES : [],
     logLevel: values.LOG_LEVEL,
   };
 }
