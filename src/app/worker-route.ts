@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** The worker sends requests to this site only; it has no document that could load anything else. */
-const policy = "default-src 'none'; connect-src 'self'";
+/** The worker sends requests to this site only; it has no document, and its notifications show an icon. */
+const policy = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /**
  * Serves the service worker, from whose address its scope follows.

@@ -2,6 +2,7 @@
  * The service worker: stores the almanac and opened pages of the reader, and answers for them without a
  * connection (docs/decisions/0042-own-service-worker.md).
  */
+import { handleClick, handleSubscriptionChange, showPushed } from './notifications.ts';
 import { fileResponse, pageResponse } from './responses.ts';
 import { kindOfRequest } from './requests.ts';
 import { createStore, isOpenedPage } from './store.ts';
@@ -32,3 +33,9 @@ worker.addEventListener('fetch', (event) => {
   if (kind === 'page') event.respondWith(pageResponse(event.request, store));
   if (kind === 'file') event.respondWith(fileResponse(event.request, store));
 });
+
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(worker, event.data)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(handleClick(worker, event)));
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(handleSubscriptionChange(worker, event)),
+);

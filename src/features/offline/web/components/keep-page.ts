@@ -1,6 +1,6 @@
 import type { OpenedPage } from '../../worker/store.ts';
 
-const workerPath = '/service-worker.js';
+export const workerPath = '/service-worker.js';
 
 /** Registers the service worker and reports the open page to it, now and after an update of the worker. */
 export async function keepOpenPage(): Promise<void> {

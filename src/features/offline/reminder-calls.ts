@@ -1,0 +1,3 @@
+/** Calls of the service worker about reminders, which features/reminders answers. */
+export const stopReminderPath = '/api/reminders/stop';
+export const renewReminderPath = '/api/reminders/renew';
