@@ -23,6 +23,7 @@ import { panchangPages } from './features/panchang/web/pages.ts';
 import { projectPages } from './features/projects/web/pages.ts';
 import { prosodyPages } from './features/prosody/web/pages.ts';
 import { readingPlanPages } from './features/reading-plans/web/pages.ts';
+import { reminderPages } from './features/reminders/web/pages.ts';
 import { remembrancePages } from './features/remembrances/web/pages.ts';
 import { resourcePages } from './features/resources/web/pages.ts';
 import { scholarPages } from './features/scholars/web/pages.ts';
@@ -46,6 +47,7 @@ const pages = [
   ...textPages,
   ...verseOfTheDayPages,
   ...readingPlanPages,
+  ...reminderPages,
   ...devoteePages,
   ...donationPages({
     forDonation: () =>

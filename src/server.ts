@@ -32,6 +32,7 @@ import { registerProsody } from '#src/features/prosody/server/feature.ts';
 import { registerReadingPlans } from '#src/features/reading-plans/server/feature.ts';
 import { registerReceipts } from '#src/features/receipts/server/feature.ts';
 import { registerRedirects } from '#src/features/redirects/server/feature.ts';
+import { registerReminders } from '#src/features/reminders/server/feature.ts';
 import { registerRemembrances } from '#src/features/remembrances/server/feature.ts';
 import { registerResources } from '#src/features/resources/server/feature.ts';
 import { registerSiteContent } from '#src/features/site-content/server/feature.ts';
@@ -180,6 +181,7 @@ export async function buildServer({
   registerProsody(app, context, { pages });
   registerSearch(app, context, { content, places });
   const remembrances = registerRemembrances(app, context, { places });
+  await registerReminders(app, context, { places, panchang });
   const receipts = registerReceipts(app, context, {
     cancelLink: openCancelLinks(context).linkTo,
     thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),

@@ -30,6 +30,8 @@ export const largeFactories: Record<string, string> = {
     'One page with everything about a donor; each collaborator supplies one section of it.',
   'src/features/remembrances/server/service.ts createRemembranceService':
     'One small service for sign-up with double opt-in, confirmation and cancellation.',
+  'src/features/reminders/server/sign-up.ts createReminderSignUp':
+    'One form for two channels: emails with double opt-in, and browsers of known push services.',
   'src/features/newsletter/server/service.ts createNewsletterService':
     'Subscription with double opt-in; two of the collaborators are settings.',
 };

@@ -74,6 +74,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'reading-plans': ['texts'],
   receipts: [],
   redirects: [],
+  // Notifications are shown by the service worker of the offline pages.
+  reminders: ['offline', 'panchang', 'places'],
   remembrances: ['panchang', 'places'],
   // Library items lead to posts.
   resources: ['birth-chart', 'blog', 'panchang', 'media-library', 'translations'],

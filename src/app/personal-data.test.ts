@@ -19,6 +19,8 @@ async function leaveTraces(email: string): Promise<void> {
   await site.app.inject({ method: 'POST', url: '/api/my-donations/magic-link', payload: { email } });
   const remembrance = { occasion: 'birthday', annual: '1-9', placeId: '1261481', consent: 'yes', email };
   await site.app.inject({ method: 'POST', url: '/api/remembrances', payload: remembrance });
+  const reminder = { place: 'Pune', ekadashi: 'yes', consent: 'yes', email };
+  await site.app.inject({ method: 'POST', url: '/api/reminders', payload: reminder });
   await leaveOffers(email);
   await give(site, { donorEmail: email, donorName: 'Sita' });
   await give(site, { donorEmail: email, donorName: 'Sita', frequency: 'monthly' });
@@ -75,6 +77,7 @@ test('all data of a person is exported, in any spelling of the address', async (
     donorLinks: [{ email: 'sita@example.org' }],
     donors: [{ email: 'sita@example.org', name: 'Sita' }],
     remembrances: [{ email: 'sita@example.org', month: 1, tithi: 9 }],
+    reminders: [{ email: 'sita@example.org', groups: ['ekadashi'] }],
     eventRegistrations: [{ email: 'sita@example.org' }, { email: 'SITA@example.org' }],
     volunteers: [{ email: 'sita@example.org' }],
   });
@@ -86,6 +89,7 @@ test('all data of a person is exported, in any spelling of the address', async (
     'enquiry.received',
     'newsletter.confirm',
     'remembrance.confirm',
+    'reminder.confirm',
   ]);
 });
 
@@ -101,7 +105,7 @@ test("personal data is erased everywhere, and other people's data stays", async 
     subscriptions: 1,
     contactMessages: 1,
     enquiries: 1,
-    emails: 6,
+    emails: 7,
     emailReports: 0,
     suppressions: 0,
     annualStatements: 0,
@@ -110,6 +114,7 @@ test("personal data is erased everywhere, and other people's data stays", async 
     importedRows: 0,
     remembrances: 1,
     readingReminders: 1,
+    reminders: 1,
     eventRegistrations: 2,
     volunteers: 1,
   });

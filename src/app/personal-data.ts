@@ -8,6 +8,7 @@ import { inboxPersonalData } from '#src/features/inbox/server/service.ts';
 import { deliveryPersonalData, newsletterPersonalData } from '#src/features/newsletter/server/service.ts';
 import { donorAccessPersonalData } from '#src/features/donor-dashboard/server/access-store.ts';
 import { remembrancePersonalData } from '#src/features/remembrances/server/service.ts';
+import { reminderPersonalData } from '#src/features/reminders/server/reminder-store.ts';
 import { readingReminderPersonalData } from '#src/features/reading-plans/server/reminder-store.ts';
 import { receiptPersonalData } from '#src/features/receipts/server/store.ts';
 import {
@@ -47,6 +48,7 @@ const personalData: PersonalData[] = [
   donorAccessPersonalData,
   remembrancePersonalData,
   readingReminderPersonalData,
+  reminderPersonalData,
   registrationPersonalData,
   volunteerPersonalData,
 ];

@@ -11,7 +11,7 @@ const parser = new MarkdownIt({ html: false });
 /** URLs of the specification and of the pages behind its former placeholder links. */
 const knownAddresses = [
   /^\/(about|projects|blog|library|donate|devotees|contact)?$/,
-  /^\/(volunteer|newsletter|rss|scholars|events|media|privacy|terms|sitemap|panchang|remembrance|my-donations|blog\/all)$/,
+  /^\/(volunteer|newsletter|rss|scholars|events|media|privacy|terms|sitemap|panchang(\/reminders)?|remembrance|my-donations|blog\/all)$/,
   /^\/blog\/[a-z0-9-]+$/,
   /^\/resources\/[a-z0-9-]+$/,
   /^\/ProjectDetailPage\/[a-z-]+$/,

@@ -6,6 +6,8 @@ import { locales } from '#src/i18n/locales.ts';
 import { usageOptions } from './views/usage.ts';
 import { feedGroups } from './feed-groups.ts';
 
+export { type FeedGroup, feedGroups } from './feed-groups.ts';
+
 const date = z.iso.date().describe('Civil date at the place, 1900 to 2100');
 const instant = z.iso.datetime().describe('UTC');
 const maybe = instant.nullable();

@@ -57,6 +57,9 @@ export const namedIds = Object.keys(observanceNames) as (FestivalId | MonthlyId)
 /** IDs of the festivals, from the beginning of the civil year. */
 export const festivalIds = Object.keys(festivalNames) as FestivalId[];
 
+/** IDs of the observances that reminders can name one by one: festivals and those of every month. */
+export const remindedObservanceIds = Object.keys(observanceNames) as (FestivalId | MonthlyId)[];
+
 const ekadashiNames: Record<EkadashiName, Name> = {
   kamada: name('Kamada Ekadashi', 'कामदा एकादशी', 'कामदैकादशी'),
   varuthini: name('Varuthini Ekadashi', 'वरूथिनी एकादशी', 'वरूथिन्येकादशी'),

@@ -1,11 +1,17 @@
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { Where } from '#src/features/places/contract.ts';
-import { partsOf } from '#src/local-time/civil-date.ts';
+import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
-import { computeDay, computeFestivals, computeMonth } from '../calculation/calculation.ts';
+import { computeDay, computeFestivals, computeMonth, type Observance } from '../calculation/calculation.ts';
 import type { FestivalQuery, PanchangMonthQuery, PanchangQuery } from '../contract.ts';
+import { type FeedGroup, feedGroups, feedKinds } from '../feed-groups.ts';
+import { shownObservances } from '../shown-observances.ts';
 import type { PlaceFinder } from './place-finder.ts';
 import { rangeOf } from './range.ts';
+
+/** Observance with the group of calendar feeds that it belongs to; null for one that feeds do not contain. */
+export type ShownObservance = Observance & { group: FeedGroup | null };
 
 type PanchangServiceDependencies = { placeFinder: PlaceFinder };
 
@@ -44,7 +50,15 @@ export function createPanchangService({ placeFinder }: PanchangServiceDependenci
     return { place, years, observances };
   }
 
-  return { day, month, festivals, yearsToCome, placeFor, today };
+  /** Observances between two dates as lists show them. */
+  function shownBetween(range: { from: CivilDate; to: CivilDate; place: GeoPlace }): ShownObservance[] {
+    return shownObservances(computeFestivals(range)).map((observance) => ({
+      ...observance,
+      group: feedGroups.find((group) => feedKinds[group] === observance.kind) ?? null,
+    }));
+  }
+
+  return { day, month, festivals, yearsToCome, shownBetween, placeFor, today };
 }
 
 function round(degrees: number): number {

@@ -145,6 +145,9 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
             <Loading>{t('common.loading')}</Loading>
           )}
           <p className="row no-print">
+            <TextLink href="/panchang/reminders" arrow>
+              {t('panchang.remind')}
+            </TextLink>
             <TextLink href="/muhurta" arrow>
               {t('panchang.findMuhurta')}
             </TextLink>

@@ -55,6 +55,12 @@ export const indexedPages: IndexedPage[] = [
     words: { en: 'daily reading', hi: 'प्रतिदिन पाठ', sa: 'नित्यपाठः' },
   },
   {
+    path: '/panchang/reminders',
+    title: 'reminders.title',
+    texts: ['reminders.description'],
+    words: { en: 'notification push alert', hi: 'सूचना याद दिलाएँ', sa: 'सूचना स्मारणम्' },
+  },
+  {
     path: '/devotees',
     title: 'devotees.title',
     texts: ['devotees.descriptionOf'],

@@ -1,0 +1,45 @@
+import { fieldError } from '#src/api/errors.ts';
+import type { PanchangService } from '#src/features/panchang/server/service.ts';
+import type { PlaceService } from '#src/features/places/server/service.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { ReminderChoices } from '../choices.ts';
+import type { Occasion } from './due/occasions.ts';
+import { dueColumns, dueOccasions, nextOccasion, placeColumns } from './reminder-columns.ts';
+import type { Reminder } from './reminder-store.ts';
+
+type Dependencies = {
+  places: Pick<PlaceService, 'findPlace' | 'searchPlaces'>;
+  panchang: Pick<PanchangService, 'shownBetween'>;
+  clock: Clock;
+};
+
+/** Computes places and due times of reminders. */
+export function createReminderPlans({ places, panchang, clock }: Dependencies) {
+  /** @throws AppError `validation_failed` with code `unknown_place` at the field `place` */
+  async function placeOf(
+    { place, placeId }: { place: string; placeId: string | null },
+    language: Locale,
+  ): Promise<ReturnType<typeof placeColumns>> {
+    const found =
+      placeId === null ? await findByName(place, language) : await places.findPlace(placeId, language);
+    if (!found) throw fieldError('place', 'unknown_place', 'Place not found. Enter a larger town nearby.');
+    return placeColumns(found);
+  }
+
+  async function findByName(text: string, lang: Locale) {
+    const { items, isSuggestion } = await places.searchPlaces({ q: text, lang, limit: 1 });
+    return isSuggestion ? null : (items[0] ?? null);
+  }
+
+  return {
+    placeOf,
+    /** Columns of a reminder that begins or goes on now. */
+    fromNow: (row: ReminderChoices & GeoPlace) => dueColumns(row, clock.now(), panchang),
+    next: (row: Reminder): Occasion | null => nextOccasion(row, clock.now(), panchang),
+    due: (row: Reminder): Occasion[] => dueOccasions(row, clock.now(), panchang),
+  };
+}
+
+export type ReminderPlans = ReturnType<typeof createReminderPlans>;

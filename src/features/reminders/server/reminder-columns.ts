@@ -1,0 +1,75 @@
+import type { Place } from '#src/features/places/contract.ts';
+import type { PanchangService } from '#src/features/panchang/server/service.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import type { ReminderChoices } from '../choices.ts';
+import { type Occasion, occasionsBetween } from './due/occasions.ts';
+import type { Reminder } from './reminder-store.ts';
+
+const dayMs = 86_400_000;
+
+/** How far ahead occasions are computed: first the near ones, of which daily reminders always have some. */
+const lookAheadDays = [2, 10] as const;
+
+/** Without an occasion they are computed again after that time. */
+const lookAheadMs = lookAheadDays[1] * dayMs;
+
+type Panchang = Pick<PanchangService, 'shownBetween'>;
+
+export function geoPlace({ latitude, longitude, zone }: GeoPlace): GeoPlace {
+  return { latitude, longitude, zone };
+}
+
+/** Columns of a place: its position, and its full name. */
+export function placeColumns({ id, name, region, countryName, ...position }: Place) {
+  const within = [region === name ? null : region, countryName];
+  return {
+    ...geoPlace(position),
+    placeId: id,
+    placeName: [name, ...within].filter((part) => part !== null).join(', '),
+  };
+}
+
+export function choicesOf(row: ReminderChoices): ReminderChoices {
+  const { groups, observances, lead, tithis, weekdays, quietFrom, quietUntil } = row;
+  const { sunriseMinutes, rahuKaalMinutes } = row;
+  return {
+    groups,
+    observances,
+    lead,
+    tithis,
+    sunriseMinutes,
+    rahuKaalMinutes,
+    weekdays,
+    quietFrom,
+    quietUntil,
+  };
+}
+
+/** The next occasion after an instant; null when there is none in the next days. */
+export function nextOccasion(
+  row: ReminderChoices & GeoPlace,
+  after: Date,
+  panchang: Panchang,
+): Occasion | null {
+  const from = after.getTime();
+  for (const days of lookAheadDays) {
+    const range = { after: from, until: from + days * dayMs };
+    const [next] = occasionsBetween(choicesOf(row), geoPlace(row), range, panchang);
+    if (next) return next;
+  }
+  return null;
+}
+
+/** Columns from which the job goes on: everything before `now` is handled. */
+export function dueColumns(row: ReminderChoices & GeoPlace, now: Date, panchang: Panchang) {
+  const next = nextOccasion(row, now, panchang);
+  return { handledUntil: now, nextAt: new Date(next?.dueAt ?? now.getTime() + lookAheadMs) };
+}
+
+/** Occasions of a reminder that became due since it was last handled and have not begun. */
+export function dueOccasions(row: Reminder, now: Date, panchang: Panchang): Occasion[] {
+  const range = { after: row.handledUntil.getTime(), until: now.getTime() };
+  return occasionsBetween(choicesOf(row), geoPlace(row), range, panchang).filter(
+    ({ expiresAt }) => expiresAt > now.getTime(),
+  );
+}

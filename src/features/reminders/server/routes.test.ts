@@ -1,0 +1,163 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/push-service.ts';
+import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
+import { openTestSite } from '#tests/support/test-site.ts';
+import { erasePersonalData, exportPersonalData } from '#src/app/personal-data.ts';
+import { vapidKeys } from './push/vapid-keys.ts';
+import { createSecretEncryption } from '#src/platform/signing/secret-encryption.ts';
+
+const site = await openTestSite({ RATE_LIMIT: 'off' });
+const { db, pool } = site.database;
+const email = 'sita@example.org';
+const choices = { place: 'Pune', ekadashi: 'yes', quietFrom: '22:00', quietUntil: '05:00' };
+const byEmail = { ...choices, channel: 'email', email, consent: 'yes' };
+const browser = testBrowser('sita').subscription;
+const byPush = { ...choices, channel: 'push', ...browser };
+
+beforeEach(() => pool.query('truncate reminders cascade; truncate emails cascade'));
+afterAll(() => site.close());
+
+const call = (path: string, payload: object, headers = {}) =>
+  site.app.inject({ method: 'POST', url: `/api/reminders${path}`, payload, headers });
+const count = async () => (await pool.query('select 1 from reminders')).rowCount;
+
+function post(url: string, fields: Record<string, string> = {}) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return site.app.inject({ method: 'POST', url, payload: String(new URLSearchParams(fields)), headers });
+}
+
+test('issue 17: reminders by email wait for the confirmation, can be changed, and stop with one click', async () => {
+  const headers = { 'idempotency-key': 'one', cookie: 'lang=hi' };
+  expect((await call('', byEmail, headers)).statusCode).toBe(201);
+  expect((await call('', byEmail, headers)).statusCode).toBe(201);
+  expect((await call('', { ...byEmail, moon: 'yes' }, headers)).statusCode).toBe(409);
+  const [sent, ...others] = await emailsTo(site, email);
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ kind: 'reminder.confirm', language: 'hi' });
+
+  const manage = '/panchang/reminders/manage';
+  const confirmed = await post(linkIn(sent, manage));
+  expect(confirmed.headers.location).toMatch(/^\/panchang\/reminders\/manage\?token=.+&result=confirmed$/);
+  const token = new URL(confirmed.headers.location ?? '', 'http://site').searchParams.get('token') ?? '';
+  const opened = (await call('/open', { token })).json();
+  expect(opened).toMatchObject({
+    channel: 'email',
+    state: 'confirmed',
+    address: email,
+    choices: { groups: ['ekadashi'], weekdays: [], quietFrom: '22:00' },
+    next: { title: expect.stringContaining('एकादशी') },
+  });
+
+  const link = `${manage}?${new URLSearchParams({ token, action: 'change' })}`;
+  const change = { place: 'Mumbai', moon: 'yes', sunrise: 'yes', sunriseMinutes: '20', weekday0: 'yes' };
+  expect((await post(link, change)).headers.location).toContain('result=changed');
+  expect((await call('/open', { token })).json()).toMatchObject({
+    place: { name: expect.stringContaining('मुंबई') },
+    choices: { groups: ['moon'], sunriseMinutes: 20, weekdays: [0], quietFrom: null },
+  });
+  expect((await post(link, { place: 'Mumbai' })).headers.location).toContain('result=fieldsInvalid');
+  expect((await post(link, { ...change, place: 'Nowhereville' })).headers.location).toContain('placeUnknown');
+
+  const { pathname, search } = new URL(sent?.unsubscribeUrl ?? '');
+  expect((await post(pathname + search, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
+  expect(await count()).toBe(0);
+  expect((await post(pathname + search, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
+  expect((await post(linkIn(sent, manage))).headers.location).toBe(`${manage}?result=invalid`);
+  expect((await call('/open', { token })).statusCode).toBe(404);
+});
+
+test('issue 17: a browser stores, opens, replaces and stops its reminders without an account', async () => {
+  expect((await site.app.inject('/api/reminders/push')).json().publicKey).toMatch(/^[\w-]{87}$/);
+  expect((await call('', byPush)).statusCode).toBe(201);
+  expect((await call('', { ...byPush, moon: 'yes', ekadashi: '' })).statusCode).toBe(201);
+  expect(await count()).toBe(1);
+
+  const { endpoint, auth } = browser;
+  const opened = await call('/open', { endpoint, auth });
+  expect(opened.json()).toMatchObject({ channel: 'push', state: 'confirmed', choices: { groups: ['moon'] } });
+  const stranger = testBrowser('other').subscription;
+  expect((await call('/open', { endpoint, auth: stranger.auth })).statusCode).toBe(404);
+  expect((await call('', { ...byPush, auth: stranger.auth })).statusCode).toBe(409);
+
+  const { token } = opened.json();
+  expect((await call('/stop', { token: `${token}x` })).statusCode).toBe(404);
+  expect((await call('/stop', { token })).statusCode).toBe(200);
+  expect(await count()).toBe(0);
+  expect((await call('/stop', { token })).statusCode).toBe(200);
+});
+
+test('a browser with a new subscription keeps its reminders', async () => {
+  await call('', byPush);
+  const { endpoint, auth } = browser;
+  const renewed = testBrowser('renewed').subscription;
+  const elsewhere = { ...renewed, endpoint: 'https://192.168.1.1/push' };
+  expect((await call('/renew', { endpoint, auth, renewed: elsewhere })).statusCode).toBe(400);
+  expect((await call('/renew', { endpoint, auth: renewed.auth, renewed })).statusCode).toBe(404);
+  expect((await call('/renew', { endpoint, auth, renewed })).statusCode).toBe(200);
+
+  expect((await call('/open', { endpoint, auth })).statusCode).toBe(404);
+  const { endpoint: newEndpoint, auth: newAuth } = renewed;
+  expect((await call('/open', { endpoint: newEndpoint, auth: newAuth })).statusCode).toBe(200);
+});
+
+test.each([
+  [{ endpoint: 'https://127.0.0.1/push' }, 'endpoint', 'unknown_push_service'],
+  [{ endpoint: 'http://fcm.googleapis.com/fcm/send/a' }, 'endpoint', 'unknown_push_service'],
+  [{ endpoint: 'https://fcm.googleapis.com:8443/a' }, 'endpoint', 'unknown_push_service'],
+  [{ endpoint: 'https://a@fcm.googleapis.com/a' }, 'endpoint', 'unknown_push_service'],
+  [{ endpoint: `https://fcm.googleapis.com/${'a'.repeat(1024)}` }, 'endpoint', 'too_long'],
+  [{ endpoint: '' }, 'endpoint', 'required'],
+  [{ p256dh: Buffer.alloc(65, 4).toString('base64url') }, 'p256dh', 'invalid_key'],
+  [{ auth: 'short' }, 'auth', 'invalid_key'],
+])('nothing is stored for the browser %o', async (change, field, code) => {
+  const response = await call('', { ...byPush, ...change });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ fields: { [field]: { code } } });
+  expect(await count()).toBe(0);
+});
+
+test.each([
+  [{ ekadashi: '' }, 'festival', 'nothing_chosen'],
+  [{ consent: '' }, 'consent', 'required'],
+  [{ email: '' }, 'email', 'required'],
+  [{ place: 'Nowhereville' }, 'place', 'unknown_place'],
+  [{ sunrise: 'yes' }, 'weekday0', 'no_weekday'],
+  [{ sunrise: 'yes', sunriseMinutes: '121' }, 'sunriseMinutes', 'too_big'],
+  [{ quietUntil: '22:00' }, 'quietUntil', 'invalid_quiet_hours'],
+  [{ quietUntil: '' }, 'quietUntil', 'invalid_quiet_hours'],
+  [{ quietFrom: '25:00' }, 'quietFrom', 'invalid_time'],
+  [{ month1: '5' }, 'tithi1', 'required'],
+  [{ observance1: 'no-such-day' }, 'observance1', 'invalid'],
+])('nothing is stored for the choices %o', async (change, field, code) => {
+  const response = await call('', { ...byEmail, ...change });
+  expect(response.json(), response.body).toMatchObject({ fields: { [field]: { code } } });
+  expect(await count()).toBe(0);
+});
+
+test('a test notification needs reminders of a browser', async () => {
+  expect((await call('/test', { token: 'wrong' })).statusCode).toBe(404);
+});
+
+test('issue 17: reminders of a browser are exported and erased by its address at the push service', async () => {
+  await call('', byPush);
+  expect(await exportPersonalData(db, browser.endpoint)).toMatchObject({
+    reminders: [{ groups: ['ekadashi'] }],
+  });
+  expect((await erasePersonalData(db, browser.endpoint)).removed).toMatchObject({ reminders: 1 });
+  expect(await count()).toBe(0);
+});
+
+test('the keys of the site are made once by all processes, stored encrypted, and replaced with another secret', async () => {
+  await pool.query(`delete from site_secrets where name = 'vapid'`);
+  const box = createSecretEncryption('a secret of this test, long enough');
+  const made = await Promise.all(Array.from({ length: 5 }, () => vapidKeys(db, box)));
+  expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
+  const { rows } = await pool.query(`select value from site_secrets where name = 'vapid'`);
+  expect(rows).toHaveLength(1);
+  expect(rows[0].value).not.toContain(made[0]?.privateKey);
+
+  const other = createSecretEncryption('another secret of this test, long enough');
+  const replaced = await Promise.all([vapidKeys(db, other), vapidKeys(db, other)]);
+  expect(replaced[0]).toEqual(replaced[1]);
+  expect(replaced[0]).not.toEqual(made[0]);
+});

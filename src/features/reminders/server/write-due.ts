@@ -1,0 +1,88 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Db } from '#src/platform/database/database.ts';
+import type { Mailer } from '#src/platform/email/mailer.ts';
+import { errorMessage, type Log } from '#src/platform/log.ts';
+import { deliveryStore } from './delivery-store.ts';
+import type { Occasion } from './due/occasions.ts';
+import { afterQuiet } from './due/quiet-hours.ts';
+import { occasionWords } from './occasion-words.ts';
+import type { ReminderPlans } from './plans.ts';
+import type { ReminderEmails } from './reminder-emails.ts';
+import { type DuePosition, type Reminder, reminderStore as store } from './reminder-store.ts';
+
+const pageSize = 200;
+
+type Dependencies = {
+  db: Db;
+  plans: ReminderPlans;
+  emails: ReminderEmails;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+};
+
+/**
+ * Writes the reminders that are due: emails to the outbox, notifications to their own. At most one for each reminder
+ * and occasion, also over kills, repeated runs and other processes.
+ */
+export function createReminderWriter({ db, plans, emails, mailer, clock, log }: Dependencies) {
+  /** A reminder that fails does not prevent the others; the job is retried then. */
+  async function writeDue(): Promise<void> {
+    const until = clock.now();
+    const failures: unknown[] = [];
+    let after: DuePosition | null = null;
+    for (;;) {
+      const page: DuePosition[] = await store.listDue(db, until, after, pageSize);
+      for (const { id } of page) {
+        try {
+          await db.transaction((tx) => writeOne(tx, id));
+        } catch (error) {
+          failures.push(error);
+          log.warn(`Reminder ${id} failed: ${errorMessage(error)}`);
+        }
+      }
+      after = page.at(-1) ?? null;
+      if (page.length < pageSize) break;
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
+  }
+
+  async function writeOne(tx: Db, id: string): Promise<void> {
+    const row = await store.lock(tx, id);
+    const now = clock.now();
+    // Another process may have written it.
+    if (row?.state !== 'confirmed' || row.nextAt > now) return;
+
+    const quietEnd = new Date(afterQuiet(now.getTime(), row, row));
+    const due = plans.due(row);
+    if (quietEnd > now) {
+      // Late, after an outage: what can wait is written after the quiet hours, the rest never.
+      const waits = due.some(({ canWait, expiresAt }) => canWait && expiresAt > quietEnd.getTime());
+      const next = waits ? { nextAt: quietEnd } : plans.fromNow(row);
+      await store.update(tx, id, next);
+      return;
+    }
+    for (const occasion of due) await write(tx, row, occasion);
+    await store.update(tx, id, plans.fromNow(row));
+  }
+
+  async function write(tx: Db, row: Reminder, occasion: Occasion): Promise<void> {
+    const message = occasionWords(occasion, row);
+    const isPush = row.channel === 'push';
+    const isNew = await deliveryStore.claim(tx, {
+      reminderId: row.id,
+      occasion: occasion.key,
+      expiresAt: new Date(occasion.expiresAt),
+      canWait: occasion.canWait,
+      message: isPush ? message : null,
+      nextAttemptAt: isPush ? clock.now() : null,
+      writtenAt: clock.now(),
+      sentAt: isPush ? null : clock.now(),
+    });
+    if (isNew && !isPush) await mailer.send(tx, emails.reminder(row, message));
+  }
+
+  return { writeDue };
+}
+
+export type ReminderWriter = ReturnType<typeof createReminderWriter>;

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { usePlaceChoice } from '#src/features/panchang/web/components/shared/use-place-choice.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
+import { FormSuccess } from '#src/ui/feedback/form-success.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { failureOf, issuesOf } from '#src/web/forms/form-result.ts';
+import { Honeypot } from '#src/web/forms/honeypot.tsx';
+import { useFieldText } from '#src/web/forms/use-field-text.ts';
+import { useVisitorForm } from '#src/web/forms/use-visitor-form.ts';
+import { type ReminderChoices, suggestedChoices } from '../../choices.ts';
+import type { createReminder, ReminderView } from '../../contract.ts';
+import * as endpoints from '../../endpoints.ts';
+import { pushObstacle, type PushObstacle } from '../push-support.ts';
+import { type BrowserSubscription, subscribe } from '../subscribe.ts';
+import { ChannelFields } from './channel-fields.tsx';
+import { useFieldErrors } from './field-error.ts';
+import { ReminderFields } from './reminder-fields.tsx';
+
+const loadSchema = async () => (await import('../../contract.ts')).reminderForm;
+
+type Channel = 'email' | 'push';
+type RemindersFormProps = {
+  /** Reminders of this browser, which the form changes; null without. */
+  stored: ReminderView | null;
+  onStored: () => void;
+};
+
+/** Chooses reminders by email, or as notifications of this browser. Emails work without scripts. */
+export function RemindersForm({ stored, onStored }: RemindersFormProps) {
+  const { t } = useI18n();
+  const fieldText = useFieldText();
+  const ownPlace = usePlaceChoice();
+  const [channel, setChannel] = useState<Channel>(stored ? 'push' : 'email');
+  const [obstacle, setObstacle] = useState<PushObstacle | null>(null);
+  const [isSubscribing, setSubscribing] = useState(false);
+  const { state, isSubmitting, send, formRef } = useVisitorForm<typeof createReminder>({
+    address: endpoints.createReminder,
+    loadSchema,
+    keepsConfirmation: true,
+  });
+  const issues = issuesOf(state);
+  const errorOf = useFieldErrors(issues, (field) => fieldText(issues[field]));
+  const isStored = state.status === 'succeeded' && channel === 'push';
+  const reportStored = useEffectEvent(onStored);
+  useEffect(() => {
+    if (isStored) reportStored();
+  }, [isStored]);
+
+  if (state.status === 'succeeded')
+    return (
+      <FormSuccess title={t(`reminders.${channel}.sentTitle`)}>
+        {t(`reminders.${channel}.sentText`)}
+      </FormSuccess>
+    );
+
+  async function sendReminders(form: HTMLFormElement) {
+    setObstacle(null);
+    if (channel === 'push') {
+      setSubscribing(true);
+      const subscribed = await subscribe();
+      setSubscribing(false);
+      if (!subscribed.ok) return setObstacle(subscribed.obstacle);
+      writeBrowser(form, subscribed.browser);
+    }
+    await send();
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isSubscribing) void sendReminders(event.currentTarget);
+  }
+
+  const choices: ReminderChoices = stored?.choices ?? suggestedChoices;
+  const isBusy = isSubmitting || isSubscribing;
+  return (
+    <form
+      ref={formRef}
+      className="stack reminders"
+      method="post"
+      action={endpoints.createReminder.path}
+      onSubmit={handleSubmit}
+    >
+      <ReminderFields choices={choices} place={stored?.place ?? ownPlace} errorOf={errorOf} />
+      <ChoiceCards legend={t('reminders.channel.title')} className="needs-script">
+        {(['push', 'email'] as const).map((one) => (
+          <ChoiceCard
+            key={one}
+            name="channel"
+            value={one}
+            title={t(`reminders.channel.${one}`)}
+            checked={channel === one}
+            onChange={() => {
+              setChannel(one);
+              setObstacle(one === 'push' ? pushObstacle() : null);
+            }}
+          />
+        ))}
+      </ChoiceCards>
+      <ChannelFields channel={channel} obstacle={obstacle} errorOf={errorOf} />
+      <Honeypot />
+      {state.status === 'invalid' && <Notice tone="err">{t('reminders.wrong')}</Notice>}
+      {failureOf(state) && <Notice tone="err">{t('reminders.failed')}</Notice>}
+      <div className="row">
+        <Button type="submit" disabled={isBusy} busy={isBusy} busyLabel={t('forms.sending')}>
+          {t(stored && channel === 'push' ? 'reminders.push.save' : `reminders.${channel}.submit`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The subscription is sent with the other fields. */
+function writeBrowser(form: HTMLFormElement, browser: BrowserSubscription): void {
+  for (const [name, value] of Object.entries(browser)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
+}

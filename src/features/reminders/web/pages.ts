@@ -1,0 +1,19 @@
+import type { PageEntry } from '#src/web/page-entry.ts';
+
+export const reminderPages: PageEntry[] = [
+  {
+    path: 'panchang/reminders',
+    module: 'src/features/reminders/web/reminders-page.tsx',
+    messages: ['reminders', 'panchangViews', 'places', 'forms'],
+    watch: 2,
+  },
+  {
+    path: 'panchang/reminders/manage',
+    module: 'src/features/reminders/web/manage-page.tsx',
+    messages: ['reminders', 'panchangViews', 'places'],
+    loader: () => import('./reminder-requests.ts').then((file) => file.loadReminder),
+    watch: 2,
+    personal: true,
+    unlisted: true,
+  },
+];

@@ -1,0 +1,15 @@
+/** Why a browser cannot show notifications; `install` on an iPhone whose home screen does not have the site yet. */
+export type PushObstacle = 'unsupported' | 'install' | 'denied' | 'off' | 'failed';
+
+/** @returns null for a browser that can show notifications, as far as it says */
+export function pushObstacle(): PushObstacle | null {
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!hasPush || !navigator.serviceWorker) return isAppleTouch() ? 'install' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : null;
+}
+
+/** iPads name themselves Macintosh. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
