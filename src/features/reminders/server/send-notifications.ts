@@ -45,6 +45,10 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
 
   async function handle(delivery: TakenDelivery): Promise<void> {
     const now = clock.now().getTime();
+    if (delivery.expiresAt.getTime() <= now) {
+      await postpone(delivery, null);
+      return;
+    }
     const allowedFrom = afterQuiet(now, delivery, delivery);
     if (allowedFrom > now) {
       await postpone(delivery, delivery.canWait ? allowedFrom : null);
@@ -70,7 +74,6 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
   async function send(delivery: TakenDelivery): Promise<PushResult> {
     const { reminderId, occasion, expiresAt, message, endpoint, p256dh, auth, language, canWait } = delivery;
     if (!message || endpoint === null || p256dh === null || auth === null) return { kind: 'refused' };
-    if (expiresAt <= clock.now()) return { kind: 'refused' };
     const tag = `reminder ${occasion}`;
     const stopToken = tokens.tokenOf({ id: reminderId });
     return sender.send(
