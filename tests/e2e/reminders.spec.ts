@@ -103,10 +103,11 @@ test.describe('as notifications', () => {
   test('issue 17: a browser turns reminders on, shows one, and stops them with one click', async ({
     page,
     context,
-    baseURL = '',
+    baseURL,
   }) => {
+    const origin = baseURL ?? '';
     await replaceSubscription(context);
-    await context.grantPermissions(['notifications'], { origin: baseURL });
+    await context.grantPermissions(['notifications'], { origin });
     await page.goto(path);
     const main = page.getByRole('main');
     await main.getByLabel('Town').fill('Pune');
@@ -132,8 +133,8 @@ test.describe('as notifications', () => {
       language: 'en',
       stop,
     };
-    await deliver(page, baseURL, { ...message, tag: 'one' });
-    await deliver(page, baseURL, { ...message, tag: 'one' });
+    await deliver(page, origin, { ...message, tag: 'one' });
+    await deliver(page, origin, { ...message, tag: 'one' });
     await expect.poll(() => shownTitles(page)).toEqual(['Sunrise at 6:12 AM: Pune']);
 
     const [worker] = context.serviceWorkers();

@@ -49,6 +49,7 @@ export const reminderChange = z
 
 const consent = z
   .unknown()
+  .optional()
   .describe('`yes`, required for emails: the owner of the address agrees to the chosen emails');
 
 export const reminderForm = z
