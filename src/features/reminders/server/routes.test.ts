@@ -27,7 +27,7 @@ function post(url: string, fields: Record<string, string> = {}) {
 }
 
 test('issue 17: reminders by email wait for the confirmation, can be changed, and stop with one click', async () => {
-  const headers = { 'idempotency-key': 'one', cookie: 'lang=hi' };
+  const headers = { 'idempotency-key': 'reminder-1', cookie: 'lang=hi' };
   expect((await call('', byEmail, headers)).statusCode).toBe(201);
   expect((await call('', byEmail, headers)).statusCode).toBe(201);
   expect((await call('', { ...byEmail, moon: 'yes' }, headers)).statusCode).toBe(409);
@@ -45,7 +45,8 @@ test('issue 17: reminders by email wait for the confirmation, can be changed, an
     state: 'confirmed',
     address: email,
     choices: { groups: ['ekadashi'], weekdays: [], quietFrom: '22:00' },
-    next: { title: expect.stringContaining('एकादशी') },
+    // The next Ekadashi is announced on December 3, in twelve days.
+    next: null,
   });
 
   const link = `${manage}?${new URLSearchParams({ token, action: 'change' })}`;
