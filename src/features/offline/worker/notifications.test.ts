@@ -104,7 +104,7 @@ test('a renewed subscription is reported with the secret of the old one', async 
   });
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toBe('/api/reminders/renew');
-  expect(JSON.parse(String(init?.body))).toEqual({
+  expect(JSON.parse(init?.body as string)).toEqual({
     endpoint: 'https://push.example/old',
     auth: 'auth old',
     renewed: { endpoint: 'https://push.example/new', p256dh: 'key new', auth: 'auth new' },

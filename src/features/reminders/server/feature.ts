@@ -59,7 +59,7 @@ export async function registerReminders(
     clock,
   });
   const writer = createReminderWriter({ db, plans, emails, mailer, clock, log });
-  const pause = async (ms: number) => void (await wait(ms));
+  const pause = (ms: number): Promise<void> => wait(ms);
   const sending = createNotificationSending({ db, sender, tokens, clock, log, pause });
 
   const publicKey = sendsPush ? keys.publicKey : null;
