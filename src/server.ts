@@ -157,7 +157,7 @@ export async function buildServer({
   registerContentExports(context, { getPost: blog.getEdited });
   registerContentImports(context, { ...mediaLibrary, posts: blog.imported, redirects, addTranslation });
   registerResources(app, context, { ...mediaLibrary, translations });
-  const texts = registerTexts(app, context, mediaLibrary);
+  const texts = registerTexts(app, context, { ...mediaLibrary, addRedirect: redirects.add });
   registerReadingPlans(app, context);
   const verses = registerVerseOfTheDay(app, context);
   registerWriting(context);

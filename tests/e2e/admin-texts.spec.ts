@@ -68,6 +68,28 @@ test('issue 16.1: a text is checked, imported, published, read, edited and expor
 
   await page.goto(`/admin/texts?search=${slug}`);
   await page.getByRole('link', { name: `Hymn ${slug}` }).click();
+  await page.getByLabel('Title, हिन्दी').fill('नया सूक्त');
+  await page.getByRole('button', { name: 'Add an edition' }).click();
+  await page.getByLabel('Name of the edition').fill('A printed edition');
+  await page.getByLabel('Web address').fill('https://example.org/hymn');
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto(`/texts/${slug}`);
+  await expect(page.getByRole('link', { name: 'A printed edition' })).toBeVisible();
+
+  await page.goto(`/admin/texts?search=${slug}`);
+  await page.getByRole('link', { name: `Hymn ${slug}` }).click();
+  await page.getByRole('table', { name: 'Divisions' }).getByRole('link').click();
+  await page.getByRole('table', { name: 'Verses' }).getByRole('link', { name: '1' }).click();
+  await page.getByRole('button', { name: 'Delete the verse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete “Verse 1”?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('It is the only verse of a published division.')).toBeVisible();
+
+  await page.goto(`/admin/texts?search=${slug}`);
+  await page.getByRole('link', { name: `Hymn ${slug}` }).click();
   await page.getByRole('table', { name: 'Divisions' }).getByRole('link').click();
   await page.getByRole('checkbox', { name: 'Published' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -85,6 +85,7 @@ const words: Record<string, MessageKey> = {
   'text.unpublished': 'adminAudit.textUnpublished',
   'text.reviewed': 'adminAudit.textReviewed',
   'text.verse-saved': 'adminAudit.textVerseSaved',
+  'text.verse-removed': 'adminAudit.textVerseRemoved',
   'text.recording-added': 'adminAudit.textRecordingAdded',
   'text.recording-saved': 'adminAudit.textRecordingSaved',
   'text.recording-timed': 'adminAudit.textRecordingTimed',

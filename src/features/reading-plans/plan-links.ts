@@ -24,5 +24,18 @@ export function manageReminderLink(token: string, action: ReminderAction): strin
   return `${manageReminderPath}?${new URLSearchParams({ token, action })}`;
 }
 
+/** Path of the page with the result of an action; a confirmed plan is shown with its dates. */
+export function reminderResultLink(
+  outcome: ReminderOutcome,
+  confirmed?: { token: string; plan: PlanChoice },
+): string {
+  const search = new URLSearchParams({ result: outcome });
+  if (confirmed) {
+    const { token, plan } = confirmed;
+    for (const [name, value] of Object.entries({ token, ...plan })) search.set(name, String(value));
+  }
+  return `${manageReminderPath}?${search}`;
+}
+
 /** What a plan is made from. */
 export type PlanChoice = { text: string; days: number; from: string };

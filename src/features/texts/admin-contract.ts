@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
-import { dayField, optionalLine, requiredLine } from '#src/api/form-text.ts';
+import { dayField, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { cursorQuery, pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { textState } from './contract.ts';
@@ -35,12 +35,35 @@ const listedText = z
   })
   .describe('A work in the admin list');
 
+const titles = z.object({ en: requiredLine(300), hi: requiredLine(300), sa: requiredLine(300) });
+const descriptions = z.object({ en: optionalText(2000), hi: optionalText(2000), sa: optionalText(2000) });
+
+const edition = z.object({
+  name: requiredLine(300),
+  url: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^https:\/\/\S+$/u, 'Enter an address that begins with https://.'),
+  note: optionalLine(1000),
+  divisions: z
+    .array(z.string().max(120))
+    .max(500)
+    .describe('Slugs of the divisions that were compared with it; empty for all'),
+});
+
+const textFormFields = {
+  state: textState.nullable().describe('What is still being done, or null'),
+  title: titles,
+  description: descriptions,
+  editions: z.array(edition).max(20).describe('Editions that the text was compared with'),
+};
+
 const editedText = z
   .object({
     id: uuid,
     slug: z.string(),
-    title: inThreeLanguages,
-    state: textState.nullable(),
+    ...textFormFields,
     version: z.int(),
     divisions: z.array(divisionFacts),
   })
@@ -149,15 +172,13 @@ export const getAdminText = endpoint({
 });
 
 /** What administrators say about a work. */
-export const textForm = z.object({
-  state: textState.nullable().describe('What is still being done, or null'),
-});
+export const textForm = z.object(textFormFields);
 
 export const updateText = endpoint({
   method: 'PUT',
   path: '/api/admin/texts/{id}',
   permission: 'content.write',
-  summary: 'Set what is still being done for a work.',
+  summary: 'Update title, description and editions of a work, and what is still being done for it.',
   group,
   params: textId,
   body: textForm.extend({ version: editVersion }),
@@ -247,6 +268,17 @@ export const updateVerse = endpoint({
   params: textId,
   body: z.object({ ...verseFormFields, version: editVersion }).superRefine(reportVerseIssues),
   responses: { 200: editedVerse },
+});
+
+export const removeVerse = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/text-verses/{id}',
+  permission: 'content.write',
+  summary:
+    'Delete a verse, such as one that an import no longer contains. Its page redirects to the division; its times in recordings are deleted.',
+  group,
+  params: textId,
+  responses: { 204: z.void() },
 });
 
 export const listVerseVersions = endpoint({

@@ -42,7 +42,14 @@ const workFacts = z.object({
 export const textWork = workFacts
   .extend({
     editions: z
-      .array(z.object({ name: z.string(), url: z.string(), note: z.string() }))
+      .array(
+        z.object({
+          name: z.string(),
+          url: z.string(),
+          note: z.string(),
+          divisions: z.array(z.string()).describe('Slugs of the compared divisions; empty for all'),
+        }),
+      )
       .describe('Editions that the text was compared with'),
   })
   .describe('A work that can be read');

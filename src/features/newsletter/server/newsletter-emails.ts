@@ -1,3 +1,4 @@
+import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
@@ -22,7 +23,7 @@ export function confirmationEmail(
   const { t } = translatorFor(language);
   const product = site.name;
   const href = linkTo(site, confirmPath, tokens.confirmToken({ id, round, mailing }, validUntil));
-  const unsubscribeUrl = linkTo(site, unsubscribePath, tokens.unsubscribeToken(id));
+  const unsubscribeUrl = linkTo(site, unsubscribePath, tokens.unsubscribeToken(id, { mailing }));
   const title = t('email.confirm.title');
   const words = mailing === 'verse' ? 'confirmVerse' : 'confirm';
 
@@ -37,7 +38,7 @@ export function confirmationEmail(
       title,
       preview: t(`email.${words}.preview`),
       blocks: [
-        { paragraph: t(`email.${words}.text`, { product }) },
+        { paragraph: consentText(mailing, language, product) },
         { button: t('email.confirm.button'), href },
         { small: t('email.confirm.ignore', { days: keptDays }) },
       ],
@@ -45,6 +46,12 @@ export function confirmationEmail(
       unsubscribeUrl,
     }),
   };
+}
+
+/** What the owner of an address agrees to by confirming, as the email says it. */
+export function consentText(mailing: OfferedMailing, language: Locale, product: string): string {
+  const { t } = translatorFor(language);
+  return t(mailing === 'verse' ? 'email.confirmVerse.text' : 'email.confirm.text', { product });
 }
 
 /** Greets a new subscriber and contains the unsubscribe link. */

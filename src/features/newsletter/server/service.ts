@@ -7,7 +7,7 @@ import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import { removedSubscriptions } from './admin-store.ts';
-import { confirmationEmail, welcomeEmail } from './newsletter-emails.ts';
+import { confirmationEmail, consentText, welcomeEmail } from './newsletter-emails.ts';
 import type { Preferences } from '../contract.ts';
 import type { OfferedMailing } from '../mailings.ts';
 import { deliveryStore } from './sending/delivery-store.ts';
@@ -99,8 +99,10 @@ export function createNewsletterService(dependencies: Dependencies) {
     const link = tokens.readConfirmToken(token, now);
     if (!link) return false;
 
+    const known = await subscriptionStore.find(db, link.id);
+    const consent = known ? consentText(link.mailing, known.language, site.name) : '';
     const confirmed = await db.transaction(async (tx) => {
-      const subscription = await subscriptionStore.confirm(tx, link, now);
+      const subscription = await subscriptionStore.confirm(tx, { ...link, consent }, now);
       // The first verse is a welcome of its own.
       if (subscription && link.mailing === 'newsletter')
         await mailer.send(tx, welcomeEmail({ site, tokens, subscription }));
@@ -110,20 +112,27 @@ export function createNewsletterService(dependencies: Dependencies) {
     const present = await subscriptionStore.find(db, link.id);
     // A link stays valid when another mailing was confirmed after it was sent.
     if (present?.state !== 'confirmed' || present.confirmationRound > link.round + 1) return false;
-    await subscriptionStore.addMailing(db, link.id, link.mailing);
+    await subscriptionStore.addMailing(db, { ...link, consent });
     return true;
   }
 
-  /** @returns true when the link was valid, also when the subscription was deleted before */
+  /**
+   * Ends the emails that the link names; the last ones with the subscription.
+   *
+   * @returns true when the link was valid, also when the subscription was deleted before
+   */
   async function unsubscribe(token: string): Promise<boolean> {
     const link = tokens.readUnsubscribeToken(token);
     if (!link) return false;
 
     await db.transaction(async (tx) => {
-      const isRemoved = await subscriptionStore.remove(tx, link.id);
+      const isEnded =
+        link.mailing !== null && (await subscriptionStore.endMailing(tx, link.id, link.mailing));
+      const others = isEnded || (await subscriptionStore.hasOthers(tx, link.id, link.mailing));
+      const isRemoved = !others && (await subscriptionStore.remove(tx, link.id));
       // The subscription of a person who has left is not restored.
-      await removedSubscriptions.forgetOne(tx, link.id);
-      if (isRemoved && link.deliveryId)
+      if (!others) await removedSubscriptions.forgetOne(tx, link.id);
+      if ((isEnded || isRemoved) && link.deliveryId)
         await deliveryStore.noteUnsubscribed(tx, link.deliveryId, clock.now());
     });
     return true;

@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
 import type { Preferences } from '../contract.ts';
-import type { OfferedMailing } from '../mailings.ts';
+import type { Mailing, OfferedMailing } from '../mailings.ts';
 
 const { searchWords: _, ...columns } = getTableColumns(subscriptions);
 
@@ -16,6 +16,9 @@ type NewSubscription = {
   mailing: OfferedMailing;
   now: Date;
 };
+
+/** A mailing with what the owner of the address agreed to. */
+type Confirmation = { id: string; mailing: OfferedMailing; consent: string };
 
 /** Queries of newsletter subscriptions. */
 export const subscriptionStore = {
@@ -47,12 +50,18 @@ export const subscriptionStore = {
    */
   async confirm(
     db: Db,
-    { id, round, mailing }: { id: string; round: number; mailing: OfferedMailing },
+    { id, round, mailing, consent }: Confirmation & { round: number },
     now: Date,
   ): Promise<Subscription | null> {
     const [row] = await db
       .update(subscriptions)
-      .set({ state: 'confirmed', confirmedAt: now, confirmationRound: round + 1, mailings: [mailing] })
+      .set({
+        state: 'confirmed',
+        confirmedAt: now,
+        confirmationRound: round + 1,
+        mailings: [mailing],
+        consents: { [mailing]: consent },
+      })
       .where(
         and(
           eq(subscriptions.id, id),
@@ -65,10 +74,13 @@ export const subscriptionStore = {
   },
 
   /** Adds a mailing to a confirmed subscription, once. */
-  async addMailing(db: Db, id: string, mailing: OfferedMailing): Promise<void> {
+  async addMailing(db: Db, { id, mailing, consent }: Confirmation): Promise<void> {
     await db
       .update(subscriptions)
-      .set({ mailings: sql`array_append(${subscriptions.mailings}, ${mailing})` })
+      .set({
+        mailings: sql`array_append(${subscriptions.mailings}, ${mailing})`,
+        consents: sql`${subscriptions.consents} || ${JSON.stringify({ [mailing]: consent })}::jsonb`,
+      })
       .where(
         and(
           eq(subscriptions.id, id),
@@ -81,6 +93,31 @@ export const subscriptionStore = {
   async find(db: Db, id: string): Promise<Subscription | null> {
     const [row] = await db.select(columns).from(subscriptions).where(eq(subscriptions.id, id));
     return row ?? null;
+  },
+
+  /** Ends one of several mailings. @returns false when it is the last one, or not chosen */
+  async endMailing(db: Db, id: string, mailing: Mailing): Promise<boolean> {
+    const { rowCount } = await db
+      .update(subscriptions)
+      .set({
+        mailings: sql`array_remove(${subscriptions.mailings}, ${mailing})`,
+        consents: sql`${subscriptions.consents} - ${mailing}::text`,
+      })
+      .where(
+        and(
+          eq(subscriptions.id, id),
+          sql`${subscriptions.mailings} @> array[${mailing}]::text[]`,
+          sql`cardinality(${subscriptions.mailings}) > 1`,
+        ),
+      );
+    return rowCount === 1;
+  },
+
+  /** Whether a confirmed subscription has mailings, but not this one: it was ended, or never confirmed. */
+  async hasOthers(db: Db, id: string, mailing: Mailing | null): Promise<boolean> {
+    if (mailing === null) return false;
+    const row = await subscriptionStore.find(db, id);
+    return row?.state === 'confirmed' && row.mailings.length > 0 && !row.mailings.includes(mailing);
   },
 
   async remove(db: Db, id: string): Promise<boolean> {

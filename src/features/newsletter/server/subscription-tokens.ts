@@ -1,9 +1,14 @@
 import type { Signer } from '#src/platform/signing/signer.ts';
-import { type OfferedMailing, offeredMailings } from '../mailings.ts';
+import { type Mailing, mailings, type OfferedMailing, offeredMailings } from '../mailings.ts';
 
 const confirmPurpose = 'newsletter confirm';
 const unsubscribePurpose = 'newsletter unsubscribe';
 const preferencesPurpose = 'newsletter preferences';
+
+const noDelivery = '-';
+
+type UnsubscribeScope = { mailing?: Mailing | undefined; deliveryId?: string };
+type UnsubscribeLink = { id: string; mailing: Mailing | null; deliveryId: string | null };
 
 /** The signed parts of the links in newsletter emails. */
 export function createSubscriptionTokens(signer: Signer) {
@@ -24,14 +29,19 @@ export function createSubscriptionTokens(signer: Signer) {
     return id && round ? { id, round: Number(round), mailing } : null;
   }
 
-  /** @param deliveryId delivery of an issue, whose figures then count the reader who unsubscribes */
-  function unsubscribeToken(id: string, deliveryId = ''): string {
-    return signer.sign(unsubscribePurpose, deliveryId ? `${id} ${deliveryId}` : id);
+  /**
+   * @param mailing the emails that end; all without it
+   * @param deliveryId delivery of an issue, whose figures then count the reader who unsubscribes
+   */
+  function unsubscribeToken(id: string, { mailing = '', deliveryId = '' }: UnsubscribeScope = {}): string {
+    return signer.sign(unsubscribePurpose, [id, deliveryId || noDelivery, mailing].join(' ').trimEnd());
   }
 
-  function readUnsubscribeToken(token: string): { id: string; deliveryId: string | null } | null {
-    const [id, deliveryId = null] = signer.read(unsubscribePurpose, token)?.split(' ') ?? [];
-    return id ? { id, deliveryId } : null;
+  /** Links of earlier versions name no mailing. */
+  function readUnsubscribeToken(token: string): UnsubscribeLink | null {
+    const [id, delivery = noDelivery, named] = signer.read(unsubscribePurpose, token)?.split(' ') ?? [];
+    const mailing = mailings.find((one) => one === named) ?? null;
+    return id ? { id, mailing, deliveryId: delivery === noDelivery ? null : delivery } : null;
   }
 
   function preferencesToken(id: string): string {

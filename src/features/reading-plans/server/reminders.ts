@@ -11,7 +11,7 @@ import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { ReadingReminderForm } from '../contract.ts';
 import { planDays } from '../plan-days.ts';
-import type { ReminderAction, ReminderOutcome } from '../plan-links.ts';
+import type { PlanChoice, ReminderAction, ReminderOutcome } from '../plan-links.ts';
 import { planStore } from './plan-store.ts';
 import { type Plans, titleOf } from './plans.ts';
 import { type ReminderEmails, unconfirmedDays } from './reminder-emails.ts';
@@ -35,6 +35,9 @@ type Dependencies = {
   rateLimits: RateLimits;
   clock: Clock;
 };
+
+/** Result of a link, and the plan whose emails were confirmed, unless its text is no longer published. */
+type Answer = { outcome: ReminderOutcome; plan?: PlanChoice };
 
 /** Daily emails of reading plans with double opt-in. */
 export function createReadingReminders({ db, plans, emails, mailer, rateLimits, clock }: Dependencies) {
@@ -74,19 +77,22 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
   }
 
   /** Repeating an action has no further effect. */
-  async function act(token: string, action: ReminderAction): Promise<ReminderOutcome> {
+  async function act(token: string, action: ReminderAction): Promise<Answer> {
     const id = emails.readToken(token);
-    if (id === null) return 'invalid';
+    if (id === null) return { outcome: 'invalid' };
     return db.transaction(async (tx) => {
       const row = await store.lock(tx, id);
       if (action === 'stop') {
         if (row) await store.remove(tx, id);
-        return 'stopped';
+        return { outcome: 'stopped' };
       }
-      if (!row) return 'invalid';
+      if (!row) return { outcome: 'invalid' };
       if (row.state === 'pending')
         await store.update(tx, id, { state: 'confirmed', confirmedAt: clock.now() });
-      return 'confirmed';
+      const division = await planStore.findDivisionById(tx, row.divisionId);
+      if (!division) return { outcome: 'confirmed' };
+      const text = `${division.work.slug}/${division.slug}`;
+      return { outcome: 'confirmed', plan: { text, days: row.days, from: row.startDate } };
     });
   }
 

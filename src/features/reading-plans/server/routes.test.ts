@@ -84,7 +84,14 @@ test('reminders start after the confirmation, arrive once a day, and end', async
 
   const [confirmation] = await emailsTo(site, email);
   const confirmed = await post(linkIn(confirmation, '/reading-plan/reminder'));
-  expect(confirmed.headers.location).toBe('/reading-plan/reminder?result=confirmed');
+  const shown = new URL(confirmed.headers.location ?? '', 'http://localhost:3000');
+  expect(Object.fromEntries(shown.searchParams)).toEqual({
+    result: 'confirmed',
+    token: expect.stringMatching(/./),
+    text,
+    days: '3',
+    from: '2026-11-22',
+  });
 
   expect(await at('2026-11-22T06:00:00Z')).toBe(2);
   // Before six in the morning of the reader.

@@ -6,7 +6,7 @@ import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { route } from '#src/http/route.ts';
 import { createReadingReminder, getReadingPlan, getReadingPlanCalendar } from '../contract.ts';
-import { manageReminderPath, parseReminderAction } from '../plan-links.ts';
+import { manageReminderPath, parseReminderAction, reminderResultLink } from '../plan-links.ts';
 import type { Plans } from './plans.ts';
 import type { ReadingReminders } from './reminders.ts';
 
@@ -46,14 +46,15 @@ export function registerReminderLinks(app: FastifyInstance, { act }: Pick<Readin
       manageReminderPath,
       async ({ query, body }, reply) => {
         const action = parseReminderAction(query.action);
-        const outcome = action ? await act(String(query.token), action) : 'invalid';
+        const token = String(query.token);
+        const { outcome, plan } = action ? await act(token, action) : { outcome: 'invalid' as const };
         // Email programs must not be redirected.
         if (body.includes('List-Unsubscribe'))
           return reply
             .code(outcome === 'invalid' ? 400 : 200)
             .type('text/plain')
             .send('');
-        return reply.redirect(`${manageReminderPath}?result=${outcome}`, 303);
+        return reply.redirect(reminderResultLink(outcome, plan && { token, plan }), 303);
       },
     );
   });

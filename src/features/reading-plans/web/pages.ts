@@ -12,7 +12,9 @@ export const readingPlanPages: PageEntry[] = [
     path: 'reading-plan/reminder',
     module: 'src/features/reading-plans/web/reminder-page.tsx',
     messages: ['readingPlan'],
+    loader: () => import('./plan-requests.ts').then((file) => file.loadReminder),
     watch: 4,
+    personal: true,
     unlisted: true,
   },
 ];

@@ -5,24 +5,23 @@ import type { getReadingPlan, ReadingPlan } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
 /** /reading-plan: the texts to choose from, and the plan of the query, if there is one. */
-export const loadPlan = pageLoader(({ request }) => {
-  const search = new URL(request.url).searchParams;
+export const loadPlan = pageLoader(({ request }) => ({
+  texts: load<typeof listTexts>(textEndpoints.listTexts, { query: {} }),
+  plan: planOf(request.url),
+}));
+
+/** /reading-plan/reminder: the plan that was confirmed, if there is one. */
+export const loadReminder = pageLoader(({ request }) => ({ plan: planOf(request.url) }));
+
+function planOf(url: string): PageRequest<ReadingPlan | null> {
+  const search = new URL(url).searchParams;
   const text = search.get('text');
   const days = search.get('days');
   const from = search.get('from');
-  const none: PageRequest<ReadingPlan | null> = {
-    run: async () => ({ ok: true, status: 200, value: null }),
-    optional: true,
-  };
-  return {
-    texts: load<typeof listTexts>(textEndpoints.listTexts, { query: {} }),
-    plan:
-      text && days
-        ? load<typeof getReadingPlan>(
-            endpoints.getReadingPlan,
-            { query: { text, days, ...(from && { from }) } },
-            { optional: true },
-          )
-        : none,
-  };
-});
+  if (!text || !days) return { run: async () => ({ ok: true, status: 200, value: null }), optional: true };
+  return load<typeof getReadingPlan>(
+    endpoints.getReadingPlan,
+    { query: { text, days, ...(from && { from }) } },
+    { optional: true },
+  );
+}

@@ -37,8 +37,8 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
     });
   }
 
-  /** Adds a redirect of an import, unless the path has one, or no other page. */
-  async function add(tx: Db, redirect: { path: string; target: string; importId: string }): Promise<void> {
+  /** Adds a redirect for moved or deleted content, unless the path has one, or no other page. */
+  async function add(tx: Db, redirect: NewRedirect): Promise<void> {
     const { target } = redirect;
     const path = redirectPath(redirect.path);
     if (path === null || path === '/' || path === target || path.length > maxPathLength) return;
@@ -70,6 +70,9 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
 
   return { list, create, add, remove, removeOfImport, find };
 }
+
+/** With an import, the redirect is deleted when that is undone. */
+type NewRedirect = { path: string; target: string; importId?: string };
 
 export type RedirectService = ReturnType<typeof createRedirectService>;
 

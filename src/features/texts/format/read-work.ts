@@ -14,6 +14,14 @@ const webAddress = z
   .max(500)
   .regex(/^https:\/\/\S+$/u, 'Enter an address that begins with https://.');
 
+const edition = z.strictObject({
+  name: line,
+  url: webAddress,
+  note: z.string().max(1000).default(''),
+  /** Slugs of the divisions that were compared with it; empty for all. */
+  divisions: z.array(slug).max(500).default([]),
+});
+
 const division = z.strictObject({
   slug,
   title: inThreeLanguages,
@@ -36,13 +44,19 @@ export const workFile = z
     verseName: z.enum(verseNames).default('verse'),
     state: z.enum(['proofreading', 'seekingReciter']).nullable().default(null),
     librarySlugs: z.array(slug).max(20).default([]),
-    editions: z
-      .array(z.strictObject({ name: line, url: webAddress, note: z.string().max(1000).default('') }))
-      .max(20)
-      .default([]),
+    editions: z.array(edition).max(20).default([]),
     divisions: z.array(division).min(1).max(500),
   })
-  .superRefine(({ divisions }, context) => {
+  .superRefine(({ divisions, editions }, context) => {
+    for (const [index, { divisions: compared }] of editions.entries()) {
+      const unknown = compared.find((one) => divisions.every((known) => known.slug !== one));
+      if (unknown === undefined) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['editions', index, 'divisions'],
+        message: `There is no division ${unknown}.`,
+      });
+    }
     for (const [index, one] of divisions.entries()) {
       if ((one.reviewedBy === null) !== (one.reviewedOn === null)) {
         context.addIssue({

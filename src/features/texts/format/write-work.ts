@@ -11,7 +11,12 @@ export function writeWork(work: WorkFile): string {
     verseName,
     state,
     librarySlugs,
-    editions: editions.map(({ name, url, note }) => ({ name, url, note })),
+    editions: editions.map(({ name, url, note, divisions: compared }) => ({
+      name,
+      url,
+      note,
+      ...(compared.length > 0 && { divisions: compared }),
+    })),
     divisions: divisions.map((division) => ({
       slug: division.slug,
       title: inOrder(division.title),

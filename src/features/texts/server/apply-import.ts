@@ -4,6 +4,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { ReadWork } from '../format/read-work.ts';
 import type { Verse } from '../format/verse.ts';
 import { writeVerse } from '../format/write-division.ts';
+import { wholeEdition } from './public-text.ts';
+import type { WorkRow } from './store.ts';
 import { textImportStore as store } from './import-store.ts';
 import { verseRow } from './verse-row.ts';
 
@@ -69,8 +71,8 @@ export async function applyImport(db: Db, read: ReadWork, writing: Writing | nul
 
 type Facts = Pick<ReadWork['work'], 'title' | 'description' | 'verseName' | 'librarySlugs' | 'editions'>;
 
-function factsOf({ title, description, verseName, librarySlugs, editions }: Facts): Facts {
-  return { title, description, verseName, librarySlugs, editions };
+function factsOf({ title, description, verseName, librarySlugs, editions }: WorkRow): Facts {
+  return { title, description, verseName, librarySlugs, editions: editions.map(wholeEdition) };
 }
 
 type DivisionWrite = {

@@ -27,6 +27,13 @@ export function workFacts(
   };
 }
 
+type StoredEdition = WorkRow['editions'][number];
+
+/** An edition with the divisions that were compared with it; none means all. */
+export function wholeEdition({ name, url, note, divisions = [] }: StoredEdition): Required<StoredEdition> {
+  return { name, url, note, divisions };
+}
+
 function divisionFacts({ slug, title, verses, recordings, reviewedBy, reviewedOn }: DivisionRow) {
   return { slug, title, verses, recordings, reviewedBy, reviewedOn };
 }

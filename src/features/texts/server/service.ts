@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { DivisionPage, GlossLanguage, TextWork, TextWorkFacts } from '../contract.ts';
 import { writeWebVtt } from '../format/write-web-vtt.ts';
 import { verseReference } from '../text-names.ts';
-import { type Citations, divisionPage, workFacts } from './public-text.ts';
+import { type Citations, divisionPage, wholeEdition, workFacts } from './public-text.ts';
 import { recordingStore } from './recordings/recording-store.ts';
 import { textStore as store, type VerseRow } from './store.ts';
 
@@ -38,7 +38,7 @@ export function createTextService({ db }: { db: Db }) {
     const { work, divisions } = await findWork(slug);
     const [first] = divisions;
     const firstLines = await store.listFirstLines(db, first ? [first.id] : []);
-    return { ...workFacts(work, divisions, firstLines), editions: work.editions };
+    return { ...workFacts(work, divisions, firstLines), editions: work.editions.map(wholeEdition) };
   }
 
   /** @throws AppError `not_found` */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedTexts } from '#src/features/texts/server/seed-texts.ts';
+import { siteSecret } from '#src/platform/signing/site-secret.ts';
+import { createSigner } from '#src/platform/signing/signer.ts';
 import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
+import { createSubscriptionTokens } from '../subscription-tokens.ts';
 import { createVerseEmails } from './verse-emails.ts';
 
 const site = await openTestSite({ RATE_LIMIT: 'off' });
@@ -89,6 +92,32 @@ test('the issue of a day is written once, in the morning of the organization', a
     is_public: false,
     subject: expect.stringMatching(/^Verse of the day: /),
   });
+});
+
+test('issue 16, point 7: one click ends the verse only, and what was agreed to is stored', async () => {
+  const { rows } = await pool.query(
+    `select id, consents from subscriptions where email_key = 'rama@example.org'`,
+  );
+  const [{ id, consents }] = rows;
+  expect(consents).toEqual({
+    newsletter: expect.stringContaining('newsletter'),
+    verse: expect.stringContaining('verse'),
+  });
+  const tokens = createSubscriptionTokens(createSigner(await siteSecret(db, undefined)));
+  const unsubscribe = (mailing: 'verse' | 'newsletter') =>
+    site.app.inject({
+      method: 'POST',
+      url: `/newsletter/unsubscribe?token=${tokens.unsubscribeToken(id, { mailing })}`,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  for (let times = 0; times < 2; times += 1) {
+    expect((await unsubscribe('verse')).statusCode).toBe(200);
+    expect(await mailingsOf('rama@example.org')).toEqual({ state: 'confirmed', mailings: ['newsletter'] });
+  }
+  expect((await unsubscribe('newsletter')).statusCode).toBe(200);
+  expect(await mailingsOf('rama@example.org')).toBeUndefined();
 });
 
 test('issues of earlier days are removed after they were sent', async () => {

@@ -154,7 +154,10 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
     if (!text?.htmlBody || !text.textBody || !delivery.email || !delivery.subscriptionId)
       throw new Error(`delivery ${delivery.id} has no rendered text`);
     const signed = {
-      unsubscribe: tokens.unsubscribeToken(delivery.subscriptionId, delivery.id),
+      unsubscribe: tokens.unsubscribeToken(delivery.subscriptionId, {
+        mailing: issue.kind,
+        deliveryId: delivery.id,
+      }),
       preferences: tokens.preferencesToken(delivery.subscriptionId),
     };
     return {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
+import type { Actor } from '#src/platform/audit-log/audit.ts';
 import { readFilePart } from '#src/http/file-part.ts';
 import { route } from '#src/http/route.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listAdminTexts,
   listAdminVerses,
   listVerseVersions,
+  removeVerse,
   updateText,
   updateTextDivision,
   updateVerse,
@@ -22,6 +24,7 @@ import type { TextExchange } from './exchange-service.ts';
 type TextAdminRouteDependencies = {
   textAdmin: TextAdmin;
   exchange: TextExchange;
+  verseRemoval: (id: string, actor: Actor) => Promise<void>;
   getActor: ActorOf;
   /** Runs before the body is read. */
   rejectByLength: (request: FastifyRequest) => Promise<void>;
@@ -30,7 +33,7 @@ type TextAdminRouteDependencies = {
 /** @param scope guarded by the admin guard; reads multipart forms */
 export function registerTextAdminRoutes(
   scope: FastifyInstance,
-  { textAdmin, exchange, getActor, rejectByLength }: TextAdminRouteDependencies,
+  { textAdmin, exchange, verseRemoval, getActor, rejectByLength }: TextAdminRouteDependencies,
 ): void {
   route(scope, listAdminTexts, ({ query }) => textAdmin.listTexts(query));
   route(
@@ -60,6 +63,7 @@ export function registerTextAdminRoutes(
   route(scope, updateVerse, ({ params, body, request }) =>
     textAdmin.updateVerse(params.id, body, getActor(request)),
   );
+  route(scope, removeVerse, ({ params, request }) => verseRemoval(params.id, getActor(request)));
   route(scope, listVerseVersions, ({ params }) => textAdmin.listVersions(params.id));
   route(scope, getVerseVersion, ({ params }) => textAdmin.getVersion(params.id, params.version));
 }

@@ -1,5 +1,5 @@
 import { editConflict } from '#src/api/edit-version.ts';
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -21,6 +21,7 @@ import { writeVerse } from '../../format/write-division.ts';
 import { textPath } from '../../text-names.ts';
 import { type VerseForm, verseFormOf, verseOf } from '../../verse-form.ts';
 import { textImportStore } from '../import-store.ts';
+import { wholeEdition } from '../public-text.ts';
 import { verseRow } from '../verse-row.ts';
 import { textAdminStore as store } from './admin-store.ts';
 
@@ -46,20 +47,30 @@ export function createTextAdmin({ db, clock }: Dependencies) {
     const work = await store.findWork(tx, id);
     if (!work) throw new AppError('not_found', 'Text not found.');
     const divisions = await store.listDivisions(tx, id);
-    const { slug, title, state, version } = work;
-    return { id, slug, title, state, version, divisions: divisions.map(withIsoDate) };
+    const { slug, title, description, state, version } = work;
+    return {
+      id,
+      slug,
+      title,
+      description,
+      state,
+      version,
+      editions: work.editions.map(wholeEdition),
+      divisions: divisions.map(withIsoDate),
+    };
   }
 
   async function updateText(
     id: string,
-    { version, state }: Versioned<TextForm>,
+    { version, ...form }: Versioned<TextForm>,
     actor: Actor,
   ): Promise<EditedText> {
     return db.transaction(async (tx) => {
-      const { slug } = await getText(id, tx);
-      const change = { state, updatedAt: clock.now() };
+      const { slug, divisions } = await getText(id, tx);
+      reportUnknownDivisions(form.editions, divisions);
+      const change = { ...form, updatedAt: clock.now() };
       if (!(await store.updateWork(tx, id, version, change))) throw editConflict();
-      await audit(tx, 'text.saved', { id, detail: { slug, state } }, actor);
+      await audit(tx, 'text.saved', { id, detail: { slug, state: form.state } }, actor);
       return getText(id, tx);
     });
   }
@@ -185,6 +196,15 @@ export function createTextAdmin({ db, clock }: Dependencies) {
 }
 
 export type TextAdmin = ReturnType<typeof createTextAdmin>;
+
+/** @throws AppError `validation_failed` when an edition names a division that the work does not have */
+function reportUnknownDivisions(editions: TextForm['editions'], divisions: { slug: string }[]): void {
+  const known = new Set(divisions.map(({ slug }) => slug));
+  for (const [index, edition] of editions.entries()) {
+    if (edition.divisions.every((slug) => known.has(slug))) continue;
+    throw fieldError(`editions.${index}.divisions`, 'unknown', 'The work has no such division.');
+  }
+}
 
 function withIsoDate<Row extends { publishedAt: Date | null }>(row: Row) {
   return { ...row, publishedAt: row.publishedAt?.toISOString() ?? null };

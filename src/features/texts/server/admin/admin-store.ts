@@ -147,6 +147,21 @@ export const textAdminStore = {
     return row ?? null;
   },
 
+  /** Whether visitors can read the division and it has one verse. Locks the division. */
+  async isOnlyPublishedVerse(tx: Db, divisionId: string): Promise<boolean> {
+    const [division] = await tx
+      .select({ publishedAt: textDivisions.publishedAt })
+      .from(textDivisions)
+      .where(eq(textDivisions.id, divisionId))
+      .for('update');
+    const verses = await tx.$count(textVerses, eq(textVerses.divisionId, divisionId));
+    return (division?.publishedAt ?? null) !== null && verses <= 1;
+  },
+
+  async removeVerse(tx: Db, id: string): Promise<void> {
+    await tx.delete(textVerses).where(eq(textVerses.id, id));
+  },
+
   async listVersions(db: Db, verseId: string, limit: number) {
     return db
       .select({

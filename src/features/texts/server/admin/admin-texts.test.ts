@@ -262,14 +262,65 @@ test('a division is published, reviewed and unpublished', async () => {
   expect(rows.map(({ event }) => event)).toEqual(['text.published', 'text.reviewed', 'text.unpublished']);
 });
 
-test('the state of a work is set', async () => {
-  const { id, version } = await workOf('isha-upanishad');
+test('issue 16.1: state, title, description and editions of a work are edited', async () => {
+  const { id, slug: _slug, divisions: _divisions, ...work } = await workOf('isha-upanishad');
   const url = `/api/admin/texts/${id}`;
+  const edition = { name: 'Edition', url: 'https://example.org/isha', note: '', divisions: ['1'] };
+  const form = {
+    ...work,
+    state: 'seekingReciter',
+    title: { ...work.title, hi: 'ईशोपनिषत्' },
+    description: { ...work.description, sa: 'विवरणम्' },
+    editions: [edition],
+  };
 
-  expect((await site.admin('PUT', url, { state: 'seekingReciter', version })).statusCode).toBe(200);
-  expect((await site.app.inject('/api/texts/isha-upanishad')).json().state).toBe('seekingReciter');
-  expect((await site.admin('PUT', url, { state: null, version })).statusCode).toBe(409);
-  expect((await site.admin('PUT', url, { state: 'unknown', version })).statusCode).toBe(400);
+  expect((await site.admin('PUT', url, form)).statusCode).toBe(200);
+  expect((await site.app.inject('/api/texts/isha-upanishad')).json()).toMatchObject({
+    state: 'seekingReciter',
+    title: { hi: 'ईशोपनिषत्' },
+    description: { sa: 'विवरणम्' },
+    editions: [edition],
+  });
+  expect((await site.admin('PUT', url, form)).statusCode).toBe(409);
+  const next = { ...form, version: work.version + 1 };
+  const fieldsOf = async (change: object) =>
+    (await site.admin('PUT', url, { ...next, ...change })).json().fields;
+  expect(await fieldsOf({ state: 'unknown' })).toHaveProperty('state');
+  expect(await fieldsOf({ title: { ...work.title, sa: ' ' } })).toHaveProperty(['title.sa']);
+  expect(await fieldsOf({ editions: [{ ...edition, url: 'javascript:alert(1)' }] })).toHaveProperty([
+    'editions.0.url',
+  ]);
+  expect(await fieldsOf({ editions: [{ ...edition, divisions: ['9'] }] })).toMatchObject({
+    'editions.0.divisions': { code: 'unknown' },
+  });
+});
+
+test('issue 16.1: a verse that the import no longer contains is deleted, and its page redirects', async () => {
+  const verses = `${first}\n# 2\n\nईशा ॥\n`;
+  await apply(await zip({ 'work.json': workJson('shrinking'), '1.md': verses }));
+  const { changes } = await apply(await zip({ 'work.json': workJson('shrinking'), '1.md': first }));
+  expect(changes?.divisions[0]?.absent).toEqual(['2']);
+  const [division] = (await workOf('shrinking')).divisions;
+  const form = { isPublished: true, reviewedBy: '', reviewedOn: '', version: division?.version };
+  await site.admin('PUT', `/api/admin/text-divisions/${division?.id}`, form);
+  const { id, path } = await verseOf('shrinking', '2');
+  expect((await site.app.inject(`/api${path}`)).statusCode).toBe(200);
+
+  const url = `/api/admin/text-verses/${id}`;
+  expect((await site.admin('DELETE', url)).statusCode).toBe(204);
+  expect((await site.app.inject(`/api${path}`)).statusCode).toBe(404);
+  expect((await site.admin('DELETE', url)).statusCode).toBe(404);
+  const { rows } = await site.database.pool.query('select target from redirects where path = $1', [path]);
+  expect(rows).toEqual([{ target: '/texts/shrinking/1' }]);
+  const { rows: entries } = await site.database.pool.query(
+    `select detail from audit_entries where event = 'text.verse-removed' and target = $1`,
+    [id],
+  );
+  expect(entries).toMatchObject([{ detail: { slug: 'shrinking/1/2' } }]);
+
+  const only = await verseOf('shrinking', '1');
+  const refused = await site.admin('DELETE', `/api/admin/text-verses/${only.id}`);
+  expect([refused.statusCode, refused.json().fields]).toMatchObject([400, { verse: { code: 'in_use' } }]);
 });
 
 test('a verse is edited, and an edit of an older version is rejected', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -103,6 +103,25 @@ export const recordingStore = {
       .returning({ id: textRecordings.id });
     if (rows.length > 0) await bumpContentVersion(tx);
     return rows.length > 0;
+  },
+
+  /** Deletes the times of a verse in the recordings of its division. */
+  async removeCues(tx: Db, divisionId: string, verse: string): Promise<void> {
+    const isOther = sql`cue.value ->> 'verse' <> ${verse}`;
+    await tx
+      .update(textRecordings)
+      .set({
+        cues: sql`coalesce((select jsonb_agg(cue.value order by cue.place)
+          from jsonb_array_elements(${textRecordings.cues}) with ordinality as cue (value, place)
+          where ${isOther}), '[]')`,
+        version: sql`${textRecordings.version} + 1`,
+      })
+      .where(
+        and(
+          eq(textRecordings.divisionId, divisionId),
+          sql`${textRecordings.cues} @> ${JSON.stringify([{ verse }])}::jsonb`,
+        ),
+      );
   },
 
   async remove(tx: Db, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Resource } from '#src/features/resources/contract.ts';
 import { seedResources } from '#src/features/resources/server/seed-resources.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { silentMp3 } from '#tests/support/generated-audio.ts';
-import type { EditedText, ListedText } from '../../admin-contract.ts';
+import type { EditedText, ListedText, ListedVerse } from '../../admin-contract.ts';
 import type { DivisionPage, TextWork } from '../../contract.ts';
 import type { EditedRecording, ListedRecording } from '../../recording-contract.ts';
 import { seedTexts } from '../seed-texts.ts';
@@ -111,6 +111,18 @@ test('issue 16.5: a recording is added, timed, published, played in parts, and d
     'text.recording-timed',
     'text.recording-timed',
   ]);
+});
+
+test('issue 16.1: the times of a deleted verse leave the recordings of its division', async () => {
+  const added = await add(silentMp3(9100));
+  await site.admin('PUT', `${urlOf(added)}/times`, { webVtt: times, version: 1 });
+  const { items } = await get<Page<ListedVerse>>(
+    `/api/admin/text-divisions/${added.divisionId}/verses?limit=2`,
+  );
+  expect((await site.admin('DELETE', `/api/admin/text-verses/${items[1]?.id}`)).statusCode).toBe(204);
+  const { cues } = await get<EditedRecording>(urlOf(added));
+  expect(cues.map(({ verse }) => verse)).toEqual(['1']);
+  await site.admin('DELETE', urlOf(added));
 });
 
 test('a file is added to a division once', async () => {

@@ -1,6 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Table } from '#src/ui/data/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ImportReport } from '../../admin-contract.ts';
 import { formatErrorKeys } from './text-labels.ts';
@@ -72,6 +73,12 @@ export function ImportChanges({ report, changes }: { report: ImportReport; chang
           { key: 'absent', header: t('adminTexts.absent'), cell: ({ absent }) => numbers(absent) },
         ]}
       />
+      {divisions.some(({ absent }) => absent.length > 0) && report.workId && (
+        <p>
+          {t('adminTexts.absentHint')}{' '}
+          <TextLink href={`/admin/texts/${report.workId}`}>{report.title}</TextLink>
+        </p>
+      )}
       {absentDivisions.length > 0 && (
         <p>{t('adminTexts.absentDivisions', { divisions: absentDivisions.join(', ') })}</p>
       )}

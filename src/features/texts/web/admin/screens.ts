@@ -42,6 +42,6 @@ export const textScreens: ScreenEntry[] = [
     path: '/admin/texts/:id',
     permission: 'content.write',
     module: 'src/features/texts/web/admin/text-screen.tsx',
-    messages: ['adminTexts', 'adminRecords', 'errors'],
+    messages: ['adminTexts', 'errors', ...recordMessages],
   },
 ];

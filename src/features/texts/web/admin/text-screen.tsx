@@ -12,12 +12,14 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import {
   type DivisionFacts,
+  type EditedText,
   exportText,
   getAdminText,
   textForm,
   type TextForm,
   updateText,
 } from '../../admin-contract.ts';
+import { TextFields } from './text-fields.tsx';
 import { stateKeys } from './text-labels.ts';
 
 export const loader = adminLoader(({ api, param }) => ({
@@ -26,7 +28,7 @@ export const loader = adminLoader(({ api, param }) => ({
 
 const states = ['proofreading', 'seekingReciter'] as const;
 
-/** A work: what is still being done, and its divisions. */
+/** A work: what it is, its editions, what is still being done, and its divisions. */
 export function Component() {
   const { t, locale } = useI18n();
   const call = useAdminCall();
@@ -38,7 +40,7 @@ export function Component() {
         key={`${text.id} ${text.version}`}
         title={text.title[locale]}
         listHref="/admin/texts"
-        initial={{ state: text.state }}
+        initial={formOf(text)}
         version={text.version}
         schema={textForm}
         save={(body, version) =>
@@ -47,11 +49,10 @@ export function Component() {
         readNewest={async () => {
           const result = await call(getAdminText, { params: { id: text.id } });
           if (!result.ok) return result;
-          const { state, version } = result.value;
-          return { ...result, value: { values: { state }, version } };
+          return { ...result, value: { values: formOf(result.value), version: result.value.version } };
         }}
       >
-        {({ values, change }) => (
+        {(fields) => (
           <>
             <div className="row">
               <TextLink href={`/texts/${text.slug}`}>{t('adminTexts.view')}</TextLink>
@@ -66,9 +67,9 @@ export function Component() {
             <Panel className="record-fields">
               <Field label={t('adminTexts.state')} hint={t('adminTexts.stateHint')}>
                 <Select
-                  value={values.state ?? ''}
+                  value={fields.values.state ?? ''}
                   onChange={({ currentTarget }) =>
-                    change({ state: states.find((one) => one === currentTarget.value) ?? null })
+                    fields.change({ state: states.find((one) => one === currentTarget.value) ?? null })
                   }
                 >
                   <option value="">{t('adminTexts.noState')}</option>
@@ -80,12 +81,17 @@ export function Component() {
                 </Select>
               </Field>
             </Panel>
+            <TextFields {...fields} divisions={text.divisions} />
           </>
         )}
       </RecordForm>
       <DivisionTable divisions={text.divisions} />
     </div>
   );
+}
+
+function formOf({ state, title, description, editions }: EditedText): TextForm {
+  return { state, title, description, editions };
 }
 
 function DivisionTable({ divisions }: { divisions: DivisionFacts[] }) {

@@ -15,6 +15,7 @@ import {
   verseForm,
 } from '../../admin-contract.ts';
 import type { VerseForm } from '../../verse-form.ts';
+import { RemoveVerse } from './remove-verse.tsx';
 import { VerseFields } from './verse-fields.tsx';
 
 export const loader = adminLoader(({ api, param }) => ({
@@ -58,6 +59,7 @@ export function Component() {
               read={(version) => call(getVerseVersion, { params: { id, version } })}
               onRestore={(earlier) => fields.change(earlier)}
             />
+            <RemoveVerse verse={verse} />
           </div>
           <VerseFields {...fields} />
         </>

@@ -14,6 +14,9 @@ import './text-work-detail.css';
 export function TextWorkDetail({ work }: { work: TextWork }) {
   const { t, locale } = useI18n();
   const count = work.verseName === 'mantra' ? 'texts.mantras' : 'texts.verses';
+  const isCompared = (slug: string) =>
+    work.editions.some(({ divisions }) => divisions.length === 0 || divisions.includes(slug));
+  const uncompared = work.divisions.filter(({ slug }) => !isCompared(slug));
 
   return (
     <>
@@ -69,6 +72,13 @@ export function TextWorkDetail({ work }: { work: TextWork }) {
               </li>
             ))}
           </ul>
+          {work.editions.length > 0 && uncompared.length > 0 && (
+            <p>
+              {t('texts.notCompared', {
+                divisions: uncompared.map(({ title }) => title[locale]).join('; '),
+              })}
+            </p>
+          )}
         </div>
       </section>
     </>
