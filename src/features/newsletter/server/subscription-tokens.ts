@@ -33,8 +33,8 @@ export function createSubscriptionTokens(signer: Signer) {
    * @param mailing the emails that end; all without it
    * @param deliveryId delivery of an issue, whose figures then count the reader who unsubscribes
    */
-  function unsubscribeToken(id: string, { mailing = '', deliveryId = '' }: UnsubscribeScope = {}): string {
-    return signer.sign(unsubscribePurpose, [id, deliveryId || noDelivery, mailing].join(' ').trimEnd());
+  function unsubscribeToken(id: string, { mailing, deliveryId = '' }: UnsubscribeScope = {}): string {
+    return signer.sign(unsubscribePurpose, [id, deliveryId || noDelivery, mailing ?? ''].join(' ').trimEnd());
   }
 
   /** Links of earlier versions name no mailing. */

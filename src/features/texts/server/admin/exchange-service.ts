@@ -12,6 +12,7 @@ import type { ImportReport } from '../../admin-contract.ts';
 import type { ReadWork } from '../../format/read-work.ts';
 import { maxListedErrors } from '../../import-limits.ts';
 import { applyImport, type ImportChanges } from '../apply-import.ts';
+import { wholeEdition } from '../public-text.ts';
 import { textImportStore } from '../import-store.ts';
 import { textAdminStore } from './admin-store.ts';
 import { receiveWork } from './receive-work.ts';
@@ -88,6 +89,7 @@ export function createTextExchange({ db, clock, incoming }: Dependencies) {
     );
     const file = {
       ...work,
+      editions: work.editions.map(wholeEdition),
       divisions: rows.map(({ slug, title, publishedAt, reviewedBy, reviewedOn }) => {
         return { slug, title, published: publishedAt !== null, reviewedBy, reviewedOn };
       }),
