@@ -76,7 +76,8 @@ export const festivalSource: SearchSource = {
       texts,
     }));
     return passagesInAllLanguages(db, 'festival', records, (texts) => ({
-      rank: 1.2,
+      // A text without steps is a few sentences, and follows longer ones about the same name.
+      rank: texts.steps.length === 0 ? 0.6 : 1.2,
       title: texts.name,
       body: joined(
         texts.summary,
