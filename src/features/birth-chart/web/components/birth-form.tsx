@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { fullPlaceName, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
@@ -48,6 +48,14 @@ export function BirthForm({ birthChart }: BirthFormProps) {
   };
 
   useFocusFirstError(form, errors);
+
+  // What was entered before hydration is in the controls only.
+  useLayoutEffect(() => {
+    const valueOf = (control: string) => form.current?.querySelector<HTMLInputElement>(control)?.value ?? '';
+    const [date, time] = [valueOf('[type=date]'), valueOf('[type=time]')];
+    const placeText = valueOf('[role=combobox]');
+    if (date || time || placeText) setEntries((before) => ({ ...before, date, time, placeText }));
+  }, []);
 
   return (
     <>
