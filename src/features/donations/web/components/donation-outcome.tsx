@@ -28,10 +28,12 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
   switch (phase.name) {
     case 'failed':
       return (
-        <Notice ref={outcome} tabIndex={-1} tone="err">
-          <p>{t('donate.outcome.failed')}</p>
-          {phase.cause && <p>{t(causeKeys[phase.cause])}</p>}
-        </Notice>
+        <div className="stack">
+          <Notice ref={outcome} tabIndex={-1} tone="err">
+            {t('donate.outcome.failed')}
+          </Notice>
+          {phase.cause && <Notice tone="info">{t(causeKeys[phase.cause])}</Notice>}
+        </div>
       );
     case 'confirming':
       return (
