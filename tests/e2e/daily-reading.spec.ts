@@ -26,6 +26,6 @@ test('issue 16, point 7: a reader opens the verse of the day and plans a chapter
   await expect(plan.getByLabel('Read: Day 1', { exact: true })).toBeChecked();
   await expectNoSidewaysScrolling(page);
   await expectAccessible(page);
-  await plan.getByRole('link', { name: 'Verses 1 to 3' }).click();
+  await plan.getByRole('link', { name: 'Mantras 1 to 3' }).click();
   await expect(page).toHaveURL(/\/texts\/isha-upanishad\/1#v1$/);
 });

@@ -177,12 +177,15 @@ test.describe('without scripts', () => {
 /** Texts on the picture; buttons with a ground of their own are not. */
 const copy = ':is(.hero-copy, .mast > .wrap) :is(.hero-blessing, .mast-sutra, h1, .lead, .btn--line, .tlink)';
 
+/** SKY_TIMES=48 measures every half hour, as docs/artwork.md records it. */
+const skyTimes = Number(process.env['SKY_TIMES'] ?? 12);
+
 for (const path of ['/', '/donate', '/panchang'])
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
   ] as const)
-    test(`text on the scene of ${path} is readable at 48 times of the day, at ${width} px`, async ({
+    test(`text on the scene of ${path} is readable at ${skyTimes} times of the day, at ${width} px`, async ({
       page,
     }, info) => {
       test.setTimeout(300_000);
@@ -196,8 +199,8 @@ for (const path of ['/', '/donate', '/panchang'])
           (isDark) => document.documentElement.classList.toggle('dark', isDark),
           theme === 'dark',
         );
-        for (let half = 0; half < 48; half += 1) {
-          const instant = new Date(Date.UTC(2026, 10, 22, 8, half * 30));
+        for (let step = 0; step < skyTimes; step += 1) {
+          const instant = new Date(Date.UTC(2026, 10, 22, 8, (step * 24 * 60) / skyTimes));
           await moveTo(page, instant);
           const at = `${theme}, ${instant.toISOString()}`;
           for (const measured of await measuredContrast(page, copy)) all.push({ ...measured, at });

@@ -56,7 +56,7 @@ test('two births are compared in the browser: only the place is sent', async ({ 
   ] as const) {
     const person = page.getByRole('group', { name: side }).first();
     await person.getByLabel('Date').fill(date);
-    await person.getByLabel('Time').fill(time);
+    await person.getByLabel('Time', { exact: true }).fill(time);
     await person.getByLabel('Place').fill(place);
   }
   await page.getByRole('button', { name: 'Compare the Charts' }).click();

@@ -111,7 +111,7 @@ test.describe('as notifications', () => {
     await page.goto(path);
     const main = page.getByRole('main');
     await main.getByLabel('Town').fill('Pune');
-    await main.getByRole('option').first().click();
+    await main.getByRole('option', { name: /^Pune/ }).first().click();
     await main.getByRole('radio', { name: /As a notification/ }).check({ force: true });
     await expectAccessible(page);
     await main.getByRole('button', { name: 'Turn On Notifications' }).click();
