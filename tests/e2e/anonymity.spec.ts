@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
+import { isOneOfMany } from './support/crawl.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
@@ -128,7 +129,9 @@ function linksIn(html: string, url: string): string[] {
   );
   return links.filter(
     (link) =>
-      /^\/(?!\/|sandbox|admin|assets|art|panchang\/|fonts|favicon)/.test(link) && !/\.\w{3,5}$/.test(link),
+      /^\/(?!\/|sandbox|admin|assets|art|panchang\/|fonts|favicon)/.test(link) &&
+      !/\.\w{3,5}$/.test(link) &&
+      !isOneOfMany(link),
   );
 }
 

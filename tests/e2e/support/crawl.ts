@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { regionalIds } from '#src/features/panchang/calculation/almanac.ts';
 import type { Language } from './visit.ts';
 
 /** Content of a URL as a crawler sees it. */
@@ -38,7 +39,7 @@ export async function crawl(reader: Page, origin: string, language: Language): P
     const { targets, ...here } = await look(reader, origin + path, language);
     found.set(path, { from, ...here });
     for (const target of targets) {
-      if (!isEndless(path, target) && !isLaterVerse(target)) waiting.push([target, path]);
+      if (!isEndless(path, target) && !isOneOfMany(target)) waiting.push([target, path]);
     }
   }
   return found;
@@ -67,11 +68,15 @@ async function look(reader: Page, address: string, language: Language) {
   return { status, document, targets: ownTargets(document.links, address) };
 }
 
-/** Verses after the second of a division: their pages are alike and would be half of the crawl. */
-export function isLaterVerse(path: string): boolean {
+/** Verses after the second of a division, and observances of regions after the first ones: their pages are alike. */
+export function isOneOfMany(path: string): boolean {
   const verse = /^\/texts\/[^/]+\/[^/]+\/([^/?#]+)/.exec(path)?.[1];
-  return verse !== undefined && verse !== '1' && verse !== '2';
+  if (verse !== undefined) return verse !== '1' && verse !== '2';
+  const observance = /^\/festivals\/([^/?#]+)/.exec(path)?.[1];
+  return observance !== undefined && laterObservances.has(observance);
 }
+
+const laterObservances = new Set(regionalIds.slice(10));
 
 /** The calendar has a page for every day, month and year: they are followed from its first page only. */
 function isEndless(from: string, target: string): boolean {
