@@ -112,12 +112,12 @@ test('issue 17: a month and a year list the observances of a region on request, 
   await page.getByRole('button', { name: 'Regions and traditions' }).click();
   await page.getByLabel('Region', { exact: true }).selectOption({ label: 'Kerala' });
   const list = page.getByRole('complementary', { name: 'Festivals and fasts' });
-  await expect(list.getByRole('link', { name: 'Vishu' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Vishu', exact: true })).toBeVisible();
   await expect(list.getByRole('link', { name: 'Lohri' })).toHaveCount(0);
 
   await page.goto('/panchang/2027/4');
   await page.getByRole('button', { name: 'Regions and traditions' }).click();
-  await page.getByRole('grid').getByRole('link', { name: 'Vishu' }).click();
+  await page.getByRole('grid').getByRole('link', { name: 'Vishu', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vishu' })).toBeVisible();
   await expect(page.getByText('Kerala').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'The next five years' })).toBeVisible();

@@ -102,7 +102,12 @@ async function everyPath(page: Page): Promise<string[]> {
   return all;
 }
 
-const festivalExamples = new Set(['/festivals/diwali', '/festivals/pradosha', '/festivals/nirjala-ekadashi']);
+const festivalExamples = new Set([
+  '/festivals/diwali',
+  '/festivals/vishu',
+  '/festivals/pradosha',
+  '/festivals/nirjala-ekadashi',
+]);
 
 const verseExample = '/texts/isha-upanishad/1/1';
 
