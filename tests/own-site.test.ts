@@ -94,7 +94,7 @@ test('issue 15: every page, its icons and its manifest have the color of the org
   const drawn = [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)];
   expect(drawn.filter((path) => !path.startsWith(`/files/icons/${logo.id}-`))).toEqual([]);
   for (const path of new Set(drawn)) expect((await site.app.inject(path)).statusCode, path).toBe(200);
-});
+}, 120_000);
 
 /** Content for every field of a block but descriptions of images, with a text of its own in each language. */
 function contentOf(fields: Fields, place: string): Content {

@@ -83,7 +83,7 @@ test('IDOR, path tricks: a forged ID is unknown or invalid, and changes nothing'
   expect(byId.length).toBeGreaterThan(20);
   expect(surprises).toEqual([]);
   expect(await readTables(site.database.pool)).toEqual(before);
-});
+}, 120_000);
 
 test('an administrator with a second factor is rejected everywhere until it is verified', async () => {
   const user = await site.addUser({ role: 'admin' });

@@ -3,7 +3,7 @@
  * belong to one person or act on a link from an email.
  */
 const untouched =
-  /^\/(api|auth|admin|donate|give|my-donations|recurring-donations|tribute-cards|receipts|newsletter|remembrance|panchang\/reminders\/manage|events\/registration|blog\/preview|sandbox|metrics)(\/|$)/;
+  /^\/(api|auth|admin|donate|give|my-donations|recurring-donations|tribute-cards|receipts|newsletter|remembrance|panchang\/reminders\/manage|reading-plan\/reminder|events\/registration|blog\/preview|sandbox|metrics)(\/|$)/;
 
 const files = /^\/(assets\/(?!admin\/)|art\/|theme\/|files\/icons\/|icon-|favicon|apple-touch-icon)/;
 
