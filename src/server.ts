@@ -39,6 +39,7 @@ import { registerSiteContent } from '#src/features/site-content/server/feature.t
 import { openSiteContent, type SiteContentService } from '#src/features/site-content/server/service.ts';
 import { registerSearch } from '#src/features/search/server/feature.ts';
 import { registerSettings } from '#src/features/settings/server/feature.ts';
+import { withAccent } from '#src/features/site-content/server/site-identity.ts';
 import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { registerShortAddresses } from '#src/features/short-addresses/server/feature.ts';
 import { registerSitemap } from '#src/features/sitemap/server/feature.ts';
@@ -118,7 +119,7 @@ export async function buildServer({
   const metrics = token === undefined ? undefined : openMetrics(app, { token });
   const context = await createContext(app, {
     config,
-    settings,
+    settings: { ...settings, site: withAccent(settings.site, content) },
     database,
     clock,
     jobs,
@@ -143,15 +144,15 @@ export async function buildServer({
   registerEnquiries(app, context);
   registerVolunteers(app, context);
   registerInbox(context);
-  const { previews, identity } = registerSiteContent(app, context, { content });
+  const { previews, identity, readLogo } = registerSiteContent(app, context, { content });
   registerLegal(app, context, { content, previews });
   const translations = registerTranslations(context);
   registerEvents(app, context, { translations });
   registerFestivals(app, context, { translations });
   registerAlbums(app, context, { translations });
   const mediaLibrary = registerMediaLibrary(app, context);
-  const projects = registerProjects(app, context, { ...mediaLibrary, translations });
-  registerShortAddresses(app, context);
+  const projects = registerProjects(app, context, { ...mediaLibrary, translations, readLogo });
+  registerShortAddresses(app, context, { readLogo });
   const blog = registerBlog(app, context, { ...mediaLibrary, translations });
   const redirects = registerRedirects(context);
   registerContentExports(context, { getPost: blog.getEdited });
@@ -169,6 +170,7 @@ export async function buildServer({
     getProjectTitle: async (slug) => (await projects.getProject(slug)).title,
     getVerse: texts.getCitedVerse,
     getDayCard: panchang.dayCard,
+    readLogo,
   });
   registerNewsletter(app, context, {
     erasePerson: erasePersonalData,
@@ -185,6 +187,7 @@ export async function buildServer({
   const receipts = registerReceipts(app, context, {
     cancelLink: openCancelLinks(context).linkTo,
     thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
+    readLogo,
   });
   const gateway = await openGateway(app, context);
   const accounts = await openHostedAccounts(app, context, settings);

@@ -8,8 +8,10 @@ import type { Block, ContentPage } from '#src/features/site-content/block.ts';
 import type { Control, Field, Fields } from '#src/features/site-content/fields.ts';
 import { pages } from '#src/features/site-content/pages/pages.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
+import { emailStore } from '#src/platform/email/email-store.ts';
 import { crawlPages, wordsOf } from './support/crawl-pages.ts';
 import { openLiveSite } from './support/live-site.ts';
+import { pdfColors } from './support/pdf-colors.ts';
 import { sampleWords } from './support/sample-words.ts';
 
 type Content = Record<string, unknown>;
@@ -94,6 +96,37 @@ test('issue 15: every page, its icons and its manifest have the color of the org
   const drawn = [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)];
   expect(drawn.filter((path) => !path.startsWith(`/files/icons/${logo.id}-`))).toEqual([]);
   for (const path of new Set(drawn)) expect((await site.app.inject(path)).statusCode, path).toBe(200);
+}, 120_000);
+
+test('issue 15: emails and documents have the color of the organization', async () => {
+  const email = 'reader@kaveri.example';
+  const message = { name: 'Uma', email, subject: 'Visit', message: 'When is the ashram open?' };
+  expect((await site.app.inject({ method: 'POST', url: '/api/contact', payload: message })).statusCode).toBe(
+    201,
+  );
+  const [sent] = await emailStore.listTo(site.database.db, email);
+  expect(sent?.htmlBody).toContain('background:#0f5a60');
+  expect(sent?.htmlBody).not.toContain('#a3152c');
+
+  const { rawPayload } = await site.app.inject('/files/texts/isha-upanishad/1.pdf');
+  expect(pdfColors(rawPayload)).toContain('#0f5a60');
+  expect(pdfColors(rawPayload)).not.toContain('#a3152c');
+}, 120_000);
+
+test('issue 15: the share image has the logo and the color of the organization', async () => {
+  const card = await site.app.inject('/art/social-card.png');
+  for (const [left, top] of [
+    [104, 94],
+    [300, 560],
+  ] as const) {
+    const pixel = sharp(card.rawPayload).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
+    const [red = 0, green = 0, blue = 0] = await pixel.toBuffer();
+    // The image has a palette.
+    expect(
+      Math.abs(red - 0x0f) + Math.abs(green - 0x5a) + Math.abs(blue - 0x60),
+      `${left}, ${top}`,
+    ).toBeLessThan(6);
+  }
 }, 120_000);
 
 /** Content for every field of a block but descriptions of images, with a text of its own in each language. */

@@ -5,6 +5,8 @@ import {
 } from '#src/features/auth/server/accounts/account-commands.ts';
 import { AuthError } from '#src/features/auth/server/protocol/auth-error.ts';
 import { createAuthEmails } from '#src/features/auth/server/sessions/auth-emails.ts';
+import { openSiteContent } from '#src/features/site-content/server/service.ts';
+import { withAccent } from '#src/features/site-content/server/site-identity.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
@@ -26,7 +28,10 @@ export async function accountCommand(work: (accounts: AccountCommands) => Promis
     const clock = systemClock;
     const jobs = createJobs({ connection });
     const mailer = openEmail({ config, db, jobs, clock });
-    const { site } = await openSiteSettings({ db, defaults: config, clock });
+    const settings = await openSiteSettings({ db, defaults: config, clock });
+    const isDemo = config.mode === 'demo';
+    const content = await openSiteContent({ db, isDemo, clock, site: settings.site });
+    const site = withAccent(settings.site, content);
     const emails = createAuthEmails({ mailer, site });
     const signer = createSigner(await siteSecret(db, config.siteSecret));
     const lockouts = createLockouts({ db, signer, clock });

@@ -15,6 +15,7 @@ import type { Config } from '#src/platform/config/config.ts';
 import type { Database, Db } from '#src/platform/database/database.ts';
 import { openStorages } from '#src/platform/storage/open-storages.ts';
 import { createTypesetter } from '#src/platform/fonts/typesetter.ts';
+import { standardAccent } from '#src/theme/accent.ts';
 import { withSeedLock } from '#src/platform/database/seed-lock.ts';
 
 /**
@@ -52,7 +53,7 @@ async function seedSampleFiles(db: Db, config: Config): Promise<void> {
   const storages = await openStorages(config);
   if (config.mode === 'live') return removeSampleFiles(db, storages);
 
-  const typesetter = createTypesetter({ fontDirectory: join(config.dataDir, 'fonts') });
-  const site = { name: config.organisation.name, url: config.siteUrl };
+  const site = { name: config.organisation.name, url: config.siteUrl, accent: standardAccent };
+  const typesetter = createTypesetter({ fontDirectory: join(config.dataDir, 'fonts'), site });
   await addSampleFiles(db, { storages, guides: createReadingGuides({ typesetter, site }) });
 }

@@ -14,12 +14,19 @@ export const SOCIAL_CARD = {
 const IMAGE = { left: 690, width: SOCIAL_CARD.width - 690 };
 const BAND = 14;
 
+/** Color of the organization on paper, its dark tone, and its logo as an SVG document. */
+export type CardLook = { accent: string; deep: string; logo: string };
+
 /**
  * Draws the card of a page without its texts, as an SVG document: logo and thread on paper, with the framed
  * cover of the subject or the slug on the right. The texts are set by the server, because an SVG image cannot use the fonts
  * of the site.
  */
-export function socialCard(slug: string, subject: CoverSubject | null = null): string {
+export function socialCard(
+  slug: string,
+  subject: CoverSubject | null,
+  { accent, deep, logo }: CardLook,
+): string {
   const { width, height } = SOCIAL_CARD;
   const { left } = IMAGE;
   const image = { w: IMAGE.width - 2 * BAND, h: height - 2 * BAND };
@@ -29,7 +36,7 @@ export function socialCard(slug: string, subject: CoverSubject | null = null): s
     height,
     [
       rect(0, 0, width, height, 'fill="#fffaf0"'),
-      rect(left, 0, IMAGE.width, height, 'fill="#7a1626"'),
+      rect(left, 0, IMAGE.width, height, `fill="${deep}"`),
       place(subject ? subjectCover({ subject, slug }, image) : cover(slug, image), left + BAND, BAND, image),
       rect(
         left + BAND / 2,
@@ -38,9 +45,9 @@ export function socialCard(slug: string, subject: CoverSubject | null = null): s
         height - BAND,
         'fill="none" stroke="#f3c25a" stroke-width="2"',
       ),
-      mark(72, 62),
-      path('M0 560H632', 'stroke="#a3152c" stroke-width="3"'),
-      circle(632, 560, 9, 'fill="#f2b33a" stroke="#a3152c" stroke-width="3"'),
+      place(logo, 72, 62, { w: 64, h: 64 }),
+      path('M0 560H632', `stroke="${accent}" stroke-width="3"`),
+      circle(632, 560, 9, `fill="#f2b33a" stroke="${accent}" stroke-width="3"`),
     ].join(''),
     `width="${width}" height="${height}"`,
   );
@@ -48,13 +55,4 @@ export function socialCard(slug: string, subject: CoverSubject | null = null): s
 
 function place(drawing: string, x: number, y: number, { w, h }: { w: number; h: number }): string {
   return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${w}" height="${h}" `);
-}
-
-/** The logo in its smallest form: five leaves, the thread, the sun. */
-function mark(x: number, y: number): string {
-  const halfWidths = [28, 20.5, 18.3, 14.7, 8.8];
-  const leaves = halfWidths.map((half, i) =>
-    rect(32 - half, 54 - i * 9.75, half * 2, 7, 'rx="1.3" fill="#a3152c"'),
-  );
-  return `<g transform="translate(${x} ${y})">${leaves.join('')}${circle(32, 7, 5, 'fill="#f2a71b"')}</g>`;
 }

@@ -9,10 +9,10 @@ export const VERSE_CARD = {
 } as const;
 
 /** Draws the card of a verse without its texts, as an SVG document: a palm leaf with the thread at both ends. */
-export function verseCard(): string {
+export function verseCard(accent: string): string {
   const { width, height } = SOCIAL_CARD;
   const thread = (x: number) =>
-    path(`M${x} 30V${height - 30}`, 'stroke="#a3152c" stroke-width="3" opacity=".75"');
+    path(`M${x} 30V${height - 30}`, `stroke="${accent}" stroke-width="3" opacity=".75"`);
 
   return svg(
     width,
@@ -21,8 +21,8 @@ export function verseCard(): string {
       rect(0, 0, width, height, 'fill="#fffaf0"'),
       rect(30, 30, width - 60, height - 60, 'rx="10" fill="#f3e0b4"'),
       ...[60, 72, width - 72, width - 60].map(thread),
-      path('M130 428H1070', 'stroke="#a3152c" stroke-width="2"'),
-      circle(130, 428, 8, 'fill="#f2b33a" stroke="#a3152c" stroke-width="3"'),
+      path('M130 428H1070', `stroke="${accent}" stroke-width="2"`),
+      circle(130, 428, 8, `fill="#f2b33a" stroke="${accent}" stroke-width="3"`),
     ].join(''),
     `width="${width}" height="${height}"`,
   );

@@ -119,7 +119,7 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     signer,
     secretEncryption: createSecretEncryption(secret),
     storages: await openStorages(config),
-    typesetter: createTypesetter({ fontDirectory }),
+    typesetter: createTypesetter({ fontDirectory, site }),
     fontDirectory,
     formGuard: createFormGuard({ rateLimits, signer, clock }),
     gatewayMode: gateway === 'sandbox' ? gateway : gateway.mode,

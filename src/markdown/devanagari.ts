@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { joinDandas } from './danda.ts';
 import { makeToken, textToken } from './token.ts';
 
 const letter = String.raw`[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff]`;
@@ -14,11 +15,11 @@ export function markDevanagari(tokens: readonly Token[]): void {
 }
 
 /** Keeps dandas on the line of the word before them. Verses mark theirs. */
-export function joinDandas(tokens: readonly Token[]): void {
+export function joinTokenDandas(tokens: readonly Token[]): void {
   for (const { children, meta } of tokens) {
     if (!children || meta?.isVerse) continue;
     for (const child of children.filter(({ type }) => type === 'text'))
-      child.content = child.content.replaceAll(/ +(?=[।॥])/g, '\u00a0');
+      child.content = joinDandas(child.content);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import { setBlocks } from './block-html.ts';
-import { joinDandas, markDevanagari } from './devanagari.ts';
+import { joinTokenDandas, markDevanagari } from './devanagari.ts';
 import { setFootnoteHtml } from './footnotes.ts';
 import { nestHeadings } from './headings.ts';
 import { keepSafeLinks } from './links.ts';
@@ -43,7 +43,7 @@ function render(source: string, language: Locale, linksOnly: boolean): string {
   keepSafeLinks(tokens);
   nestHeadings(tokens);
   setVerses(tokens, language);
-  joinDandas(tokens);
+  joinTokenDandas(tokens);
   if (language === 'en') markDevanagari(tokens);
 
   return parser.renderer.render(frameTables(tokens), parser.options, {});

@@ -22,7 +22,7 @@ const accents = Array.from({ length: 24 }, (_, hue) =>
 test('issue 15: text in the tones of any accent has a contrast of 4.5 on every ground, by day and by night', () => {
   expect(accents.length).toBeGreaterThan(100);
   for (const accent of accents) {
-    const tokens = accentTokens(accent);
+    const tokens: Record<string, string> = accentTokens(accent);
     const pairs = [
       ...lightGrounds.map((ground) => ['kumkum', ground]),
       ...['action', 'action-hover', 'kumkum-deep', 'night-kumkum-deep'].map((name) => [name, '#fff3da']),

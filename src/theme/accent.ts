@@ -6,8 +6,12 @@ export const minContrast = 4.5;
 /** Grounds of text in ui/styles/tokens.css. */
 export const lightGrounds = ['#fffaf0', '#ffffff', '#f8edd6', '#f3e0b4'] as const;
 export const nightGrounds = ['#0a1130', '#121b45', '#070c24', '#18235a'] as const;
+const sheetPath = /^\/theme\/([0-9a-f]{6})-/;
 /** Text on buttons and on dark fields of the light theme. */
 const lightText = '#fff3da';
+
+/** Accent of the design, which a site without its own has. */
+export const standardAccent = '#a3152c';
 
 /** Contrast of a color with light text, and so with the light page as well. */
 export function contrastWithLight(hex: string): number {
@@ -15,7 +19,7 @@ export function contrastWithLight(hex: string): number {
 }
 
 /** Tokens of ui/styles/tokens.css for an accent that `contrastWithLight` accepts. Each text tone is readable on every ground. */
-export function accentTokens(accent: string): Record<string, string> {
+export function accentTokens(accent: string) {
   const base = fromHex(accent);
   const at = (lightness: number, maxChroma = 0.4): Oklch => ({
     ...base,
@@ -47,6 +51,13 @@ export function accentTokens(accent: string): Record<string, string> {
   };
 }
 
+/** Tones of an accent where no style sheet applies: `text` on light paper, `deep` as a ground of light text. */
+export function paperTones(accent: string): { text: string; deep: string } {
+  if (accent === standardAccent) return { text: standardAccent, deep: '#7a1626' };
+  const tokens = accentTokens(accent);
+  return { text: tokens.kumkum, deep: tokens['kumkum-deep'] };
+}
+
 /** Style sheet of an accent. The content security policy allows no inline styles. */
 export function accentSheet(accent: string): string {
   const lines = Object.entries(accentTokens(accent)).map(([name, value]) => `--${name}:${value}`);
@@ -56,6 +67,12 @@ export function accentSheet(accent: string): string {
 /** Path of the style sheet. It contains a hash of the content, so that browsers can keep it forever. */
 export function accentPath(accent: string): string {
   return `/theme/${accent.slice(1)}-${hashOf(accentSheet(accent))}.css`;
+}
+
+/** Accent of the style sheet with this path; that of the design when the path is not one. */
+export function accentOfPath(path: string): string {
+  const [, digits] = sheetPath.exec(path) ?? [];
+  return digits === undefined ? standardAccent : `#${digits}`;
 }
 
 function readableOnLight(base: Oklch): string {

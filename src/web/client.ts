@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
 import type { ErrorBody } from '#src/api/errors.ts';
 import type { Transport, TransportResponse } from '#src/api/transport.ts';
+import { joinDandas } from '#src/markdown/danda.ts';
 import { type ApiResult, httpFailure } from './result.ts';
 
 /** Method and path of an endpoint, checked against its declaration without loading the declaration's schemas. */
@@ -45,7 +46,7 @@ export async function call<E extends Endpoint>(
   return { ok: true, status: response.status, value: json as CallOutput<E>, ...listFacts(response) };
 }
 
-/** The browser's transport. */
+/** The browser's transport for public pages, which show the texts of responses. */
 export const fetchTransport: Transport = async ({ method, url, body, headers, signal }) => {
   const response = await fetch(url, {
     method,
@@ -59,7 +60,7 @@ export const fetchTransport: Transport = async ({ method, url, body, headers, si
   });
   return {
     status: response.status,
-    text: await response.text(),
+    text: joinDandas(await response.text()),
     link: response.headers.get('link'),
     totalCount: response.headers.get('x-total-count'),
   };

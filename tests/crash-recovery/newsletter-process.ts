@@ -19,6 +19,7 @@ const signer = createSigner(await siteSecret(db, config.siteSecret));
 const site = {
   name: 'Sanatan World',
   sanskritName: 'सनातन विश्व',
+  accent: '#a3152c',
   url: config.siteUrl,
   contactEmail: 'namaste@sanatan.example',
   address: '',

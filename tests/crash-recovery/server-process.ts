@@ -23,10 +23,12 @@ const { db } = database;
 const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
 handleErrors(app);
 const settings = await openSiteSettings({ db, defaults: config, clock });
-const context = await createContext(app, { config, settings, database, clock, jobs });
+const site = { ...settings.site, accent: '#a3152c' };
+const context = await createContext(app, { config, settings: { ...settings, site }, database, clock, jobs });
 const receipts = registerReceipts(app, context, {
   cancelLink: openCancelLinks(context).linkTo,
   thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
+  readLogo: () => Promise.resolve('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 });
 const gateway = await openGateway(app, context);
 const accounts = await openHostedAccounts(app, { config, db, clock }, settings);

@@ -13,6 +13,7 @@ import { exampleReceipt } from '#tests/support/example-receipt.ts';
 const site = {
   name: 'Sanatan World',
   sanskritName: '',
+  accent: '#a3152c',
   url: 'https://sanatan.example',
   contactEmail: 'namaste@sanatan.example',
   address: '',

@@ -53,10 +53,13 @@ export async function openLiveSite() {
       }),
   });
   const app = await buildServer({ config, settings, database, clock, jobs, pages });
+  // Calls can enqueue jobs; none is run.
+  await jobs.start({ work: false });
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock });
 
   return {
     app,
+    database,
     /** Signs in a new administrator. @returns calls and uploads with the session */
     async signInAdministrator() {
       const email = 'uma@ashram.example';
@@ -81,6 +84,7 @@ export async function openLiveSite() {
     },
     async close(): Promise<void> {
       await app.close();
+      await jobs.stop();
       await database.close();
       await rm(directory, { recursive: true, force: true });
     },

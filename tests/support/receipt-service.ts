@@ -10,6 +10,7 @@ import type { TestDatabase } from './test-database.ts';
 const site = {
   name: 'Sanatan World',
   sanskritName: 'सनातन विश्व',
+  accent: '#a3152c',
   url: 'https://sanatan.example',
   address: '',
   contactEmail: 'namaste@sanatan.example',

@@ -22,6 +22,7 @@ export async function openReminders(site: TestSite, wrapMailer: (mailer: Mailer)
   const mailSite = {
     name: 'Sanatan World',
     sanskritName: '',
+    accent: '#a3152c',
     url: config.siteUrl,
     contactEmail: 'namaste@sanatan.example',
     address: '',

@@ -15,9 +15,14 @@ const name = /^([0-9a-f-]{36})-(32|180|192|512|maskable)\.png$/;
 
 type Identity = { icon: string; logo: string };
 
+/** ID of the uploaded image with this path; null when the path is not one. */
+export function uploadedImage(path: string): string | null {
+  return media.exec(path)?.[1] ?? null;
+}
+
 /** ID of the uploaded image that the icons are made from; null when the site has its own icons. */
 export function iconSource({ icon, logo }: Identity): string | null {
-  return media.exec(icon || logo)?.[1] ?? null;
+  return uploadedImage(icon || logo);
 }
 
 export function iconPath(id: string, size: IconSize): string {

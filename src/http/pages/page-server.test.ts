@@ -27,6 +27,7 @@ async function serve(render: RenderPage, options?: Parameters<PageServer['regist
     throw calls.notFoundError(request.method, request.url.split('?')[0] ?? '');
   });
   app.get('/api/words', () => ({ words: ['om'] }));
+  app.get('/api/titles', () => ({ title: 'दीपः ।' }));
   pages.register(app, calls, options);
   const origin = await app.listen({ port: 0 });
   const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
@@ -193,6 +194,16 @@ test('a page reaches the API in process', async () => {
   });
 
   expect(await (await get('/')).text()).toBe('{"words":["om"]}');
+});
+
+test('texts of responses keep each danda on the line of its word on a page, and their spaces in the API', async () => {
+  const { get } = await serve(async ({ transport }) => {
+    const { text } = await transport({ method: 'GET', url: '/api/titles' });
+    return { status: 200, html: text };
+  });
+
+  expect(await (await get('/')).text()).toBe('{"title":"दीपः\u00a0।"}');
+  expect(await (await get('/api/titles')).text()).toBe('{"title":"दीपः ।"}');
 });
 
 test('a page that opens the checkout is sent with its own headers, rendered and cached', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transport, TransportResponse } from '#src/api/transport.ts';
+import { joinDandas } from '#src/markdown/danda.ts';
 import { createContentCache } from '#src/platform/caching/content-cache.ts';
 
 type Call = Parameters<Transport>[0];
@@ -15,7 +16,7 @@ class Unshared extends Error {
 }
 
 /**
- * Calls the API in this process, with the same routes, validation and responses as over HTTP. Pages share the
+ * Calls the API in this process, with the same routes, validation and responses as over HTTP, for texts on pages. Pages share the
  * responses that are the same for all visitors, for up to a second and until content changes.
  */
 export function createPageTransport() {
@@ -66,7 +67,7 @@ async function send(
   });
   return {
     status: response.statusCode,
-    text: response.body,
+    text: joinDandas(response.body),
     link: response.headers.link?.toString(),
     totalCount: response.headers['x-total-count']?.toString(),
   };

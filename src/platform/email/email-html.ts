@@ -1,4 +1,6 @@
+import { joinDandas } from '#src/markdown/danda.ts';
 import { escapeHtml } from '#src/markdown/escape-html.ts';
+import { type EmailColors, emailColors } from './email-colors.ts';
 import { proseHtml } from './email-prose.ts';
 import type { EmailBlock, EmailCard, EmailLink, EmailParts } from './email-template.ts';
 
@@ -9,28 +11,32 @@ const sans = `Mukta, 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI'
  * Colors for clients with a dark scheme. The light ones are inline, since most clients remove style sheets;
  * both have a contrast of at least 4.5, also when a client inverts the light ones.
  */
-const darkStyles = `
+const darkStyles = ({ nightThread, nightButton, nightOnButton }: EmailColors) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .ground { background: #070c24 !important; }
   .sheet { background: #121b45 !important; }
   .ink, .ink a, .ink h2, .ink h3, .ink h4, .ink td, .ink th { color: #f7ecd4 !important; }
   .soft, .soft a { color: #c9c3d6 !important; }
-  .thread { background: #e8604a !important; }
-  .leaf, .ink blockquote { background: #18235a !important; border-color: #e8604a !important; }
-  .ink a.button { background: #f3c25a !important; color: #24140a !important; }
+  .thread { background: ${nightThread} !important; }
+  .leaf, .ink blockquote { background: #18235a !important; border-color: ${nightThread} !important; }
+  .ink a.button { background: ${nightButton} !important; color: ${nightOnButton} !important; }
 }
 @media (max-width: 480px) { .pad { padding-left: 22px !important; padding-right: 22px !important; }
   .card-part { display: block !important; width: 100% !important; }
   .card-image { padding: 0 0 12px !important; } }
 `;
 
+/** Style of body text, colors, and the URL that links start with. */
+type BlockLook = { body: string; colors: EmailColors; siteUrl: string };
+
 /** Renders an email as HTML: one column, the thread below the name, no remote content. */
 export function emailHtml({ site, template, browser, links }: EmailParts): string {
   const lineHeight = template.language === 'en' ? '1.6' : '1.8';
+  const colors = emailColors(site.accent);
   const body = `font-family:${sans};font-size:17px;line-height:${lineHeight};color:#2a1510`;
 
-  return `<!doctype html>
+  return joinDandas(`<!doctype html>
 <html lang="${template.language}">
 <head>
 <meta charset="utf-8">
@@ -38,7 +44,7 @@ export function emailHtml({ site, template, browser, links }: EmailParts): strin
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(template.title)}</title>
-<style>${darkStyles}</style>
+<style>${darkStyles(colors)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f8edd6">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(template.preview)}</div>
@@ -48,10 +54,10 @@ export function emailHtml({ site, template, browser, links }: EmailParts): strin
 <tr><td class="pad ink" style="padding:26px 36px 14px;font-family:${serif};font-size:21px;line-height:1.4;color:#2a1510">
 <a href="${escapeHtml(site.url)}" class="ink" style="color:#2a1510;text-decoration:none">${escapeHtml(site.name)}</a>${sanskritName(site.sanskritName)}
 </td></tr>
-<tr><td class="thread" style="background:#a3152c;height:2px;font-size:0;line-height:2px">&nbsp;</td></tr>
+<tr><td class="thread" style="background:${colors.text};height:2px;font-size:0;line-height:2px">&nbsp;</td></tr>
 <tr><td class="pad ink" style="padding:30px 36px 10px;${body}">
 <h1 class="ink" style="margin:0 0 18px;font-family:${serif};font-weight:400;font-size:28px;line-height:1.35;color:#2a1510">${escapeHtml(template.title)}</h1>
-${template.blocks.map((block) => blockHtml(block, body, site.url)).join('\n')}
+${template.blocks.map((block) => blockHtml(block, { body, colors, siteUrl: site.url })).join('\n')}
 </td></tr>
 <tr><td class="pad soft" style="padding:8px 36px 30px;font-family:${sans};font-size:14px;line-height:${lineHeight};color:#5d4036">
 <p style="margin:0 0 6px">${escapeHtml(template.reason)}</p>
@@ -62,24 +68,24 @@ ${template.blocks.map((block) => blockHtml(block, body, site.url)).join('\n')}
 </table>
 </body>
 </html>
-`;
+`);
 }
 
-function blockHtml(block: EmailBlock, body: string, siteUrl: string): string {
-  if ('prose' in block) return proseHtml(block.prose, block.language, siteUrl);
+function blockHtml(block: EmailBlock, { body, colors, siteUrl }: BlockLook): string {
+  if ('prose' in block) return proseHtml(block.prose, block.language, { siteUrl, accent: colors.text });
   if ('card' in block) return cardHtml(block.card, body);
   if ('paragraph' in block) return `<p style="margin:0 0 18px">${lines(block.paragraph)}</p>`;
-  if ('button' in block) return buttonHtml(block.button, block.href);
+  if ('button' in block) return buttonHtml(block.button, block.href, colors);
   if ('link' in block) return `<p style="margin:0 0 18px">${linkHtml(block.href, block.link)}</p>`;
   if ('facts' in block) return factsHtml(block.facts, body);
   if ('quote' in block) {
-    return `<blockquote class="leaf" dir="auto" style="margin:0 0 18px;padding:14px 18px;border-left:3px solid #a3152c;background:#f8edd6;overflow-wrap:anywhere">${lines(block.quote)}</blockquote>`;
+    return `<blockquote class="leaf" dir="auto" style="margin:0 0 18px;padding:14px 18px;border-left:3px solid ${colors.text};background:#f8edd6;overflow-wrap:anywhere">${lines(block.quote)}</blockquote>`;
   }
   return `<p class="soft" style="margin:0 0 18px;font-size:15px;color:#5d4036;overflow-wrap:anywhere">${lines(block.small)}</p>`;
 }
 
-function buttonHtml(label: string, href: string): string {
-  return `<p style="margin:0 0 22px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 26px;border-radius:3px;background:#a3152c;color:#fff6e4;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+function buttonHtml(label: string, href: string, colors: EmailColors): string {
+  return `<p style="margin:0 0 22px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 26px;border-radius:3px;background:${colors.button};color:#fff6e4;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 function factsHtml(facts: [string, string][], body: string): string {

@@ -2,14 +2,20 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 
 const serif = `'Tiro Devanagari Sanskrit', Georgia, 'Noto Serif Devanagari', serif`;
-const colors = { ground: '#f8edd6', ink: '#2a1510', soft: '#5d4036', accent: '#a3152c' } as const;
+const colors = { ground: '#f8edd6', ink: '#2a1510', soft: '#5d4036' } as const;
+
+type ProseLook = {
+  siteUrl: string;
+  /** Color of links and lines, readable on light grounds. */
+  accent: string;
+};
 
 /**
  * Renders Markdown for an email: the HTML of the site's renderer, which is safe, with absolute addresses and
  * an inline style on every element, since most clients remove style sheets.
  */
-export function proseHtml(source: string, language: Locale, siteUrl: string): string {
-  const styles = elementStyles(language === 'en' ? '1.6' : '1.8');
+export function proseHtml(source: string, language: Locale, { siteUrl, accent }: ProseLook): string {
+  const styles = elementStyles(language === 'en' ? '1.6' : '1.8', accent);
   return renderMarkdown(source, language)
     .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
     .replaceAll(/<([a-z]+\d?)(?=[\s>])/g, (opening, tag: string) =>
@@ -17,7 +23,7 @@ export function proseHtml(source: string, language: Locale, siteUrl: string): st
     );
 }
 
-function elementStyles(lineHeight: string): Record<string, string> {
+function elementStyles(lineHeight: string, accent: string): Record<string, string> {
   const text = `margin:0 0 18px;font-size:17px;line-height:${lineHeight}`;
   const heading = `margin:26px 0 10px;font-family:${serif};font-weight:400;line-height:1.35;color:${colors.ink}`;
   const cell = `padding:6px 10px;border:1px solid ${colors.soft};font-size:16px;text-align:left`;
@@ -29,10 +35,10 @@ function elementStyles(lineHeight: string): Record<string, string> {
     ul: `${text};padding-left:24px`,
     ol: `${text};padding-left:24px`,
     li: 'margin:0 0 6px',
-    a: `color:${colors.accent};text-decoration:underline`,
-    blockquote: `margin:0 0 18px;padding:14px 18px 1px;border-left:3px solid ${colors.accent};background:${colors.ground}`,
+    a: `color:${accent};text-decoration:underline`,
+    blockquote: `margin:0 0 18px;padding:14px 18px 1px;border-left:3px solid ${accent};background:${colors.ground}`,
     img: 'display:block;width:100%;max-width:528px;height:auto;margin:0 0 18px',
-    hr: `margin:24px 0;border:0;border-top:1px solid ${colors.accent}`,
+    hr: `margin:24px 0;border:0;border-top:1px solid ${accent}`,
     table: 'width:100%;margin:0 0 18px;border-collapse:collapse',
     th: cell,
     td: cell,

@@ -31,6 +31,8 @@ export type EmailSite = {
   contactEmail: string;
   /** Postal address of several lines; may be empty. */
   address: string;
+  /** Color of the organization, `#rrggbb`, on which light text is readable. */
+  accent: string;
 };
 
 export type EmailTemplate = {

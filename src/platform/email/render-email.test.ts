@@ -6,6 +6,7 @@ import { renderEmail } from './render-email.ts';
 const site = {
   name: 'Sanatan World',
   sanskritName: 'सनातन विश्व',
+  accent: '#a3152c',
   url: 'https://sanatan.example',
   contactEmail: 'office@sanatan.example',
   address: '',
@@ -57,6 +58,20 @@ test.each([
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain(`>${label}</a>`);
   expect(text).toContain(`${label}: ${unsubscribeUrl}`);
+});
+
+test('issue 15: an email has the color of the organization, by day and by night', () => {
+  const prose = { prose: '[Read](/blog)\n\n> Lamp', language: 'en' as const };
+  const { html } = renderEmail(
+    { ...site, accent: '#0f5a60' },
+    exampleEmail({ blocks: [{ button: 'Confirm', href: site.url }, prose, { quote: 'Lamp' }] }),
+  );
+
+  expect(html).toContain('background:#0f5a60;color:#fff6e4');
+  expect(html.match(/border-left:3px solid #0f5a60/g)).toHaveLength(2);
+  expect(html).toContain('color:#0f5a60;text-decoration:underline');
+  expect(html).toMatch(/a\.button \{ background: #88cbd1 !important; color: #001b1d/);
+  expect(html).not.toMatch(/#a3152c|#e8604a|#f3c25a/);
 });
 
 test('an email loads no remote content', () => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { paperTones } from '#src/theme/accent.ts';
+import { joinDandas } from '#src/markdown/danda.ts';
 import { withFamilyMark } from './font-family.ts';
 import { unpackEveryFace } from './font-files.ts';
 
@@ -14,30 +16,38 @@ export type Typesetter = {
   /**
    * Renders a document as PDF.
    *
-   * @param template URL of a Typst file, which reads the font families as JSON from `sys.inputs.families`
+   * @param template URL of a Typst file, which reads the font families as JSON from `sys.inputs.families`, and the
+   *   organization's color and its dark tone from `sys.inputs.accent` and `sys.inputs.deep`
    * @param values further `sys.inputs`; never part of the source, so that no visitor text is executed
    */
   typeset: (template: URL, values: Record<string, string>) => Promise<Buffer>;
 };
+
+type TypesetterOptions = { fontDirectory: string; site: { accent: string } };
 
 /**
  * Typesets pages with Typst, which shapes Devanagari by the rules of its fonts. Fonts and library are loaded
  * with the first document, because most processes never create one.
  *
  * @param options.fontDirectory directory of the unpacked faces
+ * @param options.site its accent is read for each document
  */
-export function createTypesetter({ fontDirectory }: { fontDirectory: string }): Typesetter {
+export function createTypesetter({ fontDirectory, site }: TypesetterOptions): Typesetter {
   let press: Promise<NodeCompiler> | undefined;
 
   return {
     typeset: async (template, values) => {
       press ??= openPress(fontDirectory);
       const compiler = await press;
+      const joined = Object.fromEntries(
+        Object.entries(values).map(([name, text]) => [name, joinDandas(text)]),
+      );
+      const { text: accent, deep } = paperTones(site.accent);
       const mainFileContent = await readFile(template, 'utf8');
       try {
         return compiler.pdf({
           mainFileContent,
-          inputs: { ...values, families: JSON.stringify(families) },
+          inputs: { ...joined, accent, deep, families: JSON.stringify(families) },
         });
       } finally {
         compiler.evictCache(1);

@@ -19,6 +19,7 @@ const us = { entity: 'us', year: 2026 } as const;
 const site = {
   name: 'Sanatan World',
   sanskritName: 'सनातन विश्व',
+  accent: '#a3152c',
   url: 'https://sanatan.example',
   address: '',
   contactEmail: 'namaste@sanatan.example',

@@ -21,7 +21,7 @@ const order = z.object({
 
 export type DayCardDependencies = {
   socialCards: Pick<SocialCards, 'drawnCard'>;
-  site: { name: string; url: string };
+  site: { name: string; url: string; accent: string };
   rateLimits: RateLimits;
   /** Draws the card of a day. @throws AppError `not_found` for an unknown place */
   getDayCard: (order: { date: string; locale: Locale; place: string | undefined }) => Promise<DrawnCard>;
@@ -42,7 +42,7 @@ export function registerDayCardRoute(
 
       const { date, locale, place: where } = parsed.data;
       const card = { date, locale, place: where };
-      const key = JSON.stringify([date, locale, where ?? null, site.name, site.url]);
+      const key = JSON.stringify([date, locale, where ?? null, site.name, site.url, site.accent]);
       const image = await socialCards.drawnCard(key, () => getDayCard(card));
       return reply
         .type('image/png')

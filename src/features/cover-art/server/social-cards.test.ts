@@ -15,6 +15,12 @@ afterAll(() => rm(fontDirectory, { recursive: true }));
 
 const lamp = { slug: 'why-we-light-a-lamp', title: 'Why we light a lamp', name: 'Sanatan World' };
 
+const emptyLogo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+function open({ accent = '#a3152c', logo = emptyLogo } = {}) {
+  return createSocialCards({ fontDirectory, site: { accent }, readLogo: () => Promise.resolve(logo) });
+}
+
 // Share of the title area that has ink.
 async function inkOf(card: Buffer): Promise<number> {
   const { data } = await sharp(card)
@@ -26,7 +32,7 @@ async function inkOf(card: Buffer): Promise<number> {
 }
 
 test('a card is a PNG of 1200 by 630 px and below 200 KB', async () => {
-  const card = await createSocialCards({ fontDirectory }).card(lamp);
+  const card = await open().card(lamp);
 
   const { format, width, height } = await sharp(card).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
@@ -34,7 +40,7 @@ test('a card is a PNG of 1200 by 630 px and below 200 KB', async () => {
 });
 
 test('the card shows the title, in Devanagari too', async () => {
-  const { card } = createSocialCards({ fontDirectory });
+  const { card } = open();
 
   expect(await inkOf(await card({ ...lamp, title: ' ' }))).toBe(0);
   expect(await inkOf(await card(lamp))).toBeGreaterThan(0.02);
@@ -42,22 +48,33 @@ test('the card shows the title, in Devanagari too', async () => {
 });
 
 test('a long title and one with markup characters are drawn as text', async () => {
-  const { card } = createSocialCards({ fontDirectory });
+  const { card } = open();
   expect(
     await inkOf(await card({ ...lamp, title: 'Knowledge & action <in> the "Gita" '.repeat(6) })),
   ).toBeGreaterThan(0.02);
 });
 
 test('a card is drawn once while nothing changes', async () => {
-  const { card } = createSocialCards({ fontDirectory });
+  const { card } = open();
 
-  expect(card(lamp)).toBe(card({ ...lamp }));
-  expect(card(lamp)).not.toBe(card({ ...lamp, title: 'Another title' }));
-  await card({ ...lamp, title: 'Another title' });
+  expect(await card(lamp)).toBe(await card({ ...lamp }));
+  expect(await card(lamp)).not.toBe(await card({ ...lamp, title: 'Another title' }));
+});
+
+test('issue 15: the card has the logo and the color of the organization', async () => {
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#00f" d="M0 0h2v1H0z"/></svg>';
+  const card = await open({ accent: '#0f5a60', logo }).card(lamp);
+  const colorAt = async (left: number, top: number) => [
+    ...(await sharp(card).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+  ];
+
+  expect(await colorAt(104, 94)).toEqual([0, 0, 255]);
+  expect(await colorAt(300, 560)).toEqual([15, 90, 96]);
 });
 
 test('a lamp card is a night image of 1200 by 630 px and below 300 KB, with its words in light', async () => {
-  const { lampCard } = createSocialCards({ fontDirectory });
+  const { lampCard } = open();
   const [card, blank] = await Promise.all([
     lampCard({ title: 'I lit a lamp for Yoga Live.', name: 'Sanatan World' }),
     lampCard({ title: ' ', name: ' ' }),

@@ -3,8 +3,9 @@ import type { OverlayOptions, SharpConstructor } from 'sharp';
 import type { CoverSubject } from '#src/art/cover-subjects.ts';
 import { unpackSerif } from '#src/platform/fonts/font-files.ts';
 import { LAMP_CARD, lampCard } from '#src/art/lamp-card.ts';
-import { SOCIAL_CARD, socialCard } from '#src/art/social-card.ts';
+import { type CardLook, SOCIAL_CARD, socialCard } from '#src/art/social-card.ts';
 import { escapeXml } from '#src/art/svg.ts';
+import { paperTones } from '#src/theme/accent.ts';
 import { VERSE_CARD, verseCard } from '#src/art/verse-card.ts';
 
 const keptCards = 100;
@@ -38,19 +39,26 @@ export type DrawnCard = {
 
 type Place = { left: number; top: number; width: number; height: number };
 
+export type SocialCardOptions = {
+  fontDirectory: string;
+  site: { accent: string };
+  /** Returns the logo as an SVG document. */
+  readLogo: () => Promise<string>;
+};
+
 /**
  * Draws link previews for social media as PNG of 1200 × 630 px, and larger cards of features. The latest hundred are cached; the drawing
  * library is loaded with the first card, because most processes never draw one.
  *
- * @param fontDirectory directory of the unpacked font faces
+ * @param options.fontDirectory directory of the unpacked font faces
  */
-export function createSocialCards({ fontDirectory }: { fontDirectory: string }) {
+export function createSocialCards({ fontDirectory, site, readLogo }: SocialCardOptions) {
   const cards = new Map<string, Promise<Buffer>>();
   let pen: Promise<Pen> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function drawCard({ slug, subject, title, name }: CardText): Promise<Buffer> {
-    return draw(socialCard(slug, subject), [
+  async function drawCard({ slug, subject = null, title, name }: CardText, look: CardLook): Promise<Buffer> {
+    return draw(socialCard(slug, subject, look), [
       [title, '#2a1510', SOCIAL_CARD.title],
       [name, '#5d4036', SOCIAL_CARD.name],
     ]);
@@ -64,9 +72,10 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
   }
 
   async function drawVerseCard({ lines, reference, name }: VerseCardText): Promise<Buffer> {
-    return draw(verseCard(), [
+    const { text: accent, deep } = paperTones(site.accent);
+    return draw(verseCard(accent), [
       [lines.join('\n'), '#2a1510', VERSE_CARD.verse],
-      [reference, '#7a1626', VERSE_CARD.reference],
+      [reference, deep, VERSE_CARD.reference],
       [name, '#5d4036', VERSE_CARD.name],
     ]);
   }
@@ -94,9 +103,14 @@ export function createSocialCards({ fontDirectory }: { fontDirectory: string }) 
 
   return {
     /** The card of a page as PNG. */
-    card: (text: CardText) => keep(JSON.stringify(text), () => drawCard(text)),
+    card: async (text: CardText) => {
+      const { text: accent, deep } = paperTones(site.accent);
+      const look = { accent, deep, logo: await readLogo() };
+      return keep(JSON.stringify([text, look]), () => drawCard(text, look));
+    },
     /** The card of a verse as PNG. */
-    verseCard: (text: VerseCardText) => keep(`verse ${JSON.stringify(text)}`, () => drawVerseCard(text)),
+    verseCard: (text: VerseCardText) =>
+      keep(`verse ${site.accent} ${JSON.stringify(text)}`, () => drawVerseCard(text)),
     /** The card of a donor's lamp as PNG. */
     lampCard: (text: LampCardText) => keep(`lamp ${JSON.stringify(text)}`, () => drawLampCard(text)),
     /** A card whose feature draws it and names its texts, as PNG; `key` is different for each card. */

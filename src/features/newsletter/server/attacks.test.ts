@@ -19,6 +19,7 @@ const tokens = createSubscriptionTokens(signer);
 const frame = {
   name: 'S',
   sanskritName: '',
+  accent: '#a3152c',
   url: 'http://localhost:3000',
   address: '',
   contactEmail: 'a@b.example',

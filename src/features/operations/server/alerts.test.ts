@@ -42,7 +42,7 @@ let sent: Email[] = [];
 const alerts = createAlerts({
   db,
   clock,
-  site: { ...exampleSite, url: 'https://sanatan.example' },
+  site: { ...exampleSite, accent: '#a3152c' },
   system: { read: async () => state },
   mailer: {
     send: async (_tx, email) => {

@@ -63,10 +63,12 @@ test('PRD-12, PRD-13, PRD-24: the brochure says what the page says', () => {
 });
 
 test('what looks like markup of the typesetter stays text', async () => {
+  const named = { name: '#name', url: 'https://sanatan.example', accent: '#a3152c' };
   const brochures = createBrochures({
-    typesetter: createTypesetter({ fontDirectory: join(dataDir, 'fonts') }),
+    typesetter: createTypesetter({ fontDirectory: join(dataDir, 'fonts'), site: named }),
     clock: site.clock,
-    site: { name: '#name', url: 'https://sanatan.example' },
+    site: named,
+    readLogo: () => Promise.resolve(''),
   });
   const pdf = await brochures.brochure(exampleProject({ title: '#panic("x") $a$ *b* `c`' }), 'en');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -17,27 +17,30 @@ const keptBrochures = 30;
 type BrochureDependencies = {
   typesetter: Typesetter;
   clock: Clock;
-  site: { name: string; url: string };
+  site: { name: string; url: string; accent: string };
+  /** Returns the logo as an SVG document. */
+  readLogo: () => Promise<string>;
 };
 
 /** Prints projects: one PDF in the look and the language of the site. The last ones are kept until they change. */
-export function createBrochures({ typesetter, clock, site }: BrochureDependencies) {
+export function createBrochures({ typesetter, clock, site, readLogo }: BrochureDependencies) {
   const kept = new Map<string, Promise<Buffer>>();
 
-  async function print(text: string, image: string): Promise<Buffer> {
+  async function print(text: string, image: string, mark: string): Promise<Buffer> {
     const drawing = await readDrawing(image);
-    const mark = await readDrawing('/art/mark.svg');
     return typesetter.typeset(template, { brochure: text, drawing, mark });
   }
 
-  function brochure(project: SentProject, locale: Locale): Promise<Buffer> {
+  async function brochure(project: SentProject, locale: Locale): Promise<Buffer> {
     const text = JSON.stringify(brochureText(project, locale, site, clock.now()));
-    const known = kept.get(text);
+    const mark = await readLogo();
+    const key = [text, site.accent, mark].join('\n');
+    const known = kept.get(key);
     if (known) return known;
 
-    const printed = print(text, project.image);
-    kept.set(text, printed);
-    printed.catch(() => kept.delete(text));
+    const printed = print(text, project.image, mark);
+    kept.set(key, printed);
+    printed.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > keptBrochures && oldest !== undefined) kept.delete(oldest);
     return printed;

@@ -14,14 +14,18 @@ import { createProjectService, type ProjectService } from './service.ts';
 export function registerProjects(
   app: FastifyInstance,
   context: FeatureContext,
-  { media, translations }: Pick<MediaLibrary, 'media'> & { translations: TranslationService },
+  {
+    media,
+    translations,
+    readLogo,
+  }: Pick<MediaLibrary, 'media'> & { translations: TranslationService; readLogo: () => Promise<string> },
 ): ProjectService {
   const { db, gatewayMode, contentCache, typesetter, clock, site } = context;
   const projects = createProjectService({ db, gatewayMode, contentCache });
   const projectAdmin = createProjectAdmin({ db, media, translations, clock });
 
   registerProjectRoutes(app, { projects });
-  registerBrochureRoute(app, { projects, brochures: createBrochures({ typesetter, clock, site }) });
+  registerBrochureRoute(app, { projects, brochures: createBrochures({ typesetter, clock, site, readLogo }) });
   context.adminRoutes.push((scope, { getActor }) =>
     registerProjectAdminRoutes(scope, { projectAdmin, getActor }),
   );

@@ -16,6 +16,7 @@ const { clock } = site;
 const frame = {
   name: 'S',
   sanskritName: '',
+  accent: '#a3152c',
   url: 'http://localhost:3000',
   address: '',
   contactEmail: 'a@b.example',

@@ -12,6 +12,8 @@ type ReceiptDependencies = {
   cancelLink: (recurringDonationId: string) => string;
   /** Address of a donation's thank-you page, for the receipt's email. */
   thankYouLink: (paymentId: string, statusTokenHash: Buffer) => string;
+  /** Returns the logo as an SVG document. */
+  readLogo: () => Promise<string>;
 };
 
 export function registerReceipts(
@@ -28,12 +30,12 @@ export function registerReceipts(
     signer,
     clock,
   }: FeatureContext,
-  links: ReceiptDependencies,
+  { readLogo, ...links }: ReceiptDependencies,
 ): ReceiptService {
   const receipts = openReceiptService({
     db,
     gatewayMode,
-    renderer: createReceiptRenderer({ typesetter, site }),
+    renderer: createReceiptRenderer({ typesetter, site, readLogo }),
     issuers: config.receipts,
     links,
     mailer,

@@ -12,5 +12,7 @@ test.each([
   const paper = { fileName: 'receipt.pdf', bytes: Buffer.alloc(0) };
   const parts = { address: 'sita@example.org', paper, monthly: null, thankYouUrl: null };
 
-  expect(receiptEmail({ site: exampleSite, receipt, ...parts }).text).toMatch(words);
+  expect(receiptEmail({ site: { ...exampleSite, accent: '#a3152c' }, receipt, ...parts }).text).toMatch(
+    words,
+  );
 });

@@ -1,23 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import { type Paper, receiptDocument } from './receipt-document.ts';
 import { type Statement, statementPaper } from './statement-paper.ts';
 import type { Receipt } from './store.ts';
 
 const template = new URL('./receipt.typ', import.meta.url);
-const markFile = new URL('../../../../public/art/mark.svg', import.meta.url);
 
 /** Prints receipts and statements in the look of the site. */
 export function createReceiptRenderer({
   typesetter,
   site,
+  readLogo,
 }: {
   typesetter: Typesetter;
   site: { name: string; url: string };
+  /** Returns the logo as an SVG document. */
+  readLogo: () => Promise<string>;
 }) {
   async function print(paper: Paper): Promise<Buffer> {
-    const mark = await readFile(markFile, 'utf8');
-    return typesetter.typeset(template, { paper: JSON.stringify(paper), mark });
+    return typesetter.typeset(template, { paper: JSON.stringify(paper), mark: await readLogo() });
   }
 
   return {

@@ -33,6 +33,7 @@ const plans = createReminderPlans({
 const frame = {
   name: 'Sanatan World',
   sanskritName: '',
+  accent: '#a3152c',
   url: 'https://sanatan.example',
   address: '',
   contactEmail: 'a@b.example',

@@ -7,7 +7,7 @@ const keptGuides = 30;
 
 type ReadingGuideDependencies = {
   typesetter: Typesetter;
-  site: { name: string; url: string };
+  site: { name: string; url: string; accent: string };
 };
 
 /** Renders the text of an item as PDF. The latest guides are cached until their text changes. */
@@ -17,12 +17,13 @@ export function createReadingGuides({ typesetter, site }: ReadingGuideDependenci
   /** @param options.isSample marks a guide that replaces the file of an item in a demo */
   function guideOf(item: GuideItem, { isSample = false } = {}): Promise<Buffer> {
     const guide = JSON.stringify({ ...guideValues(item, site), isSample });
-    const known = kept.get(guide);
+    const key = site.accent + guide;
+    const known = kept.get(key);
     if (known) return known;
 
     const made = typesetter.typeset(template, { guide });
-    kept.set(guide, made);
-    made.catch(() => kept.delete(guide));
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > keptGuides && oldest !== undefined) kept.delete(oldest);
     return made;

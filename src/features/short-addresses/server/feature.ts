@@ -5,9 +5,13 @@ import { createPrintSheets } from './print-sheet.ts';
 import { registerShortAddressRoutes } from './routes.ts';
 import { createShortAddresses } from './service.ts';
 
-export function registerShortAddresses(app: FastifyInstance, context: FeatureContext): void {
+export function registerShortAddresses(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { readLogo }: { readLogo: () => Promise<string> },
+): void {
   const { db, site, clock, typesetter } = context;
-  const printSheets = createPrintSheets({ typesetter, site });
+  const printSheets = createPrintSheets({ typesetter, site, readLogo });
   const shortAddresses = createShortAddresses({ db, site, clock, printSheets });
 
   registerShortAddressRoutes(app, { shortAddresses });

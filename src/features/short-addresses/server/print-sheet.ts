@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import { qrCode } from './qr-code.ts';
 
 const template = new URL('./print-sheet.typ', import.meta.url);
-const markFile = new URL('../../../../public/art/mark.svg', import.meta.url);
 
-type Dependencies = { typesetter: Typesetter; site: { name: string } };
+type Dependencies = { typesetter: Typesetter; site: { name: string }; readLogo: () => Promise<string> };
 
 type SheetContent = {
   url: string;
@@ -17,7 +15,7 @@ type SheetContent = {
 };
 
 /** Prints a QR code on two pages: a poster, and eight cards to cut. */
-export function createPrintSheets({ typesetter, site }: Dependencies) {
+export function createPrintSheets({ typesetter, site, readLogo }: Dependencies) {
   async function print({ url, title, locale }: SheetContent): Promise<Buffer> {
     const { t } = translatorFor(locale);
     const sheet = {
@@ -29,7 +27,7 @@ export function createPrintSheets({ typesetter, site }: Dependencies) {
       titleLocale: title === null ? locale : 'en',
       words: { call: t('printSheet.call'), scan: t('printSheet.scan'), or: t('printSheet.or') },
     };
-    const mark = await readFile(markFile, 'utf8');
+    const mark = await readLogo();
     return typesetter.typeset(template, { sheet: JSON.stringify(sheet), code: qrCode(url), mark });
   }
 

@@ -8,15 +8,17 @@ import { iconSource } from '../icon-address.ts';
 import { registerIdentityRoutes } from './identity-routes.ts';
 import { registerSiteContentRoutes } from './routes.ts';
 import type { SiteContentService } from './service.ts';
+import { createLogoReader, type ReadLogo } from './site-identity.ts';
 import { createSiteIcons } from './site-icons.ts';
 
 export type { Previews } from './previews.ts';
+export type { ReadLogo } from './site-identity.ts';
 
 export function registerSiteContent(
   app: FastifyInstance,
   context: FeatureContext,
   { content }: { content: SiteContentService },
-): { previews: Previews; identity: () => FrameContent['identity'] } {
+): { previews: Previews; identity: () => FrameContent['identity']; readLogo: ReadLogo } {
   const { db, signer, clock, storages, site } = context;
   const previews = createPreviews({ db, content, signer, clock });
 
@@ -29,5 +31,5 @@ export function registerSiteContent(
     registerSiteContentAdminRoutes(scope, { content, previews, getActor }),
   );
   context.retention.push({ name: 'previews of site content', remove: previews.deleteExpired });
-  return { previews, identity };
+  return { previews, identity, readLogo: createLogoReader({ storage: storages.media, identity, site }) };
 }

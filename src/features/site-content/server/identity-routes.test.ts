@@ -61,6 +61,7 @@ test('issue 15: icons are drawn from the uploaded logo, or from an image of thei
   const logo = await upload('logo.png', 600, 300);
   await save({ logo: logo.url });
   expect((await site.app.inject('/favicon.ico')).headers.location).toBe(`/files/icons/${logo.id}-32.png`);
+  expect((await site.app.inject('/art/mark.svg')).headers.location).toBe(`/files/icons/${logo.id}-512.png`);
   const icon = await upload('icon.png', 512, 512);
   await save({ icon: icon.url });
 

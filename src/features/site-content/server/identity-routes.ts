@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
-import { accentPath, accentSheet } from '#src/theme/accent.ts';
+import { accentOfPath, accentPath, accentSheet } from '#src/theme/accent.ts';
 import type { FrameContent } from '../contract.ts';
 import { iconPath, iconSizes, iconSource, type IconSize, readIconName } from '../icon-address.ts';
 import type { SiteIcons } from './site-icons.ts';
@@ -9,7 +9,7 @@ import type { SiteIcons } from './site-icons.ts';
 /** The content of a URL never changes: another color or image has another URL. */
 const keptForever = 'public, max-age=31536000, immutable';
 
-/** Paths that browsers request without reading a page, and the icons of the build. */
+/** Paths that browsers request without reading a page, and the icons and the mark of the build. */
 const fixedIcons = new Map<string, IconSize>([
   ['/favicon.ico', '32'],
   ['/favicon.svg', '32'],
@@ -17,9 +17,9 @@ const fixedIcons = new Map<string, IconSize>([
   ['/icon-192.png', '192'],
   ['/icon-512.png', '512'],
   ['/icon-maskable-512.png', 'maskable'],
+  // Named in facts for search engines, and shown instead of missing portraits.
+  ['/art/mark.svg', '512'],
 ]);
-
-const accentName = /^\/theme\/([0-9a-f]{6})-/;
 
 type IdentityRouteDependencies = {
   site: { name: string };
@@ -51,10 +51,8 @@ export function registerIdentityRoutes(
   });
 
   app.get('/theme/:name', (request, reply) => {
-    const [, digits] = accentName.exec(request.url) ?? [];
-    const accent = `#${digits}`;
-    if (!digits || request.url !== accentPath(accent))
-      throw new AppError('not_found', 'Style sheet not found.');
+    const accent = accentOfPath(request.url);
+    if (request.url !== accentPath(accent)) throw new AppError('not_found', 'Style sheet not found.');
     return reply
       .header('cache-control', keptForever)
       .type('text/css; charset=utf-8')
@@ -64,7 +62,6 @@ export function registerIdentityRoutes(
   app.get('/site.webmanifest', (_request, reply) => {
     const { accent, ...images } = identity();
     const source = iconSource(images);
-    const [, color = 'a3152c'] = accentName.exec(accent) ?? [];
     const icon = (size: IconSize) => ({
       src: source ? iconPath(source, size) : `/icon-${size === 'maskable' ? 'maskable-512' : size}.png`,
       sizes: `${iconSizes[size].side}x${iconSizes[size].side}`,
@@ -79,7 +76,7 @@ export function registerIdentityRoutes(
       scope: '/',
       display: 'standalone',
       background_color: '#fffaf0',
-      theme_color: `#${color}`,
+      theme_color: accentOfPath(accent),
       icons: [icon('192'), icon('512'), { ...icon('maskable'), purpose: 'maskable' }],
     };
     return reply

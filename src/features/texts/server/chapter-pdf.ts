@@ -6,7 +6,7 @@ import { textPath } from '../text-names.ts';
 const template = new URL('./chapter.typ', import.meta.url);
 const keptChapters = 20;
 
-type Dependencies = { typesetter: Typesetter; site: { name: string; url: string } };
+type Dependencies = { typesetter: Typesetter; site: { name: string; url: string; accent: string } };
 
 /** Typesets divisions as PDF. The latest ones are cached until their text changes. */
 export function createChapterPdfs({ typesetter, site }: Dependencies) {
@@ -14,12 +14,13 @@ export function createChapterPdfs({ typesetter, site }: Dependencies) {
 
   function chapterOf(reading: DivisionPage): Promise<Buffer> {
     const chapter = JSON.stringify(chapterValues(reading, site));
-    const known = kept.get(chapter);
+    const key = site.accent + chapter;
+    const known = kept.get(key);
     if (known) return known;
 
     const made = typesetter.typeset(template, { chapter });
-    kept.set(chapter, made);
-    made.catch(() => kept.delete(chapter));
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > keptChapters && oldest !== undefined) kept.delete(oldest);
     return made;

@@ -16,7 +16,7 @@ const emailDiscrepancies = createDiscrepancyEmail({
   db,
   gatewayMode: 'sandbox',
   mailer: { send: (tx, sent) => emailStore.insert(tx, sent, site.clock.now()) },
-  site: { ...site.config.organisation, url: site.config.siteUrl },
+  site: { ...site.config.organisation, url: site.config.siteUrl, accent: '#a3152c' },
   clock: site.clock,
 });
 

@@ -24,6 +24,7 @@ const summaries = createYearlySummaries({
     site: {
       name: 'Sanatan World',
       sanskritName: '',
+      accent: '#a3152c',
       url: 'https://site.example',
       contactEmail: 'office@site.example',
       address: '',

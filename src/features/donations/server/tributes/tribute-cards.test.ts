@@ -28,6 +28,7 @@ const mailer = {
 const emailSite = {
   name: 'Sanatan World',
   sanskritName: '',
+  accent: '#a3152c',
   url: 'https://sanatan.example',
   contactEmail: 'a@sanatan.example',
   address: '',

@@ -19,6 +19,7 @@ await pool.query(`delete from pgboss.schedule where name = 'newsletter.advance'`
 const frame = {
   name: 'Sanatan World',
   sanskritName: 'सनातन विश्व',
+  accent: '#a3152c',
   url: 'http://localhost:3000',
   address: '',
   contactEmail: 'namaste@sanatan.example',

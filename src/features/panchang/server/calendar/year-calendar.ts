@@ -24,14 +24,14 @@ export type CalendarOrder = {
   usage: Pick<Usage, 'months' | 'sunriseRule'>;
 };
 
-type Dependencies = { typesetter: Typesetter; site: { name: string; url: string } };
+type Dependencies = { typesetter: Typesetter; site: { name: string; url: string; accent: string } };
 
 /** Typesets calendars of a year as PDF, a month on each page. The latest ones are cached. */
 export function createYearCalendars({ typesetter, site }: Dependencies) {
   const kept = new Map<string, Promise<Buffer>>();
 
   function calendarOf(order: CalendarOrder): Promise<Buffer> {
-    const key = JSON.stringify(order);
+    const key = JSON.stringify([order, site.name, site.accent]);
     const known = kept.get(key);
     if (known) return known;
 

@@ -27,20 +27,27 @@ export function timeAreas(column: number) {
   };
 }
 
+type DayCardLook = {
+  /** Longitude of the Moon minus that of the Sun, 0 to 360. */
+  elongationDeg: number;
+  isSouthern: boolean;
+  /** Color of the organization on the leaf. */
+  accent: string;
+};
+
 /**
  * Draws the share card without its texts, as an SVG document: the night over the temple, the Moon in its phase and a leaf
  * for the times.
  *
  * @param night drawing of the home page by night for tall windows, an SVG document without a moon
- * @param elongationDeg longitude of the Moon minus that of the Sun, 0 to 360
  */
-export function dayCardDrawing(night: string, elongationDeg: number, isSouthern: boolean): string {
+export function dayCardDrawing(night: string, { elongationDeg, isSouthern, accent }: DayCardLook): string {
   const { width, height } = DAY_CARD;
   const ground = night.replace('<svg ', `<svg x="0" y="-330" width="${width}" height="1771" `);
   const { x, y, radius } = moon;
   const turn = isSouthern ? ` transform="matrix(-1 0 0 1 ${2 * x} 0)"` : '';
   const thread = (at: number) =>
-    path(`M${at} ${leaf.top}v${leaf.height}`, 'stroke="#a3152c" stroke-width="2"');
+    path(`M${at} ${leaf.top}v${leaf.height}`, `stroke="${accent}" stroke-width="2"`);
 
   return svg(
     width,

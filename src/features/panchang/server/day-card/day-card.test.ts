@@ -80,7 +80,7 @@ async function textsOf(
   const { dayCard } = createDayCards({
     panchang: createPanchangService({ placeFinder }),
     places,
-    site: { name: 'Sanatan World', url: 'https://sanatan.example' },
+    site: { name: 'Sanatan World', url: 'https://sanatan.example', accent: '#a3152c' },
   });
   return (await dayCard({ date, locale, place: undefined })).texts.map(([text]) => text);
 }

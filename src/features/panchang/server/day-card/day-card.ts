@@ -11,6 +11,7 @@ import { exactClock } from '../../exact-clock.ts';
 import { hourNames } from '../../hour-names.ts';
 import { nakshatraName } from '../../names.ts';
 import type { PanchangService } from '../service.ts';
+import { paperTones } from '#src/theme/accent.ts';
 import { DAY_CARD_TEXTS, dayCardDrawing, timeAreas } from './day-card-drawing.ts';
 
 const night = new URL('../../../../../public/art/hero-tall-night.svg', import.meta.url);
@@ -25,7 +26,7 @@ type Dependencies = {
   panchang: PanchangService;
   places: PlaceService;
   /** Read for every card, since administrators can change it. */
-  site: { name: string; url: string };
+  site: { name: string; url: string; accent: string };
 };
 
 /** Draws the share cards of days: the drawing, and each text with its color and area. */
@@ -60,11 +61,11 @@ export function createDayCards({ panchang, places, site }: Dependencies) {
     ];
 
     return {
-      drawing: dayCardDrawing(
-        await readFile(night, 'utf8'),
-        day.moonPhase.elongationDeg,
-        day.place.latitude < 0,
-      ),
+      drawing: dayCardDrawing(await readFile(night, 'utf8'), {
+        elongationDeg: day.moonPhase.elongationDeg,
+        isSouthern: day.place.latitude < 0,
+        accent: paperTones(site.accent).text,
+      }),
       texts: [
         ...lines.map(([text, color, area]) => [text, color, DAY_CARD_TEXTS[area]] as const),
         ...times.flatMap(([label, time], column) => [

@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { standardAccent } from '#src/theme/accent.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -11,9 +12,6 @@ type ColorFieldProps = {
   color: string;
   onChange: (color: string) => void;
 };
-
-/** Shown by the browser's picker while no color is chosen: the accent of the design. */
-const standard = '#a3152c';
 
 /** A color, typed or picked. */
 export function ColorField({ label, hint, error, color, onChange }: ColorFieldProps) {
@@ -32,7 +30,7 @@ export function ColorField({ label, hint, error, color, onChange }: ColorFieldPr
       <input
         type="color"
         aria-label={t('adminContent.pickColor')}
-        value={/^#[0-9a-f]{6}$/i.test(color) ? color : standard}
+        value={/^#[0-9a-f]{6}$/i.test(color) ? color : standardAccent}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {color !== '' && (

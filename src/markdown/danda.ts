@@ -1,0 +1,7 @@
+/**
+ * Keeps each danda on the line of the word before it: the space between becomes non-breaking. Works on JSON, too.
+ * Stored texts keep their spaces, so that editors find and compare what was typed.
+ */
+export function joinDandas(text: string): string {
+  return text.replaceAll(/ +(?=[।॥])/g, '\u00a0');
+}
