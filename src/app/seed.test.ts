@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { publicDonationStore } from '#src/features/donations/server/public/public-store.ts';
 import { readConfig } from '#src/platform/config/config.ts';
@@ -14,16 +14,17 @@ const clock = fixedClock('2026-11-21T06:00:00Z');
 let database: TestDatabase;
 let dataDir: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'site-'));
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true });
 });
 
+// Seeding takes seconds, so that two tests use the same demo.
 test('SEED-11: a demo has sample donations, each marked by its name, and a consistent ledger', async () => {
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
@@ -32,12 +33,6 @@ test('SEED-11: a demo has sample donations, each marked by its name, and a consi
   expect(items).toHaveLength(6);
   expect(items.filter(({ donorName }) => !donorName?.endsWith('(sample)'))).toEqual([]);
   expect(await ledgerCheckStore.findViolations(database.db, 'sandbox', clock.now())).toEqual([]);
-});
-
-test('SEED-11: a live site starts without donations', async () => {
-  await seedSite({ config: readConfig({ ...liveSettings, DATA_DIR: dataDir }), database, clock });
-
-  expect((await database.pool.query('select 1 from payments')).rowCount).toBe(0);
 });
 
 test('a library item has a sample file with figures in a demo, and neither on a live site', async () => {
@@ -50,4 +45,12 @@ test('a library item has a sample file with figures in a demo, and neither on a 
 
   expect(demo.rows).toEqual([{ items: 20, rated: 20, downloads: expect.any(Number), samples: 20 }]);
   expect(live.rows).toEqual([{ items: 20, rated: 0, downloads: 0, samples: 0 }]);
+});
+
+test('SEED-11: a live site starts without donations', async () => {
+  const empty = await openTestDatabase();
+  await seedSite({ config: readConfig({ ...liveSettings, DATA_DIR: dataDir }), database: empty, clock });
+
+  expect((await empty.pool.query('select 1 from payments')).rowCount).toBe(0);
+  await empty.close();
 });

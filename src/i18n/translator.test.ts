@@ -62,5 +62,5 @@ test('a danda is never at the start of a line', () => {
 test('every table of a language has every English key', () => {
   const keys = Object.keys(messagesFor('en')).filter((name) => !name.endsWith('_one'));
   for (const locale of ['hi', 'sa'] as const)
-    expect(Object.keys(messagesFor(locale))).toEqual(expect.arrayContaining(keys));
+    expect(keys.filter((key) => !Object.hasOwn(messagesFor(locale), key))).toEqual([]);
 });

@@ -10,7 +10,8 @@ async function* streamOf(bytes: Buffer, step = 10_000): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += step) yield bytes.subarray(start, start + step);
 }
 
-const sealed = (bytes: Buffer) => buffer(encrypt(streamOf(bytes), passphrase));
+/** The cost of the key is a byte of the header and has no effect on the chunks. */
+const sealed = (bytes: Buffer) => buffer(encrypt(streamOf(bytes), passphrase, 10));
 const opened = (bytes: Buffer, secret = passphrase) => buffer(decrypt(streamOf(bytes), secret));
 const sample = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 7) % 256));
 
@@ -24,6 +25,13 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
     expect(length > 100 && secret.includes(plain.subarray(0, 64))).toBe(false);
   },
 );
+
+test('a key costs 2^17 steps of scrypt unless a test asks for less', async () => {
+  const secret = await buffer(encrypt(streamOf(sample(9)), passphrase));
+
+  expect(secret[10]).toBe(17);
+  expect((await opened(secret)).equals(sample(9))).toBe(true);
+});
 
 test('two encryptions of the same bytes differ', async () => {
   expect((await sealed(sample(9))).equals(await sealed(sample(9)))).toBe(false);

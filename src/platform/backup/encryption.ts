@@ -33,12 +33,20 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** Encrypts a stream. */
-export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+/**
+ * Encrypts a stream.
+ *
+ * @param exponent binary logarithm of the cost of the key; tests with many keys use a lower one
+ */
+export async function* encrypt(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+  exponent = costExponent,
+): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
   const prefix = randomBytes(noncePrefixBytes);
-  const header = Buffer.concat([encryptedMagic, Buffer.from([costExponent]), salt, prefix]);
-  const key = await keyOf(passphrase, salt, costExponent);
+  const header = Buffer.concat([encryptedMagic, Buffer.from([exponent]), salt, prefix]);
+  const key = await keyOf(passphrase, salt, exponent);
   yield header;
 
   let number = 0;
