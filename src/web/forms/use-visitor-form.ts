@@ -64,9 +64,9 @@ export function useVisitorForm<E extends Endpoint>({
     return formResultOf(result);
   }
 
-  /** Sends the named fields of the form. */
-  async function sendFields(): Promise<void> {
-    if (form.current) await send(bodyOf(form.current));
+  /** Sends the named fields of the form. @returns whether it succeeded */
+  async function sendFields(): Promise<boolean> {
+    return form.current !== null && (await send(bodyOf(form.current)));
   }
 
   return { state, isSubmitting, send: sendFields, formRef };

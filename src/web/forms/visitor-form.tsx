@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { FormSuccess } from '#src/ui/feedback/form-success.tsx';
+import { FormSuccess, type NextStep } from '#src/ui/feedback/form-success.tsx';
 import type { Endpoint } from '#src/api/endpoint.ts';
 import { failureOf, issuesOf } from './form-result.ts';
 import { Honeypot } from './honeypot.tsx';
@@ -11,6 +11,9 @@ import { useVisitorForm, type VisitorFormOptions } from './use-visitor-form.ts';
 
 type VisitorFormProps<E extends Endpoint> = VisitorFormOptions<E> & {
   words: { submit: string; sentTitle: string; sentText: string; failed: string };
+  /** Links below the confirmation. */
+  next?: readonly NextStep[];
+  onSent?: () => void;
   /** The fields. `errorOf` returns the error message of a field. */
   children: (errorOf: (field: string) => { error?: string }) => ReactNode;
 };
@@ -20,19 +23,23 @@ type VisitorFormProps<E extends Endpoint> = VisitorFormOptions<E> & {
  * the messages `forms`. Without scripts the browser posts the form, and the server returns the page.
  */
 export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
-  const { address, words, children } = props;
+  const { address, words, next, onSent, children } = props;
   const { t } = useI18n();
   const fieldText = useFieldText();
   const { state, isSubmitting, send, formRef } = useVisitorForm<E>(props);
   const issues = issuesOf(state);
 
   if (state.status === 'succeeded') {
-    return <FormSuccess title={words.sentTitle}>{words.sentText}</FormSuccess>;
+    return (
+      <FormSuccess title={words.sentTitle} next={next}>
+        {words.sentText}
+      </FormSuccess>
+    );
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send();
+    void send().then((sent) => sent && onSent?.());
   }
 
   function errorOf(field: string) {

@@ -26,11 +26,24 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
   });
   const error = fieldText(issuesOf(state)['email']);
 
+  function startAgain() {
+    setEmail('');
+    setSentTo('');
+  }
+
   if (state.status === 'succeeded' && sentTo !== email) setSentTo(email);
   if (sentTo) {
     return (
       <Notice tone="ok" title={t('myDonations.ask.sentTitle')}>
-        <p>{t('myDonations.ask.sentText', { email: sentTo })}</p>
+        <div className="stack">
+          <p>{t('myDonations.ask.sentText', { email: sentTo })}</p>
+          <p>{t('myDonations.ask.notArrived')}</p>
+          <div className="row">
+            <Button variant="line" small onClick={startAgain}>
+              {t('myDonations.ask.again')}
+            </Button>
+          </div>
+        </div>
       </Notice>
     );
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
 import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
@@ -22,6 +23,7 @@ type RegistrationFormProps = {
 /** Asks who comes. A full event has the same form for its waiting list. */
 export function RegistrationForm({ event, registration }: RegistrationFormProps) {
   const { t } = useI18n();
+  const [registrations, setRegistrations] = useState(0);
   const { isFull, hasWaitingList, maxSeats, questions } = registration;
   if (isFull && !hasWaitingList) {
     return (
@@ -48,6 +50,7 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
         address={endpoints.registerForEvent}
         loadSchema={loadSchema}
         words={words}
+        onSent={() => setRegistrations((count) => count + 1)}
         keepsConfirmation
       >
         {(errorOf) => (
@@ -96,7 +99,7 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
       </VisitorForm>
       <p className="small muted">
         {registration.capacity !== null && !registration.isFull && (
-          <SeatsLeft slug={event.slug} capacity={registration.capacity} />
+          <SeatsLeft slug={event.slug} capacity={registration.capacity} registrations={registrations} />
         )}{' '}
         {t('eventRegistration.free')}
       </p>

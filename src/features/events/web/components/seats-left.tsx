@@ -4,8 +4,15 @@ import { call, fetchTransport } from '#src/web/client.ts';
 import type { getSeatsLeft } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 
+type SeatsLeftProps = {
+  slug: string;
+  capacity: number;
+  /** Registrations sent from this page; a new one loads the number again. */
+  registrations: number;
+};
+
 /** Seats that are left. Loaded in the browser, because rendered pages are cached and every registration changes it. */
-export function SeatsLeft({ slug, capacity }: { slug: string; capacity: number }) {
+export function SeatsLeft({ slug, capacity, registrations }: SeatsLeftProps) {
   const { t } = useI18n();
   const [seatsLeft, setSeatsLeft] = useState<number | null>(null);
 
@@ -22,7 +29,7 @@ export function SeatsLeft({ slug, capacity }: { slug: string; capacity: number }
     };
     void load();
     return () => abort.abort();
-  }, [slug]);
+  }, [slug, registrations]);
 
   if (seatsLeft === null) return null;
   return seatsLeft > 0

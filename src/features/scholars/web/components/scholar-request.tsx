@@ -32,6 +32,8 @@ export function ScholarRequest({ people }: { people: ScholarsOfPage }) {
             address={endpoints.sendContactMessage}
             loadSchema={loadSchema}
             words={words}
+            next={[{ href: '/texts', label: t('scholars.request.next') }]}
+            keepsConfirmation
           >
             {(errorOf) => (
               <>

@@ -32,6 +32,10 @@ export function VolunteerForm() {
       address={endpoints.signUpVolunteer}
       loadSchema={loadSchema}
       words={words}
+      next={[
+        { href: '/events', label: t('volunteerSignUp.nextEvents') },
+        { href: '/projects', label: t('volunteerSignUp.nextProjects') },
+      ]}
       keepsConfirmation
     >
       {(errorOf) => (
