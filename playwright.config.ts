@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { siteUrl } from './tests/e2e/support/site-process.ts';
+import { keepTemporaryFilesInMemory } from './tests/support/memory-directory.ts';
+
+keepTemporaryFilesInMemory();
 
 const executablePath = process.env['CHROMIUM'];
 

@@ -54,7 +54,8 @@ for (const language of languages) {
           await page.goto(path);
           await expectWholePage(page, language);
           const rules = language === 'en' ? 'all' : 'all but colors';
-          expect.soft(await axeViolations(page, rules), `${path}, light`).toEqual([]);
+          if (isForAxe(language, looked.indexOf(path)))
+            expect.soft(await axeViolations(page, rules), `${path}, light`).toEqual([]);
 
           if (language === 'en' && examples.has(path)) {
             await followSystemTheme(page, 'dark');
@@ -81,6 +82,16 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+/**
+ * axe finds errors of the markup, which is the same in all languages, on every page in English. In Hindi and Sanskrit it
+ * finds errors in names and languages of parts: those come from the same locale files by the same keys, so that the
+ * examples are divided between the two. Landmarks, headings, title and width are checked in each language.
+ */
+function isForAxe(language: Language, index: number): boolean {
+  if (language === 'en') return true;
+  return index % 2 === (language === 'hi' ? 0 : 1);
+}
 
 /** Checks landmarks, heading, title and language. */
 async function expectWholePage(page: Page, language: Language): Promise<void> {

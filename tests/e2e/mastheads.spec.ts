@@ -47,6 +47,17 @@ const windows = [
 
 const languages: Language[] = ['en', 'hi', 'sa'];
 
+/**
+ * In English each page is measured in all windows. In Hindi and Sanskrit, whose texts are longer, each page is measured in
+ * every second window, and the two languages take turns: so every page is measured in each language, and in each window in
+ * two of three languages.
+ */
+function windowsOf(language: Language, page: number): typeof windows {
+  if (language === 'en') return windows;
+  const first = (page + (language === 'hi' ? 0 : 1)) % 2;
+  return windows.filter((_, index) => index % 2 === first);
+}
+
 /** One page of each watch: by night the images differ, but not the positions of the text. */
 const nightPages = new Set([
   '/',
@@ -67,19 +78,20 @@ for (const language of languages) {
   }) => {
     test.setTimeout(240_000);
     await prefer(context, baseURL ?? '', language);
-    for (const path of pages) {
+    for (const [index, path] of pages.entries()) {
+      const sizes = windowsOf(language, index);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(path);
-      await expectClearSky(page, path);
+      await expectClearSky(page, path, sizes);
       if (!nightPages.has(path)) continue;
       await followSystemTheme(page, 'dark');
-      await expectClearSky(page, `${path}, dark`);
+      await expectClearSky(page, `${path}, dark`, sizes);
     }
   });
 }
 
-async function expectClearSky(page: Page, name: string): Promise<void> {
-  for (const size of windows) {
+async function expectClearSky(page: Page, name: string, sizes: typeof windows): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     const where = `${name} at ${size.width} × ${size.height}`;
     expect.soft(await drawnThingsUnderText(page), where).toEqual([]);

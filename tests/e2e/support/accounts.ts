@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { createAccounts } from '#src/features/auth/server/accounts/accounts.ts';
+import { createPasswordHashes } from '#src/features/auth/server/passwords/password-hash.ts';
+import { systemClock } from '#src/platform/clock.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { Secret, TOTP } from 'otpauth';
 
@@ -8,19 +9,19 @@ export const password = 'lotus on 7 quiet rivers';
 
 export type Account = { email: string; username: string };
 
-/** Creates a user for a test with the command line. */
+/** Creates a user for a test in the database of the site, which takes a tenth of the time of the command. */
 export async function addAccount({
   role = 'admin',
   isConfirmed = true,
 }: { role?: 'admin' | 'user'; isConfirmed?: boolean } = {}): Promise<Account> {
   const username = `a${crypto.randomUUID().slice(0, 8)}`;
   const email = `${username}@example.org`;
-  const values = ['--email', email, '--username', username, '--password', password, '--role', role];
-  await promisify(execFile)(
-    'node',
-    ['scripts/accounts/user-create.ts', ...values, ...(isConfirmed ? [] : ['--unconfirmed'])],
-    { env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' } },
+  const accounts = createAccounts({ hashes: createPasswordHashes(), clock: systemClock });
+  const database = await openDatabase({ dataDir: process.env['E2E_DATA_DIR'] ?? '' });
+  await database.db.transaction((tx) =>
+    accounts.create(tx, { email, username, password, role, isConfirmed }),
   );
+  await database.close();
   return { email, username };
 }
 
