@@ -5,6 +5,16 @@ export const gatewayNames = ['razorpay', 'stripe'] as const;
 
 export type GatewayName = (typeof gatewayNames)[number];
 
+const labels: Record<string, string> = { razorpay: 'Razorpay', stripe: 'Stripe' } satisfies Record<
+  GatewayName,
+  string
+>;
+
+/** Brand of a gateway, the same in every language. */
+export function gatewayLabel(gateway: string): string {
+  return labels[gateway] ?? gateway;
+}
+
 /** Fee of a payment: a share, plus a fixed part, at most the cap. */
 export type FeeRate = {
   /** Share in hundredths of a percent, below 10,000. */

@@ -44,7 +44,7 @@ export const reportColumns = {
   corrections: 'number',
   day: 'day',
   donation: 'donation',
-  gateway: 'text',
+  gateway: 'gateway',
   failedOn: 'day',
   nextAttempt: 'day',
   emailsSent: 'number',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#src/api/money.ts';
+import { gatewayLabel } from '#src/api/fee-cover.ts';
 import { cancelReasons } from '#src/features/donations/recurring-names.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -25,6 +26,7 @@ export function useReportCell(): (cell: ReportCell, kind: Kind) => ReactNode {
       return <TextLink href={`/admin/donations/${cell}`}>{t('adminReports.open')}</TextLink>;
     if (kind === 'consent' && (cell === 'given' || cell === 'refused' || cell === 'unknown'))
       return t(`adminReports.consent.${cell}`);
+    if (kind === 'gateway') return gatewayLabel(cell);
     const reason = reasons.find((known) => known === cell);
     if (kind === 'reason' && reason)
       return t(`adminReports.reasons.${reason === 'other-cause' ? 'otherCause' : reason}`);

@@ -4,12 +4,12 @@ import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { DonationDetail } from '../../../admin-donation.ts';
-import { gatewayNames } from '../shared/donation-labels.ts';
+import { gatewayLabel } from '#src/api/fee-cover.ts';
 
 /** Disputes of the donor's bank, with the deadline for evidence. */
 export function DisputePanel({ donation: { disputes, gateway } }: { donation: DonationDetail }) {
   const { t } = useI18n();
-  const name = gatewayNames[gateway] ?? gateway;
+  const name = gatewayLabel(gateway);
   return disputes.map(
     ({ disputeId, isInquiry, isOpen, isRefundAllowed, status, openedAt, respondBy, ...money }) => (
       <Panel key={disputeId} className={isOpen ? 'donation-part donation-dispute' : 'donation-part'}>

@@ -10,7 +10,8 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { checkDonation, emailReceipt, refundDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
-import { gatewayNames, typeKeys } from '../shared/donation-labels.ts';
+import { gatewayLabel } from '#src/api/fee-cover.ts';
+import { typeKeys } from '../shared/donation-labels.ts';
 import { DonationState } from '../shared/donation-state.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -76,7 +77,7 @@ function CheckButton({ donation, onChanged }: DonationHeadProps) {
   const call = useAdminCall();
   const showToast = useToast();
   const [isWorking, setWorking] = useState(false);
-  const gateway = gatewayNames[donation.gateway] ?? donation.gateway;
+  const gateway = gatewayLabel(donation.gateway);
 
   async function handleCheck() {
     setWorking(true);

@@ -6,7 +6,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { netAfterFee } from '../../../net-after-fee.ts';
-import { gatewayNames } from '../shared/donation-labels.ts';
+import { gatewayLabel } from '#src/api/fee-cover.ts';
 
 type Line = { id: string; term: ReactNode; note?: ReactNode; value: ReactNode };
 
@@ -63,7 +63,7 @@ function useLines(donation: DonationDetail): Line[] {
       ? [
           {
             id: 'fee',
-            term: t('adminDonations.feeOf', { gateway: gatewayNames[gateway] ?? gateway }),
+            term: t('adminDonations.feeOf', { gateway: gatewayLabel(gateway) }),
             value:
               donation.feeMinor === null || donation.feeCurrency === null
                 ? unknown

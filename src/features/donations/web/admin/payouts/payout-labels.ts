@@ -1,3 +1,4 @@
+import { gatewayLabel } from '#src/api/fee-cover.ts';
 import type { Payout } from '../../../treasury/payout-contract.ts';
 
 export const payoutStateKeys = {
@@ -20,11 +21,9 @@ export const entryKindKeys = {
   payout_reversal: 'adminTreasury.kinds.payoutReversal',
 } as const;
 
-const names: Record<string, string> = { razorpay: 'Razorpay', stripe: 'Stripe' };
-
 /** Name of the gateway, with its account if it has several. */
 export function gatewayName({ gateway, account }: Pick<Payout, 'gateway' | 'account'>): string {
-  const name = names[gateway] ?? gateway;
+  const name = gatewayLabel(gateway);
   return account === 'main' ? name : `${name} (${account})`;
 }
 

@@ -70,9 +70,6 @@ export const matchingKeys = {
   paid: 'adminDonations.matchings.paid',
 } as const;
 
-/** Names of gateways, the same in every language. */
-export const gatewayNames: Record<string, string> = { razorpay: 'Razorpay', stripe: 'Stripe' };
-
 export const typeKeys = {
   named: 'adminDonations.type.named',
   anonymous: 'adminDonations.type.anonymous',

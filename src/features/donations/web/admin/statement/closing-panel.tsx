@@ -7,6 +7,7 @@ import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { closeMonth, type Statement } from '../../../statement-contract.ts';
 
@@ -34,7 +35,8 @@ export function ClosingPanel({ statement, isYear }: { statement: Statement; isYe
           {t('adminDonations.statement.waitingEntries', {
             count: waitingEntries,
             number: String(waitingEntries),
-          })}
+          })}{' '}
+          <TextLink href={withoutPayout(statement)}>{t('adminDonations.statement.showEntries')}</TextLink>
         </p>
       )}
       {waitingPayouts > 0 && (
@@ -42,9 +44,11 @@ export function ClosingPanel({ statement, isYear }: { statement: Statement; isYe
           {t('adminDonations.statement.waitingPayouts', {
             count: waitingPayouts,
             number: String(waitingPayouts),
-          })}
+          })}{' '}
+          <TextLink href="/admin/donations/payouts">{t('adminDonations.statement.showPayouts')}</TextLink>
         </p>
       )}
+      {state !== 'ready' && !isYear && <p>{t('adminDonations.statement.closeWhen')}</p>}
       {state === 'ready' && !isYear && (
         <IfAllowed to={closeMonth}>
           <CloseButton month={statement.from.slice(0, 7)} />
@@ -52,6 +56,11 @@ export function ClosingPanel({ statement, isYear }: { statement: Statement; isYe
       )}
     </Notice>
   );
+}
+
+/** The report of payments that no payout contains. */
+function withoutPayout({ from, to }: Statement): string {
+  return `/admin/donations/reports?${new URLSearchParams({ report: 'unreconciled', from, to })}`;
 }
 
 function CloseButton({ month }: { month: string }) {

@@ -104,6 +104,19 @@ test('the statement says whether the month is closed, and leads to the months be
   expect(hrefOf('Next month')).toBe('/admin/donations/statement?month=2026-11');
 });
 
+test('a month that cannot be closed says when it can, and leads to what is missing', async () => {
+  const closing = { ...statement.closing, state: 'waiting', waitingEntries: 2, waitingPayouts: 1 };
+  fakeApi({ [path]: { status: 200, body: { ...statement, closing } } });
+  renderScreen(StatementScreen, { loader, path: '/?month=2026-10' });
+
+  expect(await screen.findByText(/^You can close the month when it is over/)).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Show these payments')).toBe(
+    '/admin/donations/reports?report=unreconciled&from=2026-10-01&to=2026-10-31',
+  );
+  expect(hrefOf('Show payouts')).toBe('/admin/donations/payouts');
+});
+
 test('a difference of the bank names its payouts', async () => {
   fakeApi({ [path]: { status: 200, body: statement } });
   renderScreen(StatementScreen, { loader, path: '/?month=2026-10' });
