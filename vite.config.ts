@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { messages } from './src/i18n/vite-messages.ts';
+import { lateRouter } from './scripts/build/late-router.ts';
 import { layerOrder } from './scripts/build/layer-order.ts';
 import { noPreloadHelper } from './scripts/build/no-preload-helper.ts';
 import { serverCodeGuard } from './scripts/build/server-code-guard.ts';
@@ -20,17 +21,20 @@ const everyPage = {
 
 const forms = {
   name: 'forms',
-  test: /\/src\/(web\/(forms\/|use-focus)|ui\/controls\/(?!button|icon-button)|api\/form-(?!text))/,
-  minShareCount: 6,
-  priority: 2,
-};
-
-/** Shared components in one file, because two dozen small files would cost more than they save. */
-const sharedParts = {
-  name: 'shared',
-  test: /\/src\/(ui\/(?!media\/(subject|social)-icons|data\/table)|web\/|api\/(?!money|form-text)|i18n\/|layout\/|theme\/)/,
+  test: /\/src\/(web\/(forms\/|use-focus)|ui\/controls\/(?!button|icon-button|focus-first-field)|api\/form-(?!text))/,
   minShareCount: 6,
   priority: 1,
+};
+
+/**
+ * Shared components in one file, because two dozen small files would cost more than they save. It takes its
+ * parts before `forms` does, so that a page without a form does not load that file.
+ */
+const sharedParts = {
+  name: 'shared',
+  test: /\/src\/(ui\/(?!media\/(subject|social)-icons|data\/table|feedback\/form-|controls\/(?!button|icon-button|focus-first-field))|web\/(?!forms\/|use-focus|field-issue)|api\/(?!money|form-)|i18n\/|layout\/|theme\/)/,
+  minShareCount: 6,
+  priority: 2,
 };
 
 /** Amounts and their bars, which pages about projects and donations share. */
@@ -102,7 +106,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
     messages({ admin: mode === 'admin' || command === 'serve' }),
-    mode !== 'admin' && !isSsrBuild && noPreloadHelper(),
+    mode !== 'admin' && !isSsrBuild && [noPreloadHelper(), lateRouter()],
     serverCodeGuard(),
     layerOrder(),
     sourceUrls(),

@@ -13,7 +13,7 @@ import { adminRoutes } from './admin-routes.ts';
 import { createAdminSession } from './features/auth/web/admin-session.ts';
 import { SignInProvider } from './features/auth/web/components/sign-in-provider.tsx';
 import { createSignInService } from './features/auth/web/sign-in-service.ts';
-import { prefetcher } from '#src/app/prefetch-page.ts';
+import { prefetcher } from '#src/app/browser/prefetch-page.ts';
 
 const init = JSON.parse(document.getElementById(adminInitElementId)?.textContent ?? '') as AdminInit;
 const root = document.getElementById('root');

@@ -1,17 +1,15 @@
 import '#src/app/zod-jitless.ts';
-import { StrictMode, startTransition } from 'react';
+import { type ComponentType, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { type DataRouteObject, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { areMessagesStarted, startMessages } from '#src/i18n/messages.ts';
-import { startBrowserRouter } from '#src/app/browser-router.ts';
+import { areMessagesStarted, loadMessages, startMessages } from '#src/i18n/messages.ts';
 import { DocumentContext, type Init, initElementId } from '#src/app/document.ts';
+import { framed } from '#src/app/frame-routes.ts';
+import { lateRouter } from '#src/app/browser/late-router.ts';
 import { failedPage } from '#src/layout/failed-page.ts';
-import { handleOf } from '#src/layout/route-handle.ts';
-import { loadPart } from '#src/ui/feedback/load-code.ts';
+import { loadCode, loadPart } from '#src/ui/feedback/load-code.ts';
 import { PrefetchContext } from '#src/ui/navigation/prefetch-context.ts';
-import { prefetcher } from '#src/app/prefetch-page.ts';
-import { routesOf } from './routes.ts';
 
 // The script is asynchronous: it can run while the document, including the data at its end, is still loading.
 if (document.readyState === 'loading')
@@ -20,14 +18,18 @@ if (document.readyState === 'loading')
 const initJson = document.getElementById(initElementId)?.textContent ?? '';
 const init = JSON.parse(initJson) as Init;
 
-const routes = routesOf(init.site.mode);
+const { path, id, handle } = init.page;
+const page: DataRouteObject = path === undefined ? { id, handle, index: true } : { id, handle, path };
 
 const failure = await loadPage();
 if (failure) showFailure(failure);
 
-const router = startBrowserRouter(routes, init.loaderData, {
-  locale: init.locale,
-  mayOpenCheckout: init.site.checkout === 'own' || isCheckoutDocument(),
+const history = createBrowserHistory();
+const { router, prefetchPage } = lateRouter({
+  history,
+  routes: framed([page]),
+  loaderData: init.loaderData,
+  load: () => loadCode(startRouter),
 });
 
 startTransition(() => {
@@ -35,7 +37,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <DocumentContext value={{ init, initJson }}>
-        <PrefetchContext value={prefetcher(routes)}>
+        <PrefetchContext value={prefetchPage}>
           <RouterProvider router={router} />
         </PrefetchContext>
       </DocumentContext>
@@ -50,7 +52,7 @@ startTransition(() => {
 async function loadPage(): Promise<Error | undefined> {
   try {
     await loadPart(() => startMessages(init.locale));
-    await loadPart(resolveLazyRoutes);
+    page.Component = await loadPart(loadComponent);
   } catch (error) {
     // Without messages not even the frame can be rendered, so the document stays as the server rendered it.
     if (!areMessagesStarted()) throw error;
@@ -59,29 +61,28 @@ async function loadPage(): Promise<Error | undefined> {
   return init.hasFailed && new Error('the server could not render this page');
 }
 
-/** The headers of a document are those of its first page, whatever pages it shows later. */
-function isCheckoutDocument(): boolean {
-  return handleOf(matchRoutes(routes, location)?.at(-1)?.route).opensCheckout === true;
+async function loadComponent(): Promise<ComponentType> {
+  const code = import(/* @vite-ignore */ init.assets.page) as Promise<{ Component: ComponentType }>;
+  const [{ Component }] = await Promise.all([code, loadMessages(handle.messages ?? [])]);
+  return Component;
 }
 
-/** The server rendered these routes with their components loaded, and hydration requires the same. */
-async function resolveLazyRoutes(): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    const lazy = route.lazy as LazyRoute | undefined;
-    if (!lazy?.Component) continue;
-    route.Component = await lazy.Component();
-    delete route.lazy;
-  }
+async function startRouter() {
+  const { startBrowserRouter } = await import('#src/app/browser/browser-router.ts');
+  return startBrowserRouter({
+    history,
+    page,
+    loaderData: init.loaderData,
+    locale: init.locale,
+    mode: init.site.mode,
+    // The headers of a document are those of its first page, whatever pages it shows later.
+    mayOpenCheckout: init.site.checkout === 'own' || handle.opensCheckout === true,
+  });
 }
-
-type LazyRoute = { Component?: () => Promise<NonNullable<RouteObject['Component']>> };
 
 /** Removes the page from the document, so that the frame can be hydrated around the error page. */
 function showFailure(error: Error): void {
   document.querySelector('head > title')?.remove();
   document.getElementById('main')?.replaceChildren();
-  const route = matchRoutes(routes, location)?.at(-1)?.route;
-  if (!route) return;
-  delete route.lazy;
-  route.Component = failedPage(error);
+  page.Component = failedPage(error);
 }

@@ -3,7 +3,13 @@ import { exampleContent } from '#tests/support/example-content.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { render } from './entry.server.tsx';
 
-const assets = { entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] };
+const assets = {
+  entry: '/entry.js',
+  page: '/page.js',
+  stylesheets: [],
+  modulePreloads: [],
+  fontPreloads: [],
+};
 
 function renderAt(path: string, response: unknown, status = 200) {
   return render({

@@ -24,7 +24,8 @@ import { messageModule } from '#src/i18n/message-tree.ts';
 import { fontPreloads } from '#src/ui/styles/font-preloads.ts';
 import { handleOf } from '#src/layout/route-handle.ts';
 import { DocumentContext, type DocumentAssets, type Init, serializeInit } from '#src/app/document.ts';
-import { frameRouteId, routesOf } from './routes.ts';
+import { frameRouteId } from '#src/app/frame-routes.ts';
+import { routesOf } from './routes.ts';
 
 export { fontPreloads } from '#src/ui/styles/font-preloads.ts';
 export { inlineScripts } from '#src/app/inline-scripts.ts';
@@ -39,8 +40,8 @@ export type RenderRequest = {
   transport: Transport;
   /** For a response to a posted form. */
   posted?: unknown;
-  /** Files of the build for the given modules: route IDs and message groups. */
-  assetsFor: (modules: string[]) => DocumentAssets;
+  /** Files of the build for a page, which its route ID names, and for its message groups. */
+  assetsFor: (page: string, messages: string[]) => DocumentAssets;
 };
 
 export type RenderedPage =
@@ -94,9 +95,12 @@ export async function render({
     return { status: response.status, location: response.headers.get('location') ?? '/' };
   const context = response;
 
-  const handle = handleOf(context.matches.at(-1)?.route);
+  const route = context.matches.at(-1)?.route;
+  if (!route) throw new Error(`no page has the path of ${url}`);
+  const { id, path } = route;
+  const handle = handleOf(route);
   const sentences = ['shell', ...(handle.messages ?? [])].map((name) => messageModule(locale, name));
-  const assets = assetsFor([...context.matches.map((match) => match.route.id), ...sentences]);
+  const assets = assetsFor(id, sentences);
   const opensCheckout = site.checkout === 'gateway' && handle.opensCheckout === true;
   // A preview is for those who have its address only, until it expires.
   const isPersonal = handle.personal === true || preview !== undefined;
@@ -108,6 +112,7 @@ export async function render({
       frame,
       assets: { ...assets, fontPreloads: fontPreloads(locale, handle.showsVerse === true) },
       loaderData: context.loaderData,
+      page: { id, handle, ...(path !== undefined && { path }) },
       ...(context.errors && { hasFailed: true }),
     };
     const html = renderToString(

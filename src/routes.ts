@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { Site } from '#src/api/site.ts';
+import { framed } from '#src/app/frame-routes.ts';
 import { page } from '#src/app/page-route.ts';
 import { aboutPages } from './features/about/web/pages.ts';
 import { albumPages } from './features/albums/web/pages.ts';
@@ -34,8 +35,6 @@ import { textPages } from './features/texts/web/pages.ts';
 import { verseOfTheDayPages } from './features/verse-of-the-day/web/pages.ts';
 import { videoPages } from './features/videos/web/pages.ts';
 import { volunteerPages } from './features/volunteer/web/pages.ts';
-import { PageError } from './layout/page-error.tsx';
-import { Root } from './root.tsx';
 
 /** Pages of every feature. Their order is that of the sitemap. */
 const pages = [
@@ -89,9 +88,6 @@ const otherwise = page({
   status: 404,
 });
 
-/** Route inside the frame that shows the error page instead of a page. */
-export const frameRouteId = 'frame';
-
 /** Paths and pages of the site. */
 export function pagesOf(mode: Site['mode']): RouteObject[] {
   return [...pages, ...(mode === 'demo' ? demoPages : []), otherwise];
@@ -99,6 +95,5 @@ export function pagesOf(mode: Site['mode']): RouteObject[] {
 
 /** Pages inside the document and its frame. */
 export function routesOf(mode: Site['mode']): RouteObject[] {
-  const frame = { id: frameRouteId, ErrorBoundary: PageError, children: pagesOf(mode) };
-  return [{ id: 'root', Component: Root, children: [frame] }];
+  return framed(pagesOf(mode));
 }

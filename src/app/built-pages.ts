@@ -38,7 +38,10 @@ export async function openBuiltPages(
   const { render, inlineScripts, publicPaths } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
   const clientDir = resolve(distDir, 'client');
   const assetsOf = await readBuildAssets(clientDir);
-  const assetsFor = (modules: string[]) => ({ ...assetsOf(modules), fontPreloads: [] });
+  const assetsFor = (page: string, messages: string[]) => ({
+    ...assetsOf(page, messages),
+    fontPreloads: [],
+  });
 
   const headers = pageHeaders(inlineScripts, {
     siteUrl: site().url,
@@ -78,5 +81,5 @@ export async function openBuiltPages(
   }
 
   const adminAssetsOf = await readBuildAssets(clientDir, adminManifest);
-  return { pages, files, adminPages: { assets: adminAssetsOf([]), site } };
+  return { pages, files, adminPages: { assets: adminAssetsOf(), site } };
 }

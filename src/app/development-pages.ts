@@ -46,9 +46,10 @@ const adminAssets: AdminAssets = {
 <script type="module">${refreshPreamble}</script>`,
 };
 
-function developmentAssets() {
+function developmentAssets(page: string) {
   return {
     entry: '/src/entry.client.tsx',
+    page: `/${page}`,
     stylesheets: ['/src/app.css?direct'],
     modulePreloads: [],
     fontPreloads: [],

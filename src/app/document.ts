@@ -2,11 +2,14 @@ import { createContext, use } from 'react';
 import type { Site } from '#src/api/site.ts';
 import type { FrameContent } from '#src/features/site-content/contract.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import type { PageProperties } from '#src/web/page-entry.ts';
 
 /** Files referenced in the document's head. */
 export type DocumentAssets = {
   /** Module script that starts the browser code. */
   entry: string;
+  /** Module of the page. */
+  page: string;
   stylesheets: readonly string[];
   modulePreloads: readonly string[];
   fontPreloads: readonly string[];
@@ -19,6 +22,8 @@ export type Init = {
   frame: FrameContent;
   assets: DocumentAssets;
   loaderData: Record<string, unknown>;
+  /** Route of the page, so that the first load needs no table of all pages. */
+  page: { id: string; path?: string; handle: PageProperties };
   /** Set when the page could not be rendered: the document contains the error page. */
   hasFailed?: true;
 };

@@ -41,7 +41,13 @@ function renderAt(path: string, locale: 'en' | 'hi' | 'sa' = 'en') {
         ? { status: 404, text: '{"code":"not_found","message":"Not found."}' }
         : { status: 200, text: JSON.stringify(response) };
     },
-    assetsFor: () => ({ entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] }),
+    assetsFor: () => ({
+      entry: '/entry.js',
+      page: '/page.js',
+      stylesheets: [],
+      modulePreloads: [],
+      fontPreloads: [],
+    }),
   });
 }
 

@@ -49,7 +49,13 @@ export async function openLiveSite() {
           amounts: {},
           receivers: exampleSite.receivers,
         },
-        assetsFor: () => ({ entry: '/entry.js', stylesheets: [], modulePreloads: [], fontPreloads: [] }),
+        assetsFor: () => ({
+          entry: '/entry.js',
+          page: '/page.js',
+          stylesheets: [],
+          modulePreloads: [],
+          fontPreloads: [],
+        }),
       }),
   });
   const app = await buildServer({ config, settings, database, clock, jobs, pages });

@@ -22,16 +22,16 @@ const manifest = {
   'virtual:messages/hi/blog': { file: 'assets/blog-hi.js' },
 };
 
-async function assetsOf(modules: string[]) {
+async function assetsOf(page: string, messages: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'assets-'));
   folders.push(folder);
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  return (await readBuildAssets(folder))(modules);
+  return (await readBuildAssets(folder))(page, messages);
 }
 
 test("the entry's style sheet, which orders the layers, comes before all others", async () => {
-  expect((await assetsOf(['src/blog-page.tsx'])).stylesheets).toEqual([
+  expect((await assetsOf('src/blog-page.tsx')).stylesheets).toEqual([
     '/assets/entry.css',
     '/assets/link.css',
     '/assets/blog-page.css',
@@ -39,7 +39,8 @@ test("the entry's style sheet, which orders the layers, comes before all others"
 });
 
 test('the code and the messages of a page are preloaded, the entry itself is not', async () => {
-  const { entry, modulePreloads } = await assetsOf(['src/blog-page.tsx', 'virtual:messages/hi/blog']);
+  const { entry, page, modulePreloads } = await assetsOf('src/blog-page.tsx', ['virtual:messages/hi/blog']);
   expect(entry).toBe('/assets/entry.js');
+  expect(page).toBe('/assets/blog-page.js');
   expect(modulePreloads).toEqual(['/assets/link.js', '/assets/blog-page.js', '/assets/blog-hi.js']);
 });

@@ -4,33 +4,32 @@ import { join } from 'node:path';
 type ManifestChunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 type Manifest = Record<string, ManifestChunk>;
 
-export type PageAssets = { entry: string; stylesheets: string[]; modulePreloads: string[] };
+export type PageAssets = { entry: string; page: string; stylesheets: string[]; modulePreloads: string[] };
 
 /**
  * Reads the build's manifest.
  *
  * @param manifestFile the build's own, or that of another build in the same directory
- * @returns a function from the modules of a page (its route IDs, its messages) to the files its document
- * names
+ * @returns a function from the modules of a page (its own, its messages; none in the admin area) to the files its document names
  */
 export async function readBuildAssets(
   clientDir: string,
   manifestFile = '.vite/manifest.json',
-): Promise<(modules: string[]) => PageAssets> {
+): Promise<(page?: string, messages?: string[]) => PageAssets> {
   const manifest = JSON.parse(await readFile(join(clientDir, manifestFile), 'utf8')) as Manifest;
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entryKey) throw new Error('the build has no entry');
 
   const known = new Map<string, PageAssets>();
-  return (modules) => {
-    const key = modules.join(' ');
-    const assets = known.get(key) ?? collect(manifest, entryKey, modules);
+  return (page = '', messages = []) => {
+    const key = [page, ...messages].join(' ');
+    const assets = known.get(key) ?? collect(manifest, entryKey, page, messages);
     known.set(key, assets);
     return assets;
   };
 }
 
-function collect(manifest: Manifest, entryKey: string, modules: string[]): PageAssets {
+function collect(manifest: Manifest, entryKey: string, page: string, messages: string[]): PageAssets {
   const scripts = new Set<string>();
   // One sheet for the whole build, or one for each chunk. The entry's sheet declares the order of the layers,
   // so it is first.
@@ -46,9 +45,14 @@ function collect(manifest: Manifest, entryKey: string, modules: string[]): PageA
     scripts.add(`/${chunk.file}`);
     for (const file of chunk.css ?? []) stylesheets.add(`/${file}`);
   }
-  for (const key of [entryKey, ...modules]) visit(key);
+  for (const key of [entryKey, page, ...messages]) visit(key);
 
   const entry = `/${manifest[entryKey]?.file}`;
   scripts.delete(entry);
-  return { entry, stylesheets: [...stylesheets], modulePreloads: [...scripts] };
+  return {
+    entry,
+    page: `/${manifest[page]?.file}`,
+    stylesheets: [...stylesheets],
+    modulePreloads: [...scripts],
+  };
 }
