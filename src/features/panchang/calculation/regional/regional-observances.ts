@@ -101,7 +101,9 @@ function datesOf(rule: ParsedRule, search: Search): CivilDate[] {
         addDays(solarMonthStart(rule.calendar, year, rule.month), rule.day - 1),
       );
     case 'solar-month':
-      return yearsOf(search).map((year) => dateInSolarMonth(rule, year, days));
+      return yearsOf(search)
+        .map((year) => dateInSolarMonth(rule, year, search))
+        .filter((date) => date !== null);
     case 'sun':
       return sunDates(rule, search);
     case 'star':
@@ -139,22 +141,42 @@ function yearsOf({ from, to }: Search): number[] {
   return Array.from({ length: partsOf(to).year - first + 1 }, (_, index) => first + index);
 }
 
-/** The last day of a solar month with a nakshatra or a tithi at sunrise or sunset, else the day it begins. */
+/** Speed of the Moon, and of the Moon from the Sun, in degrees a day. */
+const meanSpeed = { nakshatra: 13.1764, tithi: 12.1907 };
+
+/** Days by which the Moon can be early or late within two months, with the day that the estimate is rounded by. */
+const spreadDays = 2;
+
+/**
+ * The last day of a solar month with a nakshatra or a tithi at sunrise or sunset, else the day it begins; null when the
+ * month is outside the search. Only days near those of the mean Moon are computed.
+ */
 function dateInSolarMonth(
   { calendar, month, what, index, kala }: Extract<ParsedRule, { by: 'solar-month' }>,
   year: number,
-  days: HinduDays,
-): CivilDate {
+  { from, to, days }: Search,
+): CivilDate | null {
   const start = solarMonthStart(calendar, year, month);
   const end = solarMonthStart(calendar, month === 12 ? year + 1 : year, (month % 12) + 1);
-  let found: CivilDate | null = null;
-  for (let date = start; date < end; date = addDays(date, 1)) {
-    const day = days.of(date);
-    const instant = kala === 'sunset' ? day.sunset : day.sunrise;
-    if (indexAt(what, instant) === index) found = date;
+  if (end <= from || start > to) return null;
+
+  const { sunrise } = days.of(start);
+  const [degrees, width] =
+    what === 'tithi' ? [elongationDeg(sunrise), 12] : [siderealLongitudeDeg('moon', sunrise), 360 / 27];
+  const middle = (index - 0.5) * width;
+  const first = (((middle - degrees + 540) % 360) - 180) / meanSpeed[what];
+  const round = 360 / meanSpeed[what];
+  for (const turn of [2, 1, 0]) {
+    const guess = Math.round(first + turn * round);
+    for (let step = guess + spreadDays; step >= guess - spreadDays; step -= 1) {
+      const date = addDays(start, step);
+      if (date < start || date >= end) continue;
+      const day = days.of(date);
+      if (indexAt(what, kala === 'sunset' ? day.sunset : day.sunrise) === index) return date;
+    }
   }
-  if (found !== null || what === 'tithi') return found ?? start;
-  return days.holding(nextReached(moonLongitude, ((index - 1) * 360) / 27, days.of(start).sunrise)).date;
+  if (what === 'tithi') return start;
+  return days.holding(nextReached(moonLongitude, ((index - 1) * 360) / 27, sunrise)).date;
 }
 
 function indexAt(what: 'nakshatra' | 'tithi', instant: UnixMs): number {
@@ -195,10 +217,19 @@ function starDates(
   { from, to, days }: Search,
 ): CivilDate[] {
   const found: CivilDate[] = [];
-  const isOn = (day: SunlitDay) =>
-    indexAt('nakshatra', kala === 'sunset' ? day.sunset : day.sunrise) === nakshatra;
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (isOn(days.of(date)) && !isOn(days.of(addDays(date, -1)))) found.push(date);
+  const end = days.of(to).nextSunrise;
+  let entry = nextReached(moonLongitude, ((nakshatra - 1) * 360) / 27, days.of(from).sunrise - 2 * msPerDay);
+  while (entry < end) {
+    const day = dayFrom(entry, kala, days);
+    if (indexAt('nakshatra', kala === 'sunset' ? day.sunset : day.sunrise) === nakshatra)
+      found.push(day.date);
+    entry = nextReached(moonLongitude, ((nakshatra - 1) * 360) / 27, entry + 20 * msPerDay);
   }
   return found;
+}
+
+/** The first day whose sunrise or sunset is not before an instant. */
+function dayFrom(instant: UnixMs, kala: 'udaya' | 'sunset', days: HinduDays): SunlitDay {
+  const day = days.holding(instant);
+  return instant <= (kala === 'sunset' ? day.sunset : day.sunrise) ? day : days.next(day);
 }
