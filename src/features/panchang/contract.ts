@@ -4,7 +4,7 @@ import { whereShape } from '#src/features/places/contract.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { usageOptions } from './views/usage.ts';
-import { feedGroups } from './feed-groups.ts';
+import { calendarGroups } from './feed-groups.ts';
 
 export { type FeedGroup, feedGroups } from './feed-groups.ts';
 
@@ -188,8 +188,10 @@ export const getFestivalCalendar = endpoint({
       .max(40)
       .default('festival,ekadashi,moon')
       .transform((text) => text.split(','))
-      .pipe(z.array(z.enum(feedGroups)).min(1))
-      .describe('Entries: festival, ekadashi, moon (Purnima and Amavasya), fast (monthly), with commas'),
+      .pipe(z.array(z.enum(calendarGroups)).min(1))
+      .describe(
+        'Entries, with commas: festival, ekadashi, moon (Purnima and Amavasya), fast (monthly), regional (of regions and traditions)',
+      ),
     guide: z
       .string()
       .max(80)

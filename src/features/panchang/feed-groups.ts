@@ -5,6 +5,11 @@ export const feedGroups = ['festival', 'ekadashi', 'moon', 'fast'] as const;
 
 export type FeedGroup = (typeof feedGroups)[number];
 
+/** The same with the observances of regions and traditions, which only calendars have. */
+export const calendarGroups = [...feedGroups, 'regional'] as const;
+
+export type CalendarGroup = (typeof calendarGroups)[number];
+
 /** Kinds of observances in each group. */
 export const feedKinds: Record<FeedGroup, Observance['kind']> = {
   festival: 'festival',

@@ -54,6 +54,17 @@ test('a feed contains what its subscriber chose', async () => {
   expect((await site.app.inject('/api/festivals.ics?show=festival,weather')).statusCode).toBe(400);
 });
 
+test('issue 17: a feed lists the observances of regions and traditions on request, none of them twice', async () => {
+  const { events } = await readCalendar(`${varanasi}&show=festival,regional`);
+  const dates = (name: string) =>
+    events.filter(({ summary }) => summary === name).map(({ startDate }) => startDate.toString());
+
+  expect(dates('Thai Pongal')).toEqual(['2026-01-14', '2027-01-15']);
+  expect(dates('Diwali (Lakshmi Puja)')).toEqual(['2026-11-08', '2027-10-29']);
+  expect(dates('Guru Purnima')).toHaveLength(2);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+});
+
 test('an entry keeps its ID at another place where its date differs', async () => {
   const idOf = async (query: string) =>
     (await readCalendar(query)).events.find(({ summary }) => summary.includes('Maha Shivaratri'))?.uid;

@@ -6,9 +6,8 @@ import { dayWords } from '../date-words.ts';
 import type { Observance } from '../calculation/calculation.ts';
 import { observanceName } from '../festival-names.ts';
 import type { Name } from '../names.ts';
-import type { GuideDate } from '../views/guide-dates.ts';
 import { guideKey } from '../guide-names.ts';
-import { feedKinds, type FeedGroup } from '../feed-groups.ts';
+import { type CalendarGroup, feedGroups, feedKinds } from '../feed-groups.ts';
 import { noteKeys } from '../festival-notes.ts';
 import { shownObservances } from '../shown-observances.ts';
 
@@ -23,9 +22,9 @@ export type FestivalCalendar = {
   made: CivilDate;
   observances: readonly Observance[];
   /** What it contains. */
-  show: readonly FeedGroup[];
-  /** Days of a regional observance, in place of festivals. */
-  regional?: readonly GuideDate[] | undefined;
+  show: readonly CalendarGroup[];
+  /** Days of observances of regions and traditions. */
+  regional?: readonly RegionalDay[];
   /** Key of the only festival; all if absent. */
   guide?: string | undefined;
 };
@@ -37,7 +36,7 @@ export type FestivalCalendar = {
  */
 export function festivalCalendar(calendar: FestivalCalendar): string {
   const { locale, name, host, made, observances, regional, guide, show } = calendar;
-  const kinds = new Set(show.map((group) => feedKinds[group]));
+  const kinds = new Set(feedGroups.filter((group) => show.includes(group)).map((group) => feedKinds[group]));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -74,6 +73,8 @@ export function festivalCalendar(calendar: FestivalCalendar): string {
     ];
   }
 }
+
+type RegionalDay = { id: string; date: CivilDate; name: Name };
 
 type Entry = { uid: string; date: CivilDate; name: Name; note: string | null };
 

@@ -5,7 +5,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { FestivalCalendarQuery } from '../contract.ts';
 import { festivalCalendar } from './festival-calendar.ts';
 import { regionalDates } from '../views/regional-dates.ts';
-import { isRegionalGuide } from './regional-guides.ts';
+import { regionalEvents } from '../views/regional-events.ts';
+import { isRegionalGuide } from '../views/regional-guides.ts';
 import type { PanchangService } from './service.ts';
 
 /** Maximum of cached calendars, each kept for a day; the oldest is evicted first. */
@@ -49,10 +50,11 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
       host: new URL(site.url).host,
       made,
       observances: regional === null ? observances() : [],
-      regional:
-        regional === null
-          ? undefined
-          : years.flatMap((year) => regionalDates(regional, { year, place, sunriseRule })),
+      regional: years.flatMap((year) => {
+        if (regional !== null) return regionalDates(regional, { year, place, sunriseRule });
+        if (guide !== undefined || !show.includes('regional')) return [];
+        return regionalEvents(year, null, place, sunriseRule);
+      }),
       guide,
       show,
     });

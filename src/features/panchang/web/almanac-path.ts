@@ -9,10 +9,16 @@ export type AlmanacView = 'day' | 'month' | 'year';
  * Returns the path of a view.
  *
  * @param place named in the path if it has an ID; null for a path that follows the visitor's place
+ * @param search further values of the query, such as those of `useUsageSearch()`
  * @example almanacPath('month', '2026-11-22', null) // => '/panchang/2026/11'
  */
-export function almanacPath(view: AlmanacView, date: CivilDate, place: ChosenPlace | null): string {
-  return pathOf(view, date) + placeQuery(place);
+export function almanacPath(
+  view: AlmanacView,
+  date: CivilDate,
+  place: ChosenPlace | null,
+  search = '',
+): string {
+  return pathOf(view, date) + placeQuery(place, search);
 }
 
 /**

@@ -25,7 +25,7 @@ import type { loadMonth } from './view-requests.ts';
 import type { MonthView } from '../views/month-view.ts';
 import { monthBeside } from './views/month-beside.ts';
 import { defaultUsage, usageKey } from '../views/usage.ts';
-import { usePageUsage } from './usage/use-usage.ts';
+import { usePageUsage, useUsageSearch } from './usage/use-usage.ts';
 import { useView } from './views/use-view.ts';
 import type { EventGroup } from '../views/event-groups.ts';
 import type { RegionalEvent } from '../views/regional-events.ts';
@@ -55,6 +55,7 @@ function Month() {
   const navigate = useNavigate();
   useGuessedPlace(linked === null);
   const usage = usePageUsage(linkedUsage);
+  const usageSearch = useUsageSearch();
   const { view, place, isPending, hasFailed, addressed } = useView({
     first,
     linked,
@@ -75,7 +76,7 @@ function Month() {
   const name = nameOf({ year, month });
   // While the next month is computed, the heading is that of the days below it.
   const title = nameOf(view ?? { year, month });
-  const pathOf = (date: string) => almanacPath('month', date, addressed);
+  const pathOf = (date: string) => almanacPath('month', date, addressed, usageSearch);
   const beside = (step: 1 | -1) => {
     const other = monthBeside(year, month, step);
     return { path: other && pathOf(other.date), label: other ? nameOf(other) : '' };
@@ -126,7 +127,7 @@ function Month() {
                 isSouthern={place.latitude < 0}
                 today={today}
                 shown={shown}
-                query={placeQuery(addressed)}
+                query={placeQuery(addressed, usageSearch)}
                 isPending={isPending}
                 onLeave={(direction) => {
                   const { path } = beside(direction);
@@ -144,7 +145,7 @@ function Month() {
           <p className="small muted">
             {t('panchangViews.monthMethod')} {t(`panchangViews.lunarMonths.${usage.months}`)}{' '}
             {t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`)}{' '}
-            <a className={textLinkClass()} href="/panchang#usage">
+            <a className={textLinkClass()} href={`/panchang${usageSearch && `?${usageSearch}`}#usage`}>
               {t('panchangViews.usageLink')}
             </a>
           </p>

@@ -19,7 +19,7 @@ import { useGuessedPlace } from './use-guessed-place.ts';
 import { useNow } from './use-now.ts';
 import type { loadYear } from './view-requests.ts';
 import { defaultUsage, usageKey } from '../views/usage.ts';
-import { usePageUsage } from './usage/use-usage.ts';
+import { usePageUsage, useUsageSearch } from './usage/use-usage.ts';
 import { useView } from './views/use-view.ts';
 
 /** /panchang/year/{year}: twelve months and the festivals of the year. */
@@ -46,6 +46,7 @@ function Year() {
   const year = Number(params.year);
   useGuessedPlace(linked === null);
   const usage = usePageUsage(linkedUsage);
+  const usageSearch = useUsageSearch();
   const { view, place, isPending, hasFailed, addressed } = useView({
     first,
     linked,
@@ -62,7 +63,7 @@ function Year() {
     path:
       other < supportedYears.first || other > supportedYears.last
         ? null
-        : almanacPath('year', `${other}-01-01`, addressed),
+        : almanacPath('year', `${other}-01-01`, addressed, usageSearch),
     label: String(other),
   });
   // While the next year is computed, the heading is that of the months below it.
@@ -101,7 +102,10 @@ function Year() {
             next={beside(year + 1)}
             present={
               !isPresent
-                ? { path: almanacPath('year', today, addressed), label: t('panchangViews.thisYear') }
+                ? {
+                    path: almanacPath('year', today, addressed, usageSearch),
+                    label: t('panchangViews.thisYear'),
+                  }
                 : null
             }
           >
@@ -137,7 +141,7 @@ function Year() {
           )}
           <p className="small muted">
             {t('panchangViews.yearMethod')} {t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`)}{' '}
-            <a className={textLinkClass()} href="/panchang#usage">
+            <a className={textLinkClass()} href={`/panchang${usageSearch && `?${usageSearch}`}#usage`}>
               {t('panchangViews.usageLink')}
             </a>
           </p>

@@ -5,6 +5,7 @@ import {
   type FirstDates,
   useGuideDates,
 } from '#src/features/panchang/web/components/festivals/use-guide-dates.ts';
+import { UsageNote } from '#src/features/panchang/web/components/festivals/usage-note.tsx';
 import { ContentLanguages } from '#src/features/translations/web/components/content-languages.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -68,7 +69,9 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
           <aside className="festival-side">
             <h2>{t('festivals.years')}</h2>
             {dates.dates && <GuideYears dates={dates.dates} />}
-            <p className="small muted">{t('festivals.yearsHint')}</p>
+            <p className="small muted">
+              {t('festivals.yearsHint')} <UsageNote sunriseRule={dates.sunriseRule} />
+            </p>
             <p>
               <TextLink href="/festivals" arrow>
                 {t('festivals.all')}

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { defaultUsage, type Usage, usageNames } from '../../views/usage.ts';
+import { useLocation } from 'react-router';
+import { defaultUsage, readUsage, type Usage, usageNames } from '../../views/usage.ts';
 import { chosenUsage, onUsageChange, usageChoices } from './chosen-usage.ts';
 
 /**
@@ -22,4 +23,25 @@ export function usePageUsage(linked: Usage | null): Usage {
   }, [isChosenHere, linked]);
 
   return isChosenHere || !linked ? chosen : linked;
+}
+
+/**
+ * Usages in the address of the page as a query for its links, so that they hold without scripts too; empty when the visitor
+ * has chosen others.
+ */
+export function useUsageSearch(): string {
+  const { search } = useLocation();
+  const choices = useSyncExternalStore(onUsageChange, usageChoices, () => 0);
+  if (choices > 0) return '';
+
+  const address = new URLSearchParams(search);
+  if (!readUsage((name) => address.get(name))) return '';
+  return String(
+    new URLSearchParams(
+      usageNames.flatMap((name) => {
+        const value = address.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    ),
+  );
 }

@@ -109,6 +109,10 @@ export async function serverFestivals(
 /** Observances of calendar years at the default place. They never change. */
 const years = new Map<CivilDate, Observance[]>();
 
+/** Days of a regional observance in a year at the default place: all of them in six years, a few dates each. */
+const guideYears = new Map<string, GuideDate[]>();
+const keptGuideYears = 1500;
+
 /** Dates of an observance in the next five years at the default place, for a page loader; null in browsers. */
 export async function serverGuideDates(
   context: LoaderContext,
@@ -116,9 +120,9 @@ export async function serverGuideDates(
 ): Promise<{ from: CivilDate; dates: GuideDate[] } | null> {
   if (!import.meta.env.SSR) return null;
 
-  const [{ computeFestivals }, { regionalIds }, { regionalDates }, { guideDatesOf }] = await Promise.all([
+  const [{ computeFestivals }, { isRegionalGuide }, { regionalDates }, { guideDatesOf }] = await Promise.all([
     import('../../../calculation/calculation.ts'),
-    import('../../../calculation/almanac.ts'),
+    import('../../../views/regional-guides.ts'),
     import('../../../views/regional-dates.ts'),
     import('../../../views/guide-dates.ts'),
     loadZoneHistory(),
@@ -128,17 +132,23 @@ export async function serverGuideDates(
   const shown = Array.from({ length: 6 }, (_, step) => first + step);
   const festivalsOf = (year: string) =>
     kept(years, year, () => computeFestivals({ from: `${year}-01-01`, to: `${year}-12-31`, place: seat }));
-  const dates = shown.flatMap((year) => guideDatesOf(key, festivalsOf(`${year}`)));
-  const isRegional = dates.length === 0 && regionalIds.includes(key);
-  const found = isRegional ? shown.flatMap((year) => regionalDates(key, { year, place: seat })) : dates;
-  return { from, dates: found.filter(({ date }) => date >= from) };
+  const datesOf = isRegionalGuide(key)
+    ? (year: number) =>
+        kept(guideYears, `${key} ${year}`, () => regionalDates(key, { year, place: seat }), keptGuideYears)
+    : (year: number) => guideDatesOf(key, festivalsOf(`${year}`));
+  return { from, dates: shown.flatMap(datesOf).filter(({ date }) => date >= from) };
 }
 
-function kept<Value>(values: Map<string, Value>, date: string, compute: (date: string) => Value): Value {
+function kept<Value>(
+  values: Map<string, Value>,
+  date: string,
+  compute: (date: string) => Value,
+  most = keptDays,
+): Value {
   const value = values.get(date) ?? compute(date);
   values.set(date, value);
   const [oldest] = values.keys();
-  if (values.size > keptDays && oldest) values.delete(oldest);
+  if (values.size > most && oldest) values.delete(oldest);
   return value;
 }
 

@@ -9,11 +9,13 @@ import type { Observance } from '../../../calculation/calculation.ts';
 import { dayWords } from '../../../date-words.ts';
 import { guideKey, guideName, guidePath } from '../../../guide-names.ts';
 import { seatPlace } from '../../chosen-place.ts';
+import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import { useEngine } from '../../use-engine.ts';
 import { useNow } from '../../use-now.ts';
 import { PlaceName } from '../shared/place-name.tsx';
 import './coming-guides.css';
+import { UsageNote } from './usage-note.tsx';
 
 const kinds = ['festival', 'ekadashi', 'all'] as const;
 
@@ -28,10 +30,12 @@ type ComingGuidesProps = {
 export function ComingGuides({ first, textOf }: ComingGuidesProps) {
   const { t } = useI18n();
   const place = useChosenPlace();
+  const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
   const [kind, setKind] = useState<(typeof kinds)[number]>('festival');
   const today = present?.today ?? first?.from ?? null;
-  const isFirst = first !== null && place === seatPlace && today === first.from;
+  const isFirst =
+    first !== null && place === seatPlace && sunriseRule === 'upper-limb' && today === first.from;
   const engine = useEngine(!isFirst);
   const observances = useMemo(() => {
     if (isFirst) return first.observances;
@@ -41,14 +45,18 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
       from: today,
       to: addDays(today, 364),
       place: { latitude, longitude, zone },
+      sunriseRule,
     });
-  }, [engine, place, today, isFirst, first]);
+  }, [engine, place, sunriseRule, today, isFirst, first]);
   const rows = firstOfEach((observances ?? []).filter((row) => kind === 'all' || row.kind === kind));
 
   return (
     <div className="stack">
       <p>
         <PlaceName place={place} />
+      </p>
+      <p className="small muted">
+        <UsageNote sunriseRule={sunriseRule} />
       </p>
       <Field label={t('panchang.show')} className="coming-kind needs-script no-print">
         <Select

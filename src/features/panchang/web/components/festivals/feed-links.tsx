@@ -6,13 +6,13 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
-import type { FeedGroup } from '../../../feed-groups.ts';
+import type { CalendarGroup } from '../../../feed-groups.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 
 type FeedLinksProps = {
   place: ChosenPlace;
   /** What the feed contains; festivals, Ekadashis and phases of the Moon when omitted. */
-  show?: readonly FeedGroup[];
+  show?: readonly CalendarGroup[];
   /** The usual one when omitted. */
   sunriseRule?: SunriseRule;
 };

@@ -1,3 +1,4 @@
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { daysBetween } from '#src/local-time/civil-date.ts';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
@@ -22,7 +23,7 @@ type GuideLeafProps = GuideDates & {
 };
 
 /** Next date of an observance at the visitor's place, with its rule. Needs `festivals`, `almanac` and `panchang`. */
-export function GuideLeaf({ guide, regionalRule, place, today, dates }: GuideLeafProps) {
+export function GuideLeaf({ guide, regionalRule, place, sunriseRule, today, dates }: GuideLeafProps) {
   const { t, locale, formatWeekday } = useI18n();
   const [next] = dates ?? [];
   const rule = regionalRule === null ? guideRule(guide, locale) : null;
@@ -61,7 +62,7 @@ export function GuideLeaf({ guide, regionalRule, place, today, dates }: GuideLea
         <p className="row no-print">
           <Link
             className={buttonClass({ small: true })}
-            href={calendarPath(guide, place, locale)}
+            href={calendarPath(guide, place, locale, sunriseRule)}
             download={`${guide}.ics`}
           >
             <Icon shape={calendarIcon} />
@@ -81,7 +82,7 @@ export function GuideLeaf({ guide, regionalRule, place, today, dates }: GuideLea
   );
 }
 
-function calendarPath(guide: string, place: ChosenPlace, locale: string): string {
+function calendarPath(guide: string, place: ChosenPlace, locale: string, sunriseRule: SunriseRule): string {
   return `/api/festivals.ics?${new URLSearchParams({
     lat: String(place.latitude),
     lon: String(place.longitude),
@@ -89,5 +90,6 @@ function calendarPath(guide: string, place: ChosenPlace, locale: string): string
     ...(place.name !== null && { name: place.name }),
     lang: locale,
     guide,
+    ...(sunriseRule !== 'upper-limb' && { sunriseRule }),
   })}`;
 }

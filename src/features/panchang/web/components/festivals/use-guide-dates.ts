@@ -3,6 +3,8 @@ import { partsOf } from '#src/local-time/civil-date.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { type GuideDate, guideDatesOf, type GuideYear } from '../../../views/guide-dates.ts';
 import { type ChosenPlace, seatPlace } from '../../chosen-place.ts';
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
+import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import type { Engine } from '../../load-engine.ts';
 import { useEngine } from '../../use-engine.ts';
@@ -13,6 +15,8 @@ export type FirstDates = { from: string; dates: GuideDate[] };
 
 export type GuideDates = {
   place: ChosenPlace;
+  /** Definition of sunrise by which the dates are found. */
+  sunriseRule: SunriseRule;
   /** Civil date at the place; null until it is known. */
   today: string | null;
   /** From today, in order; null until they are computed. */
@@ -28,11 +32,12 @@ const yearsAhead = 5;
  */
 export function useGuideDates(key: string, first: FirstDates | null, isRegional: boolean): GuideDates {
   const place = useChosenPlace();
+  const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
   const today = present?.today ?? first?.from ?? null;
-  const isFirst = first !== null && place === seatPlace;
+  const isFirst = first !== null && place === seatPlace && sunriseRule === 'upper-limb';
   const engine = useEngine(!isFirst);
-  const [found, setFound] = useState<{ key: string; place: ChosenPlace; dates: GuideDate[] } | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const firstYear = today === null ? null : partsOf(today).year;
 
   useEffect(() => {
@@ -43,8 +48,8 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
     let datesOf: DatesOf | null = null;
     const computeYear = (year: number) => {
       if (!datesOf) return;
-      dates = [...dates, ...datesOf(key, { year, place })];
-      setFound({ key, place, dates });
+      dates = [...dates, ...datesOf(key, { year, place, sunriseRule })];
+      setFound({ key, place, sunriseRule, dates });
       // The browser can react to input between two years.
       if (year < Math.min(firstYear + yearsAhead, 2100))
         timer = window.setTimeout(() => computeYear(year + 1));
@@ -61,24 +66,31 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [engine, place, key, firstYear, isFirst, isRegional]);
+  }, [engine, place, sunriseRule, key, firstYear, isFirst, isRegional]);
 
-  const isFound = found !== null && found.key === key && found.place === place;
+  const isFound =
+    found !== null && found.key === key && found.place === place && found.sunriseRule === sunriseRule;
   const all = !isFirst && isFound ? found.dates : (first?.dates ?? null);
   const limit = firstYear === null ? '' : `${firstYear + yearsAhead}${today?.slice(4)}`;
   return {
     place,
+    sunriseRule,
     today,
     dates: all && all.filter(({ date }) => today === null || (date >= today && date < limit)),
   };
 }
 
+type Found = { key: string; place: ChosenPlace; sunriseRule: SunriseRule; dates: GuideDate[] };
+
 type DatesOf = (key: string, year: GuideYear) => GuideDate[];
 
 async function loadDates(engine: Engine, isRegional: boolean): Promise<DatesOf> {
   if (isRegional) return (await loadPart(() => import('../../../views/regional-dates.ts'))).regionalDates;
-  return (key, { year, place: { latitude, longitude, zone } }) => {
+  return (key, { year, place: { latitude, longitude, zone }, sunriseRule }) => {
     const range = { from: `${year}-01-01`, to: `${year}-12-31` };
-    return guideDatesOf(key, engine.computeFestivals({ ...range, place: { latitude, longitude, zone } }));
+    return guideDatesOf(
+      key,
+      engine.computeFestivals({ ...range, place: { latitude, longitude, zone }, sunriseRule }),
+    );
   };
 }

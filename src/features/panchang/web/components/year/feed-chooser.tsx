@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
-import { type FeedGroup, feedGroups } from '../../../feed-groups.ts';
+import { type CalendarGroup, calendarGroups } from '../../../feed-groups.ts';
 import { defaultUsage, type Usage } from '../../../views/usage.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { FeedLinks } from '../festivals/feed-links.tsx';
@@ -11,7 +11,7 @@ import './feed-chooser.css';
 /** Builds the address of a calendar feed for a place from what the visitor chooses, and links the calendar to print. */
 export function FeedChooser({ place, year, usage }: { place: ChosenPlace; year: number; usage: Usage }) {
   const { t, locale } = useI18n();
-  const [show, setShow] = useState<readonly FeedGroup[]>(['festival', 'ekadashi', 'moon']);
+  const [show, setShow] = useState<readonly CalendarGroup[]>(['festival', 'ekadashi', 'moon']);
 
   return (
     <section className="feed-chooser no-print" aria-labelledby="feed">
@@ -20,7 +20,7 @@ export function FeedChooser({ place, year, usage }: { place: ChosenPlace; year: 
       </h2>
       <p>{t('panchangViews.feedLead', { place: place.name ?? t('almanac.seat') })}</p>
       <div className="feed-groups needs-script">
-        {feedGroups.map((group) => (
+        {calendarGroups.map((group) => (
           <CheckboxField
             key={group}
             label={t(`panchangViews.group.${group}`)}
@@ -28,7 +28,7 @@ export function FeedChooser({ place, year, usage }: { place: ChosenPlace; year: 
             // A feed without entries cannot be subscribed to.
             disabled={show.length === 1 && show[0] === group}
             onChange={({ currentTarget: { checked } }) =>
-              setShow(feedGroups.filter((one) => (one === group ? checked : show.includes(one))))
+              setShow(calendarGroups.filter((one) => (one === group ? checked : show.includes(one))))
             }
           />
         ))}

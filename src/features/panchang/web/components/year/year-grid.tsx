@@ -4,6 +4,7 @@ import { addDays, type CivilDate, partsOf, weekdayOf } from '#src/local-time/civ
 import { Link } from '#src/ui/navigation/link.tsx';
 import { almanacPath } from '../../almanac-path.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
+import { useUsageSearch } from '../../usage/use-usage.ts';
 import { groupOf, type ViewEvent } from '../../../views/event-groups.ts';
 import type { YearView } from '../../../views/year-view.ts';
 import './year-grid.css';
@@ -15,6 +16,7 @@ const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** Twelve small months; days with a festival, a fast or a phase of the Moon are marked. */
 export function YearGrid({ view, today, addressed }: YearGridProps) {
   const { locale } = useI18n();
+  const search = useUsageSearch();
   const events = Map.groupBy(view.events, ({ date }) => date);
 
   return (
@@ -24,7 +26,9 @@ export function YearGrid({ view, today, addressed }: YearGridProps) {
         return (
           <section key={month} className="year-month">
             <h3>
-              <Link href={almanacPath('month', first, addressed)}>{monthNames[locale][month - 1]}</Link>
+              <Link href={almanacPath('month', first, addressed, search)}>
+                {monthNames[locale][month - 1]}
+              </Link>
             </h3>
             <ol>
               {daysOf(first).map((date) => (
@@ -33,7 +37,7 @@ export function YearGrid({ view, today, addressed }: YearGridProps) {
                   date={date}
                   events={events.get(date) ?? []}
                   isToday={date === today}
-                  href={almanacPath('day', date, addressed)}
+                  href={almanacPath('day', date, addressed, search)}
                 />
               ))}
             </ol>

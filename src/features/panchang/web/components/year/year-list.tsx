@@ -7,6 +7,7 @@ import { dayWords } from '../../../date-words.ts';
 import { noteKeys } from '../../../festival-notes.ts';
 import { almanacPath } from '../../almanac-path.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
+import { useUsageSearch } from '../../usage/use-usage.ts';
 import { type EventGroup, groupOf, type ViewEvent } from '../../../views/event-groups.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { RegionalEvent } from '../../../views/regional-events.ts';
@@ -82,13 +83,14 @@ type YearRowProps = Pick<YearListProps, 'today' | 'addressed'> & { event: ViewEv
 
 function YearRow({ event, today, addressed }: YearRowProps) {
   const { t, locale, formatWeekday } = useI18n();
+  const search = useUsageSearch();
   const { date, name, path, note, otherDate } = event;
   const { month, day } = partsOf(date);
   const days = daysBetween(today, date);
 
   return (
     <li data-state={days < 0 ? 'past' : undefined}>
-      <Link className="year-date" href={almanacPath('day', date, addressed)}>
+      <Link className="year-date" href={almanacPath('day', date, addressed, search)}>
         <b>{day}</b> {shortMonthNames[locale][month - 1]}
       </Link>
       <div>

@@ -1,0 +1,15 @@
+import type { SunriseRule } from '#src/astronomy/rise-set.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { usageKey } from '../../../views/usage.ts';
+
+/** By which sunrise dates are found, with the link to choose another. Needs `festivals`. */
+export function UsageNote({ sunriseRule }: { sunriseRule: SunriseRule }) {
+  const { t } = useI18n();
+  return (
+    <>
+      {t(`festivals.sunrise.${usageKey(sunriseRule)}`)}{' '}
+      <TextLink href="/panchang#usage">{t('festivals.usageLink')}</TextLink>
+    </>
+  );
+}
