@@ -8,6 +8,7 @@ import {
   computeFestivals,
   computeMonth,
 } from '#src/features/panchang/calculation/calculation.ts';
+import { computeWholeDay } from '#src/features/panchang/calculation/whole-day.ts';
 import { keepResults, type Row, rounded } from './results.ts';
 
 const place = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
@@ -23,6 +24,9 @@ const rows: Measured[] = [
     computeDay({ date: dateOf(index), place });
     computeAlmanacDay({ date: dateOf(index), place, birth: { nakshatra: 17, rashi: 8 } });
   }),
+  measure('a day as its page shows it', 3, rounds, (index) =>
+    computeWholeDay({ date: dateOf(index), place }),
+  ),
   measure('a month grid', 80, rounds / 10, (index) =>
     computeMonth({ year: 2000 + (index % 50), month: (index % 12) + 1, place }),
   ),
