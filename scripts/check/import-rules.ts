@@ -79,8 +79,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   remembrances: ['panchang', 'places'],
   // Library items lead to posts.
   resources: ['birth-chart', 'blog', 'panchang', 'media-library', 'translations'],
-  // A request to a scholar is a message to the organization.
-  scholars: ['contact', 'site-content'],
+  // A request to a scholar is a message to the organization; the page lists texts without a review.
+  scholars: ['contact', 'site-content', 'texts'],
   // Passages have the names of verses and the texts of the organization; towns are found by their own index.
   search: ['places', 'site-content', 'texts'],
   settings: [],

@@ -7,6 +7,7 @@ import { CallToAction } from '#src/ui/page/call-to-action.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { FeatureList } from '#src/ui/page/feature-list.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { ReviewSteps, TextsToReview } from './components/review.tsx';
 import { ScholarRequest } from './components/scholar-request.tsx';
 import { Scholars } from './components/scholars.tsx';
 import type { loadScholars } from './scholars-requests.ts';
@@ -15,7 +16,8 @@ import type { loadScholars } from './scholars-requests.ts';
 export function Component() {
   const { t } = useI18n();
   const { name } = useSite();
-  const { hero, work, people, rules, reach } = useLoaderData<typeof loadScholars>().content;
+  const { content, unreviewed } = useLoaderData<typeof loadScholars>();
+  const { hero, work, people, rules, reach } = content;
 
   return (
     <>
@@ -48,7 +50,9 @@ export function Component() {
           </div>
         </section>
       )}
-      <ScholarRequest people={people.items} />
+      <ReviewSteps />
+      {unreviewed.length > 0 && <TextsToReview texts={unreviewed} />}
+      <ScholarRequest people={people.items} texts={unreviewed} />
       <CallToAction
         sutra="सम्पर्कः"
         title={t('scholars.reach.title')}
