@@ -3,6 +3,7 @@ import type { Payment, PaymentOrder } from '../../contract.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import type { GatewayOrderId } from './create-gateway-order.ts';
 import type { StoredPayment } from '../payments/payment-store.ts';
+import { paymentLine } from './payment-line.ts';
 
 /** Projection of a donation for its donor. */
 export function donorsPayment(payment: StoredPayment): Payment {
@@ -29,7 +30,7 @@ type OrderDependencies = {
 };
 
 export function createOrderDescription({ gateway, organisation }: OrderDependencies) {
-  /** @returns the response to a new donation; built from values that never change, so a repeated request gets the same */
+  /** @returns the response to a new donation; a repeated request gets the same, apart from names that changed since */
   return function describeOrder(
     payment: StoredPayment,
     order: GatewayOrderId,
@@ -56,7 +57,7 @@ export function createOrderDescription({ gateway, organisation }: OrderDependenc
         amount: payment.amountMinor,
         currency: payment.currency,
         name,
-        description: isOnce ? `Donation to ${name}` : `Monthly donation to ${name}`,
+        description: paymentLine(payment, isOnce ? 'once' : 'monthly', name),
         mode: gateway.mode,
       },
     };

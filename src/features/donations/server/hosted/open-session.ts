@@ -1,6 +1,6 @@
-import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { paymentLine } from '../checkout/payment-line.ts';
 import { GatewayUnreadable } from '../gateway/gateway.ts';
 import type { CheckoutSession, SessionRequest } from '../gateway/hosted-checkout-gateway.ts';
 import type { StoredPayment } from '../payments/payment-store.ts';
@@ -116,13 +116,8 @@ export function createSessionOpening({ db, accounts, site, clock }: Dependencies
     };
   }
 
-  /** Line of the payment page in the donor's language. */
-  function lineOf({ recurringDonationId, projectTitle, locale }: StoredPayment): string {
-    const { t } = translatorFor(locale);
-    const name = projectTitle ?? site.name;
-    return recurringDonationId
-      ? t('receipts.payment.monthly', { name })
-      : t('receipts.payment.once', { name });
+  function lineOf(payment: StoredPayment): string {
+    return paymentLine(payment, payment.recurringDonationId ? 'monthly' : 'once', site.name);
   }
 
   function after(ms: number): Date {
