@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
+import { createDemoData } from './support/data-directory.ts';
 import { isOneOfMany } from './support/crawl.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
@@ -29,7 +28,7 @@ const secrets = [
 
 test('DEV-17, API-11: no public response or email reveals an anonymous donor', async () => {
   test.setTimeout(120_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  const dataDir = await createDemoData();
   let log = '';
   const site = await startSiteProcess(sitePort + 4, dataDir, { LOG_LEVEL: 'trace' }, (text) => {
     log += text;

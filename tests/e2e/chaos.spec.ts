@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { createDemoData } from './support/data-directory.ts';
 import { type SiteProcess, sitePort, startSiteProcess } from './support/site-process.ts';
 
 const thanks = 'Thank you for your donation! 🙏';
@@ -25,7 +24,7 @@ let site: SiteProcess;
 let dataDir = '';
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  dataDir = await createDemoData();
   site = await startSiteProcess(sitePort + 5, dataDir);
 });
 

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { createDemoData } from './support/data-directory.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 
 // A separate site is started first.
@@ -13,7 +12,7 @@ test('with the keys of the real gateway only the donate page may load the checko
   page,
 }) => {
   const gateway = await startOrders();
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  const dataDir = await createDemoData();
   const site = await startSiteProcess(sitePort + 3, dataDir, {
     PAYMENTS_GATEWAY: 'razorpay',
     RAZORPAY_KEY_ID: 'rzp_test_browser0000001',

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
+import { createDemoData } from './support/data-directory.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 
 const submissions = 50;
@@ -13,7 +12,7 @@ const emailCount = 2 * submissions;
 
 test('CON-12: 50 messages sent during an outage of the mail server arrive once each after it, although the site is killed while sending', async () => {
   test.setTimeout(240_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-email-'));
+  const dataDir = await createDemoData();
   const away = await startMailServer();
   await away.close();
   const startSite = () => startSiteProcess(sitePort + 2, dataDir, { SMTP_URL: away.url });

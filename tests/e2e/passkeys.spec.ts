@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { createDemoData } from './support/data-directory.ts';
 import { signInAsAdministrator } from './support/administrator.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
@@ -21,7 +20,7 @@ test.use({
 test('issue 15.1: a passkey is added, renamed, signs in without a password, and is removed', async ({
   page,
 }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  const dataDir = await createDemoData();
   const site = await startSiteProcess(port, dataDir, { SITE_URL: url });
   try {
     await addVirtualAuthenticator(page);

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { startOidcServer } from '#tests/support/oidc-server.ts';
+import { createDemoData } from './support/data-directory.ts';
 import { password, typeCredentials } from './support/accounts.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
@@ -17,7 +16,7 @@ test.use({
 });
 
 test('SES-14 SES-15: an external account is linked, signs in, and is unlinked', async ({ page, baseURL }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  const dataDir = await createDemoData();
   const oidc = await startOidcServer(`${baseURL}/auth/v1/callback`);
   await promisify(execFile)(
     'node',

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { createDemoData } from './support/data-directory.ts';
 import { beSignedInAsAdministrator, tabTo } from './support/administrator.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
@@ -13,7 +12,7 @@ test.use({ baseURL: `http://127.0.0.1:${port}` });
 test('an administrator enables Stripe, and donors give on its payment page, by mouse and by keyboard', async ({
   page,
 }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  const dataDir = await createDemoData();
   const site = await startSiteProcess(port, dataDir);
   try {
     await beSignedInAsAdministrator(page);

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { createDataDirectory, createDemoData } from './data-directory.ts';
 import { sitePort, startSiteProcess } from './site-process.ts';
 
 /**
@@ -8,13 +7,17 @@ import { sitePort, startSiteProcess } from './site-process.ts';
  * end.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  // For tests that open the same data directly; Playwright passes it to its workers.
+  const demoDir = await createDataDirectory();
+  await (await startSiteProcess(sitePort, demoDir)).stop();
+  // For tests that need a site of their own, or open the same data directly; Playwright passes both to its workers.
+  process.env['E2E_DEMO_DIR'] = demoDir;
+  const dataDir = await createDemoData();
   process.env['E2E_DATA_DIR'] = dataDir;
   const site = await startSiteProcess(sitePort, dataDir);
 
   return async () => {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
+    await rm(demoDir, { recursive: true, force: true });
   };
 }
