@@ -1,0 +1,86 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import {
+  createMemoryRouter,
+  type DataRouteObject,
+  Outlet,
+  RouterProvider,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { lateRouter } from './late-router.ts';
+
+function Frame() {
+  return <Outlet />;
+}
+
+function Verse() {
+  const [count, setCount] = useState(0);
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>
+        {useLoaderData()} {useParams()['verse']}
+      </h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        read {count} times
+      </button>
+      <button type="button" onClick={() => void navigate('/next')}>
+        next
+      </button>
+    </>
+  );
+}
+
+function framed(pages: DataRouteObject[]): DataRouteObject[] {
+  return [{ id: 'frame', Component: Frame, children: pages }];
+}
+
+test('the first page is shown without the router, which keeps its state and opens the next page', async () => {
+  window.history.replaceState(null, '', '/texts/7');
+  const page = { id: 'verse', path: 'texts/:verse', Component: Verse };
+  const next = { id: 'next', path: 'next', Component: () => <h1>Next page</h1> };
+  const load = vi.fn(async () => ({
+    router: createMemoryRouter(framed([{ ...page, loader: () => 'loaded again' }, next]), {
+      initialEntries: ['/texts/7'],
+      hydrationData: { loaderData: { verse: 'Verse' } },
+    }),
+    prefetchPage: vi.fn(),
+  }));
+  const { router } = lateRouter({
+    history: createBrowserHistory(),
+    routes: framed([page]),
+    loaderData: { verse: 'Verse' },
+    load,
+  });
+
+  render(<RouterProvider router={router} />);
+  expect(screen.getByRole('heading').textContent).toBe('Verse 7');
+  expect(load).not.toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('button', { name: 'read 0 times' }));
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await act(() => router.revalidate());
+  expect(screen.getByRole('heading').textContent).toBe('loaded again 7');
+  screen.getByRole('button', { name: 'read 1 times' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'next' }));
+  await screen.findByRole('heading', { name: 'Next page' });
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a router that cannot be loaded leaves navigation to the browser, and is requested again', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('404')));
+  const history = createBrowserHistory();
+  const go = vi.spyOn(history, 'go').mockReturnValue();
+  const routes = framed([{ id: 'verse', path: '*', Component: Verse }]);
+  const { router, prefetchPage } = lateRouter({ history, routes, loaderData: {}, load });
+
+  await router.navigate(-1);
+  expect(go).toHaveBeenCalledWith(-1);
+  prefetchPage('/next');
+  expect(load).toHaveBeenCalledTimes(2);
+});
