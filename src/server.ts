@@ -149,8 +149,8 @@ export async function buildServer({
   const translations = registerTranslations(context);
   registerEvents(app, context, { translations });
   registerFestivals(app, context, { translations });
-  registerAlbums(app, context, { translations });
   const mediaLibrary = registerMediaLibrary(app, context);
+  registerAlbums(app, context, { ...mediaLibrary, translations, addTranslation });
   const projects = registerProjects(app, context, { ...mediaLibrary, translations, readLogo });
   registerShortAddresses(app, context, { readLogo });
   const blog = registerBlog(app, context, { ...mediaLibrary, translations });

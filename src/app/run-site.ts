@@ -11,6 +11,7 @@ import { reportMissingMessages } from '#src/i18n/missing-message.ts';
 import { createLifetime } from '#src/platform/process/shutdown-state.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
+import { sampleAlbumJob } from '#src/features/albums/server/sample-album.ts';
 import { openSiteContent } from '#src/features/site-content/server/service.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
@@ -82,6 +83,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     closers.unshift(() => jobs.stop());
     closers.unshift(() => app.close());
     await jobs.start({ log: app.log });
+    if (config.mode === 'demo') await jobs.enqueue(database.db, sampleAlbumJob, {});
     // What was seeded.
     notifyListeners();
 

@@ -133,6 +133,16 @@ export const albumStore = {
     return row?.id ?? null;
   },
 
+  async hasAlbums(db: Db): Promise<boolean> {
+    return (await db.select({ id: albums.id }).from(albums).limit(1)).length > 0;
+  },
+
+  /** @returns the ID; null when its slug is taken */
+  async insertOnce(tx: Db, album: NewAlbum): Promise<string | null> {
+    const [row] = await tx.insert(albums).values(album).onConflictDoNothing().returning({ id: albums.id });
+    return row?.id ?? null;
+  },
+
   async insert(tx: Db, album: NewAlbum): Promise<string> {
     const [row] = await tx.insert(albums).values(album).returning({ id: albums.id });
     if (!row) throw new Error('the album was not inserted');
