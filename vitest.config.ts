@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messages } from './src/i18n/vite-messages.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { keepTemporaryFilesInMemory } from './tests/support/memory-directory.ts';
+
+keepTemporaryFilesInMemory();
 
 /**
  * Test files that need separate modules: the typesetter stores its first font directory, the router its

@@ -14,7 +14,7 @@ export type TestDatabase = Database & {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateDatabaseUrl'));
-  return openCopy(`template ${template.pathname.slice(1)}`);
+  return openCopy(`template ${template.pathname.slice(1)} strategy file_copy`);
 }
 
 /** Opens a database without tables, for tests of the migrations. */
