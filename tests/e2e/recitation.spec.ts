@@ -3,6 +3,9 @@ import { silentMp3 } from '../support/generated-audio.ts';
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
+// The recordings of all tests belong to one division.
+test.describe.configure({ mode: 'default' });
+
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -98,6 +101,17 @@ test('issue 16.5: an administrator taps the times of verses with the keyboard, a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Times are missing or overlap: 2.')).toBeVisible();
   await page.getByLabel('End of verse 2 in seconds').fill('12');
+  await page.getByRole('button', { name: 'Words of verse 1' }).click();
+  await at(1.2);
+  await press('“ईशा” begins');
+  await at(2);
+  await press('“वास्यमिदं” begins', 'Space');
+  await expect(page.getByRole('button', { name: '“सर्वं” begins' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Some words have no time: 1.')).toBeVisible();
+  await press('Remove the times of its words');
+  await press('Back to the verses');
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

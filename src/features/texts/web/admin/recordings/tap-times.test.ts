@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { draftOf, nextOf, readDraft, setTime, tap, untap, webVttOf, wrongVerses } from './tap-times.ts';
+import {
+  draftOf,
+  nextOf,
+  partlyTimed,
+  readDraft,
+  setTime,
+  tap,
+  tapWord,
+  untap,
+  untapWords,
+  webVttOf,
+  wrongVerses,
+} from './tap-times.ts';
 
 const verses = [
   { number: '1', lines: ['ईशा वास्यमिदं ॥'] },
@@ -47,4 +59,21 @@ test('the times are written in the order of the recording, and read without a ch
   const draft = setTime(setTime(empty, 0, { startMs: 6000, endMs: 8000 }), 1, { startMs: 0, endMs: 5000 });
 
   expect(readDraft(webVttOf(draft, verses), verses)).toEqual({ draft, errors: [] });
+});
+
+test('issue 16: in a second pass each tap begins a word of a verse, within its times', () => {
+  const timed = [1000, 5000, 9000].reduce(tap, empty);
+  const tapAt = (draft: ReturnType<typeof draftOf>, ms: number) => tapWord(draft, 0, { ms, words: 2 });
+  const first = tapAt(timed, 1200);
+  const both = tapAt(first, 2500);
+
+  expect([first, both].map(([row]) => row?.wordStartsMs)).toEqual([[1200], [1200, 2500]]);
+  expect(tapAt(timed, 900)).toEqual(timed);
+  expect(tapAt(first, 1200)).toEqual(first);
+  expect(tapAt(first, 5000)).toEqual(first);
+  expect(tapAt(both, 3000)).toEqual(both);
+  expect([timed, first, both].map((draft) => partlyTimed(draft, verses))).toEqual([[], ['1'], []]);
+  expect(untapWords(both, 0, 1)).toEqual(first);
+  expect(untapWords(both, 0, 2)).toEqual(timed);
+  expect(readDraft(webVttOf(both, verses), verses)).toEqual({ draft: both, errors: [] });
 });

@@ -1,4 +1,5 @@
 import { readWebVtt } from '../../../format/read-web-vtt.ts';
+import { printedWords } from '../../../format/verse.ts';
 import type { TimedVerse, VerseCue } from '../../../format/verse-cue.ts';
 import { writeWebVtt } from '../../../format/write-web-vtt.ts';
 
@@ -69,6 +70,37 @@ export function wrongVerses(draft: readonly DraftCue[]): string[] {
     .map(({ verse }) => verse);
 }
 
+/** Begins the next word of a verse at a time; without an effect outside the verse, before the last word, and after all words. */
+export function tapWord(
+  draft: readonly DraftCue[],
+  place: number,
+  { ms, words }: { ms: number; words: number },
+): DraftCue[] {
+  return draft.map((row, at) => {
+    if (at !== place || !isComplete(row) || row.wordStartsMs.length >= words) return row;
+    const earliest = row.wordStartsMs.length === 0 ? row.startMs : (row.wordStartsMs.at(-1) ?? 0) + 1;
+    if (ms < earliest || ms >= row.endMs) return row;
+    return { ...row, wordStartsMs: [...row.wordStartsMs, ms] };
+  });
+}
+
+/** Takes back times of words of a verse: the last one, or all. */
+export function untapWords(draft: readonly DraftCue[], place: number, count: number): DraftCue[] {
+  return draft.map((row, at) =>
+    at === place
+      ? { ...row, wordStartsMs: row.wordStartsMs.slice(0, Math.max(0, row.wordStartsMs.length - count)) }
+      : row,
+  );
+}
+
+/** Verses of which some words have a time and others none. */
+export function partlyTimed(draft: readonly DraftCue[], verses: readonly TimedVerse[]): string[] {
+  const wordsOf = new Map(verses.map(({ number, lines }) => [number, printedWords(lines).length]));
+  return draft
+    .filter(({ verse, wordStartsMs: { length } }) => length > 0 && length !== wordsOf.get(verse))
+    .map(({ verse }) => verse);
+}
+
 /** The times as WebVTT, in the order of the recording. */
 export function webVttOf(draft: readonly DraftCue[], verses: readonly TimedVerse[]): string {
   const cues = draft.filter(isComplete).toSorted((a, b) => a.startMs - b.startMs);
@@ -81,6 +113,7 @@ export function readDraft(source: string, verses: readonly TimedVerse[]) {
   return { draft: draftOf(verses, cues), errors };
 }
 
-function isComplete(row: DraftCue): row is VerseCue {
+/** Whether a verse has a start and an end. */
+export function isComplete(row: DraftCue): row is VerseCue {
   return row.startMs !== null && row.endMs !== null;
 }

@@ -13,16 +13,31 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { getRecording, updateRecordingTimes } from '../../../recording-contract.ts';
-import { type DraftCue, draftOf, nextOf, setTime, tap, untap, webVttOf, wrongVerses } from './tap-times.ts';
+import { printedWords } from '../../../format/verse.ts';
+import {
+  type DraftCue,
+  draftOf,
+  isComplete,
+  nextOf,
+  partlyTimed,
+  setTime,
+  tap,
+  tapWord,
+  untap,
+  untapWords,
+  webVttOf,
+  wrongVerses,
+} from './tap-times.ts';
 import './times-screen.css';
 import { TimesFile } from './times-file.tsx';
 import { TimesTable } from './times-table.tsx';
+import { WordTaps } from './word-taps.tsx';
 
 export const loader = adminLoader(({ api, param }) => ({
   recording: api(getRecording, { params: { id: param('id') } }),
 }));
 
-/** Times of the verses: played and tapped, corrected, or read from a WebVTT file. */
+/** Times of the verses, and of their words: played and tapped, corrected, or read from a WebVTT file. */
 export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -35,7 +50,11 @@ export function Component() {
   const [isChanged, setChanged] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Position of the verse whose words are tapped; null while verses are. */
+  const [worded, setWorded] = useState<number | null>(null);
   const next = nextOf(draft);
+  const cue = worded === null ? undefined : draft[worded];
+  const words = printedWords(verses[worded ?? -1]?.lines ?? []);
   const wrong = wrongVerses(draft);
   const nowMs = () => Math.round((player.current?.currentTime ?? 0) * 1000);
 
@@ -53,6 +72,8 @@ export function Component() {
 
   async function save(): Promise<void> {
     if (wrong.length > 0) return setFailure(t('adminTexts.timesWrong', { verses: wrong.join(', ') }));
+    const partly = partlyTimed(draft, verses);
+    if (partly.length > 0) return setFailure(t('adminTexts.wordsMissing', { verses: partly.join(', ') }));
     setSaving(true);
     const body = { webVtt: webVttOf(draft, verses), version };
     const result = await call(updateRecordingTimes, { params: { id }, body });
@@ -84,19 +105,30 @@ export function Component() {
       />
       {failure && <Notice tone="err" title={failure} />}
       <Panel className="import-part times-player">
-        <p className="muted">{t('adminTexts.tapLead')}</p>
+        {!cue && <p className="muted">{t('adminTexts.tapLead')}</p>}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its text is edited here */}
         <audio ref={player} controls preload="metadata" src={audio} aria-label={recording.fileName} />
-        <div className="import-actions">
-          <Button onClick={() => change(tap(draft, nowMs()))}>
-            {next === -1
-              ? t('adminTexts.tapEnd')
-              : t('adminTexts.tapVerse', { number: draft[next]?.verse ?? '' })}
-          </Button>
-          <Button variant="line" onClick={() => change(untap(draft))}>
-            {t('adminTexts.untap')}
-          </Button>
-        </div>
+        {cue && isComplete(cue) && worded !== null ? (
+          <WordTaps
+            cue={cue}
+            words={words}
+            onPlay={() => playFrom(cue.startMs)}
+            onTap={() => change(tapWord(draft, worded, { ms: nowMs(), words: words.length }))}
+            onUntap={(count) => change(untapWords(draft, worded, count))}
+            onClose={() => setWorded(null)}
+          />
+        ) : (
+          <div className="import-actions">
+            <Button onClick={() => change(tap(draft, nowMs()))}>
+              {next === -1
+                ? t('adminTexts.tapEnd')
+                : t('adminTexts.tapVerse', { number: draft[next]?.verse ?? '' })}
+            </Button>
+            <Button variant="line" onClick={() => change(untap(draft))}>
+              {t('adminTexts.untap')}
+            </Button>
+          </div>
+        )}
       </Panel>
       <TimesTable
         draft={draft}
@@ -104,6 +136,7 @@ export function Component() {
         wrong={wrong}
         onTime={(place, times) => change(setTime(draft, place, times))}
         onPlay={playFrom}
+        onWords={setWorded}
         nowMs={nowMs}
       />
       <TimesFile

@@ -14,12 +14,14 @@ type TimesTableProps = {
   wrong: readonly string[];
   onTime: (place: number, times: Times) => void;
   onPlay: (ms: number) => void;
+  /** Asks for the words of a verse. */
+  onWords: (place: number) => void;
   /** Position of the recording. */
   nowMs: () => number;
 };
 
 /** Start and end of each verse in seconds, to correct and to check. */
-export function TimesTable({ draft, verses, wrong, onTime, onPlay, nowMs }: TimesTableProps) {
+export function TimesTable({ draft, verses, wrong, onTime, onPlay, onWords, nowMs }: TimesTableProps) {
   const { t } = useI18n();
   const rows = draft.map((row, place) => ({ ...row, place, line: verses[place]?.lines[0] ?? '' }));
 
@@ -69,7 +71,7 @@ export function TimesTable({ draft, verses, wrong, onTime, onPlay, nowMs }: Time
         {
           key: 'actions',
           header: t('adminRecords.actions'),
-          cell: ({ verse, place, startMs }) => (
+          cell: ({ verse, place, startMs, endMs }) => (
             <div className="import-actions">
               <Button
                 variant="line"
@@ -87,6 +89,16 @@ export function TimesTable({ draft, verses, wrong, onTime, onPlay, nowMs }: Time
                   onClick={() => onPlay(startMs)}
                 >
                   {t('adminTexts.play')}
+                </Button>
+              )}
+              {startMs !== null && endMs !== null && (
+                <Button
+                  variant="line"
+                  small
+                  aria-label={t('adminTexts.wordsOf', { number: verse })}
+                  onClick={() => onWords(place)}
+                >
+                  {t('adminTexts.tapWords')}
                 </Button>
               )}
             </div>
