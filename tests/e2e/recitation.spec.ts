@@ -189,6 +189,35 @@ test('issue 16.5: a reader taps a word, listens to a mantra word by word in Telu
   await fixture.remove();
 });
 
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test('issue 16.5: a recording that a reader has saved is played from the device until it is removed', async ({
+    page,
+  }) => {
+    const fixture = await publishFixture(page);
+    await page.goto('/texts/isha-upanishad/1');
+    const recordings = page.getByRole('region', { name: 'Recitation' });
+    await recordings.getByRole('button', { name: 'Save for offline' }).tap();
+    await expect(recordings.getByText(/^Saved on this device: \d+ KB/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+
+    await page.route('**/files/media/**', (route) => route.abort());
+    await page.reload();
+    const player = page.getByRole('region', { name: 'Player' });
+    await recordings.getByRole('button', { name: 'Play', exact: true }).tap();
+    await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.locator('#v1')).toHaveAttribute('data-playing', 'true');
+    await player.getByRole('button', { name: 'Close the player' }).click();
+
+    await recordings.getByRole('button', { name: 'Remove from this device' }).tap();
+    await expect(recordings.getByRole('button', { name: 'Save for offline' })).toBeVisible();
+    expect(await page.evaluate(async () => (await (await caches.open('recordings')).keys()).length)).toBe(0);
+    await fixture.remove();
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

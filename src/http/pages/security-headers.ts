@@ -75,6 +75,8 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: Sources 
     "worker-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data:", ...img].join(' '),
+    // Recordings that a reader saved are played from their stored bytes.
+    "media-src 'self' blob:",
     ...(frame.length > 0 ? [["frame-src 'self'", ...frame].join(' ')] : []),
     ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),
     ...(font.length > 0 ? [["font-src 'self'", ...font].join(' ')] : []),

@@ -2,6 +2,7 @@ import { cueAt, cueBeside, wordAt } from './find-cue.ts';
 import type { Listening } from './listening.ts';
 import { announceMedia, setMediaActions } from './media-session.ts';
 import { writePlayback } from './playback.ts';
+import { savedSource } from './saved-recordings.ts';
 
 export const speeds = [0.75, 1, 1.25] as const;
 
@@ -98,9 +99,30 @@ export function createPlayer(audio: HTMLAudioElement) {
   function load(listening: Listening): void {
     const { speed } = state;
     repeated = -1;
-    audio.src = listening.recording.audio;
+    setSource(listening.recording.audio);
     change({ ...initial, speed, listening });
     announceMedia(listening, null);
+  }
+
+  /** Address of a stored recording, to be released when another one is loaded. */
+  let stored: string | null = null;
+
+  function setSource(source: string, isStored = false): void {
+    if (stored) URL.revokeObjectURL(stored);
+    stored = isStored ? source : null;
+    audio.src = source;
+  }
+
+  /** Without a connection a recording that was stored on the device is played. */
+  async function recover(): Promise<void> {
+    const { listening } = state;
+    const wasStarted = !audio.paused;
+    const source =
+      listening && !stored ? await savedSource(listening.recording.audio).catch(() => null) : null;
+    if (state.listening !== listening || !listening) return;
+    if (!source) return change({ hasFailed: true, isPlaying: false });
+    setSource(source, true);
+    if (wasStarted) start();
   }
 
   /** @param verse number of the verse to begin with; null to go on */
@@ -140,6 +162,8 @@ export function createPlayer(audio: HTMLAudioElement) {
   function close(): void {
     audio.pause();
     audio.removeAttribute('src');
+    if (stored) URL.revokeObjectURL(stored);
+    stored = null;
     change({ ...initial, speed: state.speed });
     writePlayback(null);
     announceMedia(null, null);
@@ -160,7 +184,7 @@ export function createPlayer(audio: HTMLAudioElement) {
     change({ length: Number.isFinite(audio.duration) ? Math.floor(audio.duration) : 0 });
   });
   audio.addEventListener('error', () => {
-    if (state.listening) change({ hasFailed: true, isPlaying: false });
+    void recover();
   });
   setMediaActions({ toggle, step });
 

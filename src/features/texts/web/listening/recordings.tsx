@@ -3,6 +3,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import type { DivisionPage, Recording } from '../../contract.ts';
 import { useIsPlaying } from './playback.ts';
 import './recordings.css';
+import { SaveRecording } from './save-recording.tsx';
 
 type RecordingsProps = {
   recordings: DivisionPage['recordings'];
@@ -50,6 +51,7 @@ function RecordingItem({ recording, onPlay, onPause }: RecordingItemProps) {
         <a className="recording-way" href={audio} download>
           {t('texts.downloadAudio')}
         </a>
+        <SaveRecording path={audio} />
         {cues.length > 0 && (
           <a className="recording-way" href={transcript} download>
             {t('texts.transcript')}
