@@ -27,7 +27,7 @@ const secrets = [
 ];
 
 test('DEV-17, API-11: no public response or email reveals an anonymous donor', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const dataDir = await createDemoData();
   let log = '';
   const site = await startSiteProcess(sitePort + 4, dataDir, { LOG_LEVEL: 'trace' }, (text) => {

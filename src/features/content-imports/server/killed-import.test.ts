@@ -93,6 +93,8 @@ async function slugs(): Promise<string[]> {
 async function killAt(id: string, table: string, position: number): Promise<void> {
   const lock = await pool.connect();
   await lock.query('begin');
+  // A busy machine can take longer to start the process than a transaction may be idle.
+  await lock.query('set local idle_in_transaction_session_timeout = 0');
   await lock.query(`select 1 from ${table} where import_id = $1 and position = $2 for update`, [
     id,
     position,
