@@ -43,13 +43,15 @@ export function useVisitorForm<E extends Endpoint>({
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
-  const startAgain = useEffectEvent(() => {
+  /** Shows a new form instead of the confirmation. */
+  function startAgain(): void {
     restart();
     reset();
-  });
+  }
+  const handleTimeout = useEffectEvent(startAgain);
   useEffect(() => {
     if (state.status !== 'succeeded' || keepsConfirmation) return undefined;
-    const timer = setTimeout(() => startAgain(), confirmationMs);
+    const timer = setTimeout(() => handleTimeout(), confirmationMs);
     return () => clearTimeout(timer);
   }, [state.status, keepsConfirmation]);
 
@@ -69,7 +71,7 @@ export function useVisitorForm<E extends Endpoint>({
     return form.current !== null && (await send(bodyOf(form.current)));
   }
 
-  return { state, isSubmitting, send: sendFields, formRef };
+  return { state, isSubmitting, send: sendFields, startAgain, formRef };
 }
 
 /** The honeypot is sent only if it has a value. */

@@ -19,27 +19,26 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const [email, setEmail] = useState('');
-  const [sentTo, setSentTo] = useState('');
-  const { state, isSubmitting, send, formRef } = useVisitorForm<typeof requestMagicLink>({
+  const { state, isSubmitting, send, startAgain, formRef } = useVisitorForm<typeof requestMagicLink>({
     address: endpoints.requestMagicLink,
     loadSchema,
+    keepsConfirmation: true,
   });
   const error = fieldText(issuesOf(state)['email']);
 
-  function startAgain() {
+  function handleOtherAddress() {
     setEmail('');
-    setSentTo('');
+    startAgain();
   }
 
-  if (state.status === 'succeeded' && sentTo !== email) setSentTo(email);
-  if (sentTo) {
+  if (state.status === 'succeeded') {
     return (
       <Notice tone="ok" title={t('myDonations.ask.sentTitle')}>
         <div className="stack">
-          <p>{t('myDonations.ask.sentText', { email: sentTo })}</p>
+          <p>{t('myDonations.ask.sentText', { email })}</p>
           <p>{t('myDonations.ask.notArrived')}</p>
           <div className="row">
-            <Button variant="line" small onClick={startAgain}>
+            <Button variant="line" small onClick={handleOtherAddress}>
               {t('myDonations.ask.again')}
             </Button>
           </div>
