@@ -39,6 +39,11 @@ const publicPages = [
   '/about',
   '/contact',
   '/remembrance',
+  '/texts/isha-upanishad/1',
+  '/festivals',
+  '/muhurta',
+  '/matching',
+  '/prosody',
 ];
 for (const path of named.length > 0 ? named : publicPages) {
   const runs: number[][] = [];
