@@ -62,7 +62,7 @@ test('PAY-02: a new donation returns 201 with the record and what the checkout n
       amount: 5000,
       currency: 'USD',
       name: 'Sanatan World',
-      description: 'Donation to Land Acquisition, El Sobrante',
+      description: 'Donation to land-acquisition',
       mode: 'sandbox',
     },
   });
