@@ -109,7 +109,7 @@ test('a month that cannot be closed says when it can, and leads to what is missi
   fakeApi({ [path]: { status: 200, body: { ...statement, closing } } });
   renderScreen(StatementScreen, { loader, path: '/?month=2026-10' });
 
-  expect(await screen.findByText(/^You can close the month when it is over/)).toBeTruthy();
+  expect(await screen.findByText(/^You can close the month once it’s over/)).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Show these payments')).toBe(
     '/admin/donations/reports?report=unreconciled&from=2026-10-01&to=2026-10-31',
