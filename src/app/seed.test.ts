@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-// Seeding takes seconds, so that two tests use the same demo.
+// Seeding takes seconds, so two tests share one demo.
 test('SEED-11: a demo has sample donations, each marked by its name, and a consistent ledger', async () => {
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });

@@ -11,7 +11,7 @@ import type { AlbumTexts } from '../album-texts.ts';
 import { albumStore as store, type NewPhoto } from './store.ts';
 import { translatableAlbums } from './translatable-albums.ts';
 
-/** Enqueued when a demo starts: images are encoded for seconds, which no start should take longer for. */
+/** Enqueued when a demo starts, because encoding its images takes seconds. */
 export const sampleAlbumJob = jobKind('albums.sample');
 
 const art = new URL('../../../../public/art/', import.meta.url);

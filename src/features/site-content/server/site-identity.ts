@@ -54,11 +54,11 @@ async function readMark(accent: string): Promise<string> {
   return (await readFile(markFile, 'utf8')).replaceAll(standardAccent, paperTones(accent).text);
 }
 
-/** Typst and librsvg read no WebP inside SVG, so that the image becomes PNG. */
+/** Typst and librsvg read no WebP inside SVG, so the image is converted to PNG. */
 async function readUploaded(storage: FileStorage, id: string): Promise<string> {
   const file = `${id}-${sourceWidth}.webp`;
   const length = await storage.lengthOf(file);
-  // A document is worth more than its logo.
+  // A missing file must not prevent the document.
   if (length === null) return emptyLogo;
   const source = await buffer(await storage.open(file, { start: 0, end: length - 1 }));
   const { default: sharp } = await import('sharp');

@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { usageKey } from '../../../views/usage.ts';
 
-/** By which sunrise dates are found, with the link to choose another. Needs `festivals`. */
+/** Names the sunrise that the dates depend on, and links to the choice. Needs `festivals`. */
 export function UsageNote({ sunriseRule }: { sunriseRule: SunriseRule }) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,7 @@ export type FirstDates = { from: string; dates: GuideDate[] };
 
 export type GuideDates = {
   place: ChosenPlace;
-  /** Definition of sunrise by which the dates are found. */
+  /** Definition of sunrise that the dates depend on. */
   sunriseRule: SunriseRule;
   /** Civil date at the place; null until it is known. */
   today: string | null;
