@@ -74,7 +74,7 @@ async function startRouter() {
     page,
     loaderData: init.loaderData,
     locale: init.locale,
-    mode: init.site.mode,
+    site: init.site,
     // The headers of a document are those of its first page, whatever pages it shows later.
     mayOpenCheckout: init.site.checkout === 'own' || handle.opensCheckout === true,
   });

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { Transport } from '#src/api/transport.ts';
 import {
+  defaultPlaceContext,
   localeContext,
   nowContext,
   outcomeContext,
@@ -83,6 +84,7 @@ export async function render({
   requestContext.set(transportContext, transport);
   requestContext.set(outcomeContext, outcome);
   requestContext.set(localeContext, locale);
+  requestContext.set(defaultPlaceContext, site.defaultPlace);
   requestContext.set(postedContext, posted);
   requestContext.set(nowContext, now);
 

@@ -19,6 +19,7 @@ import { registerDonors } from '#src/features/donors/server/feature.ts';
 import { registerEnquiries } from '#src/features/enquiries/server/feature.ts';
 import { registerEvents } from '#src/features/events/server/feature.ts';
 import { registerFestivals } from '#src/features/festivals/server/feature.ts';
+import { registerGiveButton } from '#src/features/give-button/server/feature.ts';
 import { registerInbox } from '#src/features/inbox/server/feature.ts';
 import { registerLegal } from '#src/features/legal/server/feature.ts';
 import { registerMediaLibrary } from '#src/features/media-library/server/feature.ts';
@@ -153,6 +154,7 @@ export async function buildServer({
   registerAlbums(app, context, { ...mediaLibrary, translations, addTranslation });
   const projects = registerProjects(app, context, { ...mediaLibrary, translations, readLogo });
   registerShortAddresses(app, context, { readLogo });
+  registerGiveButton(app, context);
   const blog = registerBlog(app, context, { ...mediaLibrary, translations });
   const redirects = registerRedirects(context);
   registerContentExports(context, { getPost: blog.getEdited });

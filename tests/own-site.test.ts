@@ -34,8 +34,16 @@ beforeAll(async () => {
   partsBefore = (await call('GET', '/api/admin/site-content')).json<ListedBlock[]>();
   const { settings, version } = (await call('GET', '/api/admin/settings')).json<StoredSettings>();
   const named = { ...settings, version, name: 'Kaveri Ashram', sanskritName: 'कावेर्याश्रमः' };
+  const defaultPlace = {
+    latitude: 10.8625,
+    longitude: 78.6908,
+    zone: 'Asia/Kolkata',
+    name: { en: 'Srirangam', hi: 'श्रीरंगम', sa: 'श्रीरङ्गम्' },
+  };
   const contacts = { contactEmail: 'office@kaveri.example', address: 'Temple Road 1, Srirangam' };
-  expect((await call('PUT', '/api/admin/settings', { ...named, ...contacts })).statusCode).toBe(200);
+  expect((await call('PUT', '/api/admin/settings', { ...named, ...contacts, defaultPlace })).statusCode).toBe(
+    200,
+  );
 
   for (const [page, { blocks }] of Object.entries<ContentPage>(pages)) {
     for (const [name, block] of Object.entries<Block>(blocks)) {
@@ -65,8 +73,8 @@ test.each(locales)(
     }));
 
     const leftovers = texts.flatMap(({ path, text }) =>
-      [...samples, 'Sanatan World', 'सनातन विश्व', 'California'].flatMap((word) =>
-        text.includes(word) ? [`${path} says "${word}"`] : [],
+      [...samples, 'Sanatan World', 'सनातन विश्व', 'California', 'Sobrante', 'सोब्रांते', 'सोब्रान्ते'].flatMap(
+        (word) => (text.includes(word) ? [`${path} says "${word}"`] : []),
       ),
     );
     const everything = texts.map(({ text }) => text).join('\n');

@@ -83,7 +83,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   scholars: ['contact', 'site-content', 'texts'],
   // Passages have the names of verses and the texts of the organization; towns are found by their own index.
   search: ['places', 'site-content', 'texts'],
-  settings: [],
+  // Administrators find the place of the panchang by its name.
+  settings: ['places'],
   'short-addresses': ['donations', 'projects'],
   'site-content': ['media-library'],
   sitemap: ['blog', 'projects', 'resources'],

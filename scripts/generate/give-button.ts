@@ -8,7 +8,7 @@ type GiveButtonMessages = { button: Record<string, string> };
 
 /** /give-button.js: the donation button for other sites, with its texts in all languages. */
 export const giveButton: GeneratedFiles = {
-  files: ['public/give-button.js'],
+  files: ['generated/embed/give-button.js'],
   sources: [
     script,
     styleSheet,

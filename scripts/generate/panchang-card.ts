@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { cardPlaceMark } from '#src/features/panchang/embed/card-choices.ts';
 import { cardLanguage } from '#src/features/panchang/embed/card-language.ts';
 import { stateMessages } from '#src/features/panchang/embed/card/card-texts.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
@@ -16,7 +17,7 @@ const sources = globSync(
   { cwd: root, exclude: (name) => name.endsWith('.test.ts') },
 ).toSorted();
 
-const script = 'public/embed/panchang.js';
+const script = 'generated/embed/panchang.js';
 
 /** /embed/panchang.js and its languages: the almanac for other sites. */
 export const panchangCard: GeneratedFiles = {
@@ -35,6 +36,7 @@ export const panchangCard: GeneratedFiles = {
     const byLocale = <Value>(value: (locale: Locale, index: number) => Value) =>
       Object.fromEntries(locales.map((locale, index) => [locale, value(locale, index)]));
     const bundle = await bundleScript(new URL('panchang-card.ts', folder), 'panchangCard', {
+      panchangCardPlace: cardPlaceMark,
       panchangCardStates: byLocale((locale) =>
         Object.fromEntries(stateMessages.map((key) => [key, messageAt(messages[locale], key)])),
       ),

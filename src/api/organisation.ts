@@ -19,6 +19,18 @@ export type Organisation = {
   currencies: Currency[];
   figures: StatedFigures;
   social: { youtube: string; instagram: string; facebook: string; x: string };
+  defaultPlace: OrganisationPlace;
+};
+
+/** Place whose day and sky are shown until a visitor chooses another, with its name in each language. */
+export type OrganisationPlace = {
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+  /** IANA zone. */
+  zone: string;
+  name: { en: string; hi: string; sa: string };
 };
 
 /** Legal entity that receives donations: in the United States or in India. */

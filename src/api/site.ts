@@ -2,10 +2,11 @@ import { createContext, use } from 'react';
 import type { AmountsByCurrency } from './amounts/donation-presets.ts';
 import type { FeeRate } from './fee-cover.ts';
 import type { Currency } from './money.ts';
-import type { Entity, Organisation } from './organisation.ts';
+import type { Entity, Organisation, OrganisationPlace } from './organisation.ts';
 
 /** Public facts about the site, shared by server and browser. */
-export type Site = Organisation & {
+export type Site = Omit<Organisation, 'defaultPlace'> & {
+  defaultPlace: DefaultPlace;
   /** Public URL of the site, without a trailing slash. */
   url: string;
   mode: 'demo' | 'live';
@@ -20,6 +21,13 @@ export type Site = Organisation & {
   receivers: Partial<Record<Currency, [Receiver, ...Receiver[]]>>;
 };
 
+/** Default place with its name for one reader. */
+export type DefaultPlace = Omit<OrganisationPlace, 'name'> & {
+  name: string;
+  /** Distinguishes it from the places that visitors choose. */
+  isDefault: true;
+};
+
 export type Receiver = { entity: Entity; feeRate: FeeRate };
 
 /** Registered entities that receive donations, in dollars and in rupees; null when not configured. */
@@ -28,6 +36,14 @@ export type LegalEntities = {
   /** Its donors are asked for their PAN, required on Indian tax receipts. */
   in: { name: string; approval: string } | null;
 };
+
+/** Default place with its name in a language. */
+export function defaultPlaceIn(
+  locale: keyof OrganisationPlace['name'],
+  { name, ...place }: OrganisationPlace,
+): DefaultPlace {
+  return { ...place, name: name[locale], isDefault: true };
+}
 
 export const SiteContext = createContext<Site | null>(null);
 

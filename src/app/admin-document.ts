@@ -17,7 +17,7 @@ export type AdminAssets = {
   developmentScripts?: string;
 };
 
-export type AdminPages = { assets: AdminAssets; site: () => Site };
+export type AdminPages = { assets: AdminAssets; site: (locale: Locale) => Site };
 
 type AdminDocumentParts = AdminPages & {
   /** Auth URL for the browser: a path on this site, or an external URL. */
@@ -50,7 +50,7 @@ export function registerAdminDocument(
       return reply
         .headers(headers)
         .type('text/html; charset=utf-8')
-        .send(adminDocument({ locale, site: site(), assets, identity: identity() }));
+        .send(adminDocument({ locale, site: site(locale), assets, identity: identity() }));
     });
   }
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#src/api/site.ts';
+import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { readBuildAssets } from '#src/http/pages/build-assets.ts';
@@ -19,7 +20,7 @@ const adminManifest = '.vite/admin-manifest.json';
 type ServerEntry = typeof ServerEntryModule;
 
 type BuiltPagesDependencies = {
-  site: () => Site;
+  site: (locale: Locale) => Site;
   clock: Clock;
   useCache: boolean;
   /** Whether browsers store the almanac and opened texts. */
@@ -43,20 +44,18 @@ export async function openBuiltPages(
     fontPreloads: [],
   });
 
-  const headers = pageHeaders(inlineScripts, {
-    siteUrl: site().url,
-    isPublicDemo: site().isPublicDemo,
-  });
+  const { url: siteUrl, isPublicDemo } = site(defaultLocale);
+  const headers = pageHeaders(inlineScripts, { siteUrl, isPublicDemo });
   const pages = createPageServer({
-    siteUrl: site().url,
+    siteUrl,
     useCache,
     publicPaths,
     headers: headers.pages,
     checkoutHeaders: headers.checkout,
-    render: (request) => render({ ...request, now: clock.now(), site: site(), assetsFor }),
+    render: (request) => render({ ...request, now: clock.now(), site: site(request.locale), assetsFor }),
   });
 
-  const embedded = ['give-button.js', 'embed/'].map((path) => join(clientDir, path));
+  const embedded = join(clientDir, 'embed/');
 
   async function files(app: FastifyInstance): Promise<void> {
     await serveWorker(app, { distDir, isOn: storesPages });
@@ -75,7 +74,7 @@ export async function openBuiltPages(
         );
         if (!isHashed) response.headers(shownElsewhere);
         // Also its compressed neighbors.
-        if (embedded.some((start) => path.startsWith(start))) response.headers(embeddedScript);
+        if (path.startsWith(embedded)) response.headers(embeddedScript);
       },
     });
   }

@@ -3,16 +3,16 @@ import type { ViteDevServer } from 'vite';
 import { isCall } from '#src/http/route-table.ts';
 import { createPageServer } from '#src/http/pages/page-server.ts';
 import { commonHeaders } from '#src/http/pages/security-headers.ts';
-import type { Site } from '#src/api/site.ts';
 import type { AdminAssets } from './admin-document.ts';
 import { refreshPreamble } from './refresh-preamble.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import { defaultLocale } from '#src/i18n/locales.ts';
+import type { PagesParts } from './run-site.ts';
 import type * as ServerEntryModule from '#src/entry.server.tsx';
 
 type ServerEntry = typeof ServerEntryModule;
 
 /** Pages and files from the sources, with hot reload. Not part of a built site. */
-export async function openDevelopmentPages({ site, clock }: { site: () => Site; clock: Clock }) {
+export async function openDevelopmentPages({ site, clock }: PagesParts) {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configLoader: 'native',
@@ -20,14 +20,20 @@ export async function openDevelopmentPages({ site, clock }: { site: () => Site; 
     appType: 'custom',
   });
 
+  const { url: siteUrl, isPublicDemo } = site(defaultLocale);
   const pages = createPageServer({
-    siteUrl: site().url,
+    siteUrl,
     // Vite's scripts and styles are inline, so there is no content security policy here.
-    headers: commonHeaders({ siteUrl: site().url, isPublicDemo: site().isPublicDemo }),
+    headers: commonHeaders({ siteUrl, isPublicDemo }),
     useCache: false,
     render: async (request) => {
       const { render } = (await vite.ssrLoadModule('/src/entry.server.tsx')) as ServerEntry;
-      return render({ ...request, now: clock.now(), site: site(), assetsFor: developmentAssets });
+      return render({
+        ...request,
+        now: clock.now(),
+        site: site(request.locale),
+        assetsFor: developmentAssets,
+      });
     },
   });
 

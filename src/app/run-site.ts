@@ -7,6 +7,7 @@ import type { Config } from '#src/platform/config/config.ts';
 import { createContentCache } from '#src/platform/caching/content-cache.ts';
 import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
 import { createPublishingSchedule } from '#src/features/blog/server/publishing-schedule.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { reportMissingMessages } from '#src/i18n/missing-message.ts';
 import { createLifetime } from '#src/platform/process/shutdown-state.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
@@ -27,7 +28,7 @@ const warmedPages = 8;
 /** Connections the kernel queues until they are accepted. */
 const backlog = 4096;
 
-export type PagesParts = { site: () => Site; clock: Clock };
+export type PagesParts = { site: (locale: Locale) => Site; clock: Clock };
 
 type RunOptions = {
   /** Whether other processes of the same supervisor listen on this port. */
@@ -55,7 +56,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
       site: settings.site,
     });
     const { pages, files, adminPages } = await openPages({
-      site: () => siteOf(config, settings),
+      site: (locale) => siteOf(config, settings, locale),
       clock: systemClock,
     });
     const lifetime = createLifetime();

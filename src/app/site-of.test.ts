@@ -11,12 +11,16 @@ feeRates.stripe.INR = { percent: '4', fixed: '0', cap: '' };
 function ratesOf(offersStripe: boolean, env: Record<string, string> = {}) {
   const config = readConfig(env);
   const site = { ...config.organisation, url: config.siteUrl };
-  const { USD, INR } = siteOf(config, {
-    site,
-    feeRates,
-    donationAmounts: {},
-    offersStripe: () => offersStripe,
-  }).receivers;
+  const { USD, INR } = siteOf(
+    config,
+    {
+      site,
+      feeRates,
+      donationAmounts: {},
+      offersStripe: () => offersStripe,
+    },
+    'en',
+  ).receivers;
   return [USD?.[0].feeRate.rate, INR?.[0].feeRate.rate];
 }
 

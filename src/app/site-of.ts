@@ -3,12 +3,13 @@ import { feeRateOf } from '#src/api/fee-cover.ts';
 import { isUsual } from '#src/api/amounts/currencies.ts';
 import type { Currency } from '#src/api/money.ts';
 import { razorpayEntity } from '#src/features/donations/receivers/receiver.ts';
-import type { LegalEntities, Receiver, Site } from '#src/api/site.ts';
+import { defaultPlaceIn, type LegalEntities, type Receiver, type Site } from '#src/api/site.ts';
 import type { SiteSettingsService } from '#src/features/settings/server/service.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { stripeOffers } from '#src/platform/config/payment-settings.ts';
 
-/** Public facts of the site, from its environment and the settings of administrators. */
+/** Public facts of the site for a reader, from its environment and the settings of administrators. */
 export function siteOf(
   { mode, isPublicDemo, payments, receipts }: Pick<Config, 'mode' | 'isPublicDemo' | 'payments' | 'receipts'>,
   {
@@ -17,6 +18,7 @@ export function siteOf(
     donationAmounts,
     offersStripe,
   }: Pick<SiteSettingsService, 'site' | 'feeRates' | 'donationAmounts' | 'offersStripe'>,
+  locale: Locale,
 ): Site {
   // The same choice as that of a new donation, so that the form shows the entity and the fee that it has.
   const receiversOf = (currency: Currency): [Receiver, ...Receiver[]] => {
@@ -47,6 +49,7 @@ export function siteOf(
     legalEntities: legalEntitiesOf(receipts),
     amounts,
     receivers,
+    defaultPlace: defaultPlaceIn(locale, site.defaultPlace),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useSite } from '#src/api/site.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
@@ -9,6 +10,7 @@ const quietMs = 2000;
 /** Lets the scene of a page with one follow the sky, once the page is loaded and idle. The still image stays if it fails. */
 export function useLivingSky(): void {
   const { t, locale } = useI18n();
+  const { defaultPlace } = useSite();
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -28,7 +30,8 @@ export function useLivingSky(): void {
       if (signal.aborted) return;
       end = startLivingSky(box, {
         locale,
-        caption: (watch, { name }) => t(`sky.${watch}`, { place: name?.split(',')[0] ?? t('sky.seat') }),
+        defaultPlace,
+        caption: (watch, { name }) => t(`sky.${watch}`, { place: name.split(',')[0] ?? name }),
       });
     }
 

@@ -58,6 +58,17 @@ export function paperTones(accent: string): { text: string; deep: string } {
   return { text: tokens.kumkum, deep: tokens['kumkum-deep'] };
 }
 
+/** Tones of an accent in parts of other sites: `text` by day, `nightText` on dark, `night` and `onNight` on each other. */
+export function embeddedTones(accent: string) {
+  const tokens = accentTokens(accent);
+  return {
+    text: tokens.kumkum,
+    nightText: tokens['night-link'],
+    night: tokens['night-action'],
+    onNight: tokens['night-on-action'],
+  };
+}
+
 /** Style sheet of an accent. The content security policy allows no inline styles. */
 export function accentSheet(accent: string): string {
   const lines = Object.entries(accentTokens(accent)).map(([name, value]) => `--${name}:${value}`);

@@ -22,6 +22,14 @@ export function messageIn(locale: Locale, key: string): string {
 
 export const varanasi = { latitude: 25.3167, longitude: 83.0104, zone: 'Asia/Kolkata' };
 
+/** Default place of the site. */
+export const srirangam = {
+  latitude: 10.8627,
+  longitude: 78.6931,
+  zone: 'Asia/Kolkata',
+  name: { en: 'Srirangam', hi: 'श्रीरंगम', sa: 'श्रीरङ्गम्' },
+};
+
 const byLocale = <Value>(value: (locale: Locale) => Value) =>
   Object.fromEntries(locales.map((locale) => [locale, value(locale)]));
 
@@ -36,6 +44,7 @@ export function prepareCards(): void {
     byLocale(() => '1'),
   );
   vi.stubGlobal('panchangCardStyles', '');
+  vi.stubGlobal('panchangCardPlace', JSON.stringify(srirangam));
 }
 
 /** Serves the calls of cards from the calculation, and records them. `failing` paths get the status. */

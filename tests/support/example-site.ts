@@ -17,6 +17,13 @@ export const exampleSite: Site = {
     facebook: 'https://www.facebook.com/',
     x: 'https://x.com/',
   },
+  defaultPlace: {
+    latitude: 37.9771,
+    longitude: -122.2953,
+    zone: 'America/Los_Angeles',
+    name: 'El Sobrante, CA',
+    isDefault: true,
+  },
   url: 'https://sanatan.example',
   mode: 'demo',
   isPublicDemo: false,

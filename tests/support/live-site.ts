@@ -5,6 +5,7 @@ import { createPageServer } from '#src/http/pages/page-server.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { publicPaths, render } from '#src/entry.server.tsx';
+import { defaultPlaceIn } from '#src/api/site.ts';
 import { createAccounts } from '#src/features/auth/server/accounts/accounts.ts';
 import { createPasswordHashes } from '#src/features/auth/server/passwords/password-hash.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
@@ -42,6 +43,7 @@ export async function openLiveSite() {
         now: clock.now(),
         site: {
           ...settings.site,
+          defaultPlace: defaultPlaceIn(request.locale, settings.site.defaultPlace),
           mode: config.mode,
           checkout: 'gateway',
           isPublicDemo: false,

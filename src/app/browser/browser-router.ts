@@ -8,6 +8,7 @@ import {
 import type { Site } from '#src/api/site.ts';
 import { fetchTransport } from '#src/web/client.ts';
 import {
+  defaultPlaceContext,
   localeContext,
   mayOpenCheckoutContext,
   outcomeContext,
@@ -25,7 +26,7 @@ type FirstPage = {
   page: RouteObject;
   loaderData: Record<string, unknown>;
   locale: Locale;
-  mode: Site['mode'];
+  site: Site;
   mayOpenCheckout: boolean;
 };
 
@@ -36,7 +37,7 @@ type FirstPage = {
  * own links, forms and fetchers (4 kB).
  */
 export function startBrowserRouter(first: FirstPage): BrowserNavigation {
-  const routes = routesOf(first.mode);
+  const routes = routesOf(first.site.mode);
   showLoadedPage(routes, first.page);
 
   const router = createRouter({
@@ -49,6 +50,7 @@ export function startBrowserRouter(first: FirstPage): BrowserNavigation {
       context.set(transportContext, fetchTransport);
       context.set(outcomeContext, { status: undefined });
       context.set(localeContext, first.locale);
+      context.set(defaultPlaceContext, first.site.defaultPlace);
       context.set(mayOpenCheckoutContext, first.mayOpenCheckout);
       return context;
     },

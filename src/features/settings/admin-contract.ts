@@ -6,6 +6,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { figureNames } from '#src/api/organisation.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { isKnownZone } from '#src/local-time/zone-offset.ts';
 import { type Currency, fromDecimal } from '#src/api/money.ts';
 import { tierBenefit } from '#src/api/tier-benefit.ts';
 
@@ -54,6 +55,19 @@ function feeRate(currency: Currency) {
   });
 }
 
+/** Where visitors see the almanac first. Its name is text of the organization, so no language lacks it. */
+const defaultPlace = z
+  .object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    zone: requiredLine(60).refine(isKnownZone, {
+      message: 'Unknown time zone.',
+      params: { code: 'unknown_zone' },
+    }),
+    name: z.object({ en: requiredLine(80), hi: requiredLine(80), sa: requiredLine(80) }),
+  })
+  .describe('Place of the almanac until a visitor chooses one');
+
 /** Settings of administrators. The browser validates with the same schema. */
 export const siteSettings = z.object({
   name: requiredLine(80),
@@ -84,6 +98,7 @@ export const siteSettings = z.object({
     .boolean()
     .default(false)
     .describe('Whether donations in the currencies of the account at Stripe go there'),
+  defaultPlace,
   social: z.object({
     youtube: httpsAddress,
     instagram: httpsAddress,

@@ -5,7 +5,8 @@ import { bodyOf, type Encoding, type EncodedPage } from './encoded-page.ts';
 /** Lifetime in the cache of nginx, in seconds. Pages are the same for all visitors of a language (deploy/nginx.conf). */
 const proxyCacheSeconds = 2;
 
-const encodingNames = { gzip: 'gzip', brotli: 'br' } as const;
+/** Values of `content-encoding`. */
+export const encodingNames = { gzip: 'gzip', brotli: 'br' } as const;
 
 /**
  * Header lists by page and encoding; built once, because cached pages are sent tens of thousands of times a
@@ -78,7 +79,8 @@ function withoutHeaders(headers: string[], names: string[]): string[] {
   return kept;
 }
 
-function bestEncoding(accepted: string | undefined): Encoding {
+/** Best encoding of `accept-encoding`. */
+export function bestEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'plain';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'brotli';
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'plain';

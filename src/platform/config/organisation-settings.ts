@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Organisation, StatedFigures } from '#src/api/organisation.ts';
+import type { Organisation, OrganisationPlace, StatedFigures } from '#src/api/organisation.ts';
 import { httpAddress, emailAddress, timeZone } from './setting-values.ts';
 
 /** Settings of the organization; administrators can override them later. */
@@ -23,6 +23,18 @@ const exampleFigures: StatedFigures = { countries: '50+' };
 
 const noFigures: StatedFigures = { countries: '' };
 
+/** Default place until administrators choose one. */
+const elSobrante: OrganisationPlace = {
+  latitude: 37.9771,
+  longitude: -122.2953,
+  zone: 'America/Los_Angeles',
+  name: {
+    en: 'El Sobrante, CA',
+    hi: 'एल सोब्रांते, कैलिफ़ोर्निया',
+    sa: 'एल्-सोब्रान्ते, कैलिफोर्निया',
+  },
+};
+
 /** Facts of the organization; an example in a demo. */
 export function organisationConfig(values: Values, mode: 'demo' | 'live'): Organisation {
   return {
@@ -39,5 +51,6 @@ export function organisationConfig(values: Values, mode: 'demo' | 'live'): Organ
       facebook: values.SOCIAL_FACEBOOK ?? 'https://www.facebook.com/',
       x: values.SOCIAL_X ?? 'https://x.com/',
     },
+    defaultPlace: elSobrante,
   };
 }

@@ -1,12 +1,16 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
 import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
+import type { DefaultPlace } from '#src/api/site.ts';
 import type { Transport } from '#src/api/transport.ts';
 import { type Address, call } from '../client.ts';
 import type { ApiResult } from '../result.ts';
 
 /** Transport of loaders: `fetch` in the browser, in-process calls on the server. */
 export const transportContext = createContext<Transport>();
+
+/** Place of the organization, for loaders whose data depends on a place. */
+export const defaultPlaceContext = createContext<DefaultPlace>();
 
 /** Language of the page, for endpoints with localized responses. */
 export const localeContext = createContext<Locale>(defaultLocale);

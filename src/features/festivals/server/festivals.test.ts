@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
-import { seat } from '#src/features/panchang/default-place.ts';
+import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { guideKey } from '#src/features/panchang/guide-names.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedFestival } from '../admin-contract.ts';

@@ -3,7 +3,13 @@ import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { listPlaces } from '#src/features/places/contract.ts';
 import * as placeEndpoints from '#src/features/places/endpoints.ts';
 import { call } from '#src/web/client.ts';
-import { localeContext, nowOf, outcomeContext, transportContext } from '#src/web/loaders/page-loader.ts';
+import {
+  defaultPlaceContext,
+  localeContext,
+  nowOf,
+  outcomeContext,
+  transportContext,
+} from '#src/web/loaders/page-loader.ts';
 import type { ApiFailure } from '#src/web/result.ts';
 import type { findMuhurta, FoundMuhurtas } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
@@ -23,13 +29,11 @@ export type MuhurtaData = {
   outcome: MuhurtaOutcome | Promise<MuhurtaOutcome> | null;
 };
 
-/** Zone of the default place, in which a search without a place begins. */
-const seatZone = 'America/Los_Angeles';
-
 /** /muhurta: the times of the search in the address; none without one. */
 export async function loadMuhurta(args: LoaderFunctionArgs): Promise<MuhurtaData> {
   const search = readMuhurtaSearch(new URL(args.request.url).search);
-  const today = isoDay(calendarDay(new Date(nowOf(args.context)), seatZone));
+  const { zone } = args.context.get(defaultPlaceContext);
+  const today = isoDay(calendarDay(new Date(nowOf(args.context)), zone));
   if (!search.activity) return { search, today, outcome: null };
 
   const running = find({ ...search, activity: search.activity }, args);

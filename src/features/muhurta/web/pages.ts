@@ -4,7 +4,7 @@ export const muhurtaPages: PageEntry[] = [
   {
     path: 'muhurta',
     module: 'src/features/muhurta/web/muhurta-page.tsx',
-    messages: ['almanac', 'muhurta', 'panchang', 'places'],
+    messages: ['muhurta', 'panchang', 'places'],
     loader: () => import('./muhurta-requests.ts').then((file) => file.loadMuhurta),
     watch: 4,
     scene: 'panchang',

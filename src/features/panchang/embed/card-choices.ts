@@ -4,6 +4,9 @@ export const cardTag = 'panchang-card';
 /** Path of its script. Other sites have it in their pages, so it never changes. */
 export const cardScriptPath = '/embed/panchang.js';
 
+/** Text in the script that the server replaces by the default place. */
+export const cardPlaceMark = '%default-place%';
+
 /** What a card shows, its usual view first. */
 export const cardViews = ['day', 'month', 'festivals'] as const;
 export type CardView = (typeof cardViews)[number];

@@ -11,7 +11,7 @@ import {
   listObservances,
 } from '../almanac-contract.ts';
 import type { AlmanacService } from './almanac-service.ts';
-import { lasting, longResponses, passing } from './response-rules.ts';
+import { cachingOf, lasting, longResponses, passing } from './response-rules.ts';
 
 type AlmanacRouteDependencies = { almanac: AlmanacService; rateLimits: RateLimits };
 
@@ -22,28 +22,28 @@ export function registerAlmanacRoutes(
 ): void {
   route(app, getAlmanacDay, async ({ query, reply }) => {
     const day = await almanac.windows(query);
-    reply.header('cache-control', query.date ? lasting : passing);
+    reply.header('cache-control', cachingOf(query, query.date !== undefined));
     return day;
   });
 
   route(app, listEclipses, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, longResponses, request);
     const eclipses = await almanac.eclipses(query);
-    reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
+    reply.header('cache-control', cachingOf(query, (query.year ?? query.from) !== undefined));
     return eclipses;
   });
 
   route(app, listEkadashis, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, longResponses, request);
     const fasts = await almanac.ekadashis(query);
-    reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
+    reply.header('cache-control', cachingOf(query, (query.year ?? query.from) !== undefined));
     return fasts;
   });
 
   route(app, listObservances, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, longResponses, request);
     const observances = await almanac.observances(query);
-    reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
+    reply.header('cache-control', cachingOf(query, (query.year ?? query.from) !== undefined));
     return observances;
   });
 
@@ -57,7 +57,7 @@ export function registerAlmanacRoutes(
   route(app, convertCalendar, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, longResponses, request);
     const day = await almanac.convert(query);
-    reply.header('cache-control', lasting);
+    reply.header('cache-control', query.calendar === 'lunar' ? cachingOf(query) : lasting);
     return day;
   });
 }

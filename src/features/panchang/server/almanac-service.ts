@@ -21,7 +21,6 @@ import type {
   GrahaEventsQuery,
   ObservancesQuery,
 } from '../almanac-contract.ts';
-import { seat } from '../default-place.ts';
 import { partsOf } from '#src/local-time/civil-date.ts';
 import { regionalName } from '../regional-names.ts';
 import type { PlaceFinder } from './place-finder.ts';
@@ -31,7 +30,7 @@ type AlmanacDependencies = { placeFinder: PlaceFinder };
 
 /** Serves the wider almanac to the API. */
 export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
-  const { placeFor, today } = placeFinder;
+  const { placeFor, defaultPlace, today } = placeFinder;
 
   async function windows({ date, birthNakshatra, birthRashi, sunriseRule, ...where }: AlmanacDayQuery) {
     const birth = birthOf(birthNakshatra, birthRashi);
@@ -66,7 +65,7 @@ export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
   }
 
   function grahaEvents({ year, from, to }: GrahaEventsQuery) {
-    const range = rangeOf({ year: year ?? partsOf(today(seat)).year, from, to });
+    const range = rangeOf({ year: year ?? partsOf(today(defaultPlace())).year, from, to });
     return { ...range, ...computeGrahaEvents(range) };
   }
 

@@ -5,6 +5,7 @@ import { registerAlmanacRoutes } from './almanac-routes.ts';
 import { createAlmanacService } from './almanac-service.ts';
 import { registerCalendarRoutes } from './calendar/calendar-routes.ts';
 import { createYearCalendars } from './calendar/year-calendar.ts';
+import { registerCardScript } from './card-script.ts';
 import { createDayCards, type DayCards } from './day-card/day-card.ts';
 import { createFestivalFeed } from './festival-feed.ts';
 import { createPlaceFinder } from './place-finder.ts';
@@ -13,15 +14,17 @@ import { createPanchangService, type PanchangService } from './service.ts';
 
 export function registerPanchang(
   app: FastifyInstance,
-  { clock, site, rateLimits, typesetter }: FeatureContext,
+  context: FeatureContext,
   { places }: { places: PlaceService },
 ): PanchangService & DayCards {
-  const placeFinder = createPlaceFinder({ places, clock });
+  const { clock, site, organisation, rateLimits, typesetter } = context;
+  const placeFinder = createPlaceFinder({ places, clock, organisation });
   const panchang = createPanchangService({ placeFinder });
-  const feed = createFestivalFeed({ panchang, places, clock, site });
+  const feed = createFestivalFeed({ panchang, placeFinder, clock, site });
   registerPanchangRoutes(app, { panchang, feed, rateLimits });
   registerAlmanacRoutes(app, { almanac: createAlmanacService({ placeFinder }), rateLimits });
   const calendars = createYearCalendars({ typesetter, site });
-  registerCalendarRoutes(app, { calendars, placeFinder, places, rateLimits });
-  return { ...panchang, ...createDayCards({ panchang, places, site }) };
+  registerCalendarRoutes(app, { calendars, placeFinder, rateLimits });
+  registerCardScript(app, context);
+  return { ...panchang, ...createDayCards({ panchang, placeFinder, site }) };
 }

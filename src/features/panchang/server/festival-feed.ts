@@ -1,5 +1,3 @@
-import type { PlaceService } from '#src/features/places/server/service.ts';
-import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { FestivalCalendarQuery } from '../contract.ts';
@@ -7,6 +5,7 @@ import { festivalCalendar } from './festival-calendar.ts';
 import { regionalDates } from '../views/regional-dates.ts';
 import { regionalEvents } from '../views/regional-events.ts';
 import { isRegionalGuide } from '../views/regional-guides.ts';
+import type { PlaceFinder } from './place-finder.ts';
 import type { PanchangService } from './service.ts';
 
 /** Maximum of cached calendars, each kept for a day; the oldest is evicted first. */
@@ -17,13 +16,13 @@ const guideYears = 5;
 
 export type FeedDependencies = {
   panchang: PanchangService;
-  places: PlaceService;
+  placeFinder: Pick<PlaceFinder, 'nameOf'>;
   clock: Clock;
   site: { name: string; url: string };
 };
 
 /** Calendar feeds, each generated once a day. */
-export function createFestivalFeed({ panchang, places, clock, site }: FeedDependencies) {
+export function createFestivalFeed({ panchang, placeFinder, clock, site }: FeedDependencies) {
   const kept = new Map<string, string>();
 
   /** Returns the calendar of a place as iCalendar text. */
@@ -37,7 +36,7 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
   }: FestivalCalendarQuery): Promise<string> {
     const following = guide === undefined ? 1 : guideYears;
     const { place, observances, years } = await panchang.yearsToCome(where, following, sunriseRule);
-    const placeName = name || (await nameOf(where, lang));
+    const placeName = name || (await placeFinder.nameOf(where, lang));
     const made = clock.now().toISOString().slice(0, 10);
     const key = JSON.stringify([place, placeName, lang, guide, show, sunriseRule, made]);
     const known = kept.get(key);
@@ -62,11 +61,6 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
     return text;
   }
 
-  async function nameOf({ place, lat, lon }: Where, lang: Locale): Promise<string> {
-    if (place !== undefined) return (await places.getPlace(place, lang)).name;
-    return lat === undefined || lon === undefined ? translatorFor(lang).t('almanac.seat') : `${lat}, ${lon}`;
-  }
-
   function keep(key: string, text: string): void {
     kept.set(key, text);
     const [oldest] = kept.keys();
@@ -75,7 +69,5 @@ export function createFestivalFeed({ panchang, places, clock, site }: FeedDepend
 
   return { calendarFor };
 }
-
-type Where = Pick<FestivalCalendarQuery, 'place' | 'lat' | 'lon'>;
 
 export type FestivalFeed = ReturnType<typeof createFestivalFeed>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { computeDay, computeMonth } from '../calculation/calculation.ts';
-import { seat } from '../default-place.ts';
+import { exampleSeat as seat } from '#tests/support/example-day.ts';
 
 let site: TestSite;
 beforeAll(async () => {

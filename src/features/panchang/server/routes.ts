@@ -4,7 +4,7 @@ import { route } from '#src/http/route.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { getFestivalCalendar, getPanchang, getPanchangMonth, listFestivals } from '../contract.ts';
 import type { FestivalFeed } from './festival-feed.ts';
-import { dayResponses, lasting, longResponses, passing } from './response-rules.ts';
+import { cachingOf, dayResponses, longResponses } from './response-rules.ts';
 import type { PanchangService } from './service.ts';
 
 /** Calendar programs refresh a few times a day. */
@@ -20,21 +20,21 @@ export function registerPanchangRoutes(
   route(app, getPanchang, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, dayResponses, request);
     const day = await panchang.day(query);
-    reply.header('cache-control', query.date ? lasting : passing);
+    reply.header('cache-control', cachingOf(query, query.date !== undefined));
     return day;
   });
 
   route(app, getPanchangMonth, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, longResponses, request);
     const month = await panchang.month(query);
-    reply.header('cache-control', lasting);
+    reply.header('cache-control', cachingOf(query));
     return month;
   });
 
   route(app, listFestivals, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, longResponses, request);
     const festivals = await panchang.festivals(query);
-    reply.header('cache-control', (query.year ?? query.from) ? lasting : passing);
+    reply.header('cache-control', cachingOf(query, (query.year ?? query.from) !== undefined));
     return festivals;
   });
 

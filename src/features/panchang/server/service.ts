@@ -13,7 +13,7 @@ import { rangeOf } from './range.ts';
 /** Observance with the group of calendar feeds that it belongs to; null for one that feeds do not contain. */
 export type ShownObservance = Observance & { group: FeedGroup | null };
 
-type PanchangServiceDependencies = { placeFinder: PlaceFinder };
+type PanchangServiceDependencies = { placeFinder: Pick<PlaceFinder, 'placeFor' | 'today'> };
 
 /**
  * Serves the panchang to the API: finds the place, then computes. The default is the organization's place.

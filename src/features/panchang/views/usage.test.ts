@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computePageDay } from '../web/whole-day/page-day.ts';
-import { seat } from '../default-place.ts';
+import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { monthView } from './month-view.ts';
 import { defaultUsage, readUsage, usageNames, usageOptions } from './usage.ts';
 

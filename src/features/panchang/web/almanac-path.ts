@@ -43,10 +43,10 @@ export const dayCardSize = { width: 1080, height: 1350 };
  */
 export function dayCardPath(
   date: CivilDate,
-  { id, name, latitude, longitude }: ChosenPlace,
+  { id, isDefault, latitude, longitude }: ChosenPlace,
   locale: Locale,
 ): string {
-  const position = name === null ? undefined : `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;
+  const position = isDefault ? undefined : `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;
   const place = id ?? position;
   const query = new URLSearchParams({ ...(locale !== 'en' && { lang: locale }), ...(place && { place }) });
   return `/art/panchang/${date}.png${query.size > 0 ? `?${query}` : ''}`;

@@ -1,37 +1,30 @@
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
-import { seat } from '../default-place.ts';
 
-/**
- * A place with the name it was chosen by; null for the default place, whose name is a message of the page.
- */
+/** A place with the name it was chosen by. */
 export type ChosenPlace = GeoPlace & {
-  name: string | null;
+  name: string;
   /** ID for addresses of pages; missing for a position and for places that earlier versions stored. */
   id?: string;
   /** Guessed from the browser's time zone, until the visitor chooses one. */
   isGuess?: boolean;
+  /** The organization's place (`useSite().defaultPlace`), which applies while none is chosen. */
+  isDefault?: true;
 };
 
 const storageKey = 'place';
-export const seatPlace: ChosenPlace = { ...seat, name: null };
 const listeners = new Set<() => void>();
 /** Choices of the visitor since the document was loaded. */
 let choices = 0;
-let known: { text: string | null; place: ChosenPlace } = { text: null, place: seatPlace };
+let known: { text: string | null; place: ChosenPlace | null } = { text: null, place: null };
 
 /**
- * Returns the place chosen on this device, or the default place. The object is stable until another place is
+ * Returns the place chosen on this device; null for the default place. The object is stable until another place is
  * chosen.
  */
-export function chosenPlace(): ChosenPlace {
+export function chosenPlace(): ChosenPlace | null {
   const text = readStorage();
-  if (text !== known.text) known = { text, place: parsePlace(text) ?? seatPlace };
+  if (text !== known.text) known = { text, place: parsePlace(text) };
   return known.place;
-}
-
-/** Place during rendering on the server and hydration. */
-export function placeOnServer(): ChosenPlace {
-  return seatPlace;
 }
 
 /** Whether a place is stored on this device, possibly the default place. */
@@ -39,11 +32,11 @@ export function hasPlace(): boolean {
   return readStorage() !== null;
 }
 
-/** Time zone of the browser, if it is named after a town and the default place is not in it; null otherwise. */
-export function guessableZone(): string | null {
+/** Time zone of the browser, if it is named after a town and is not that of the default place; null otherwise. */
+export function guessableZone(defaultPlace: GeoPlace): string | null {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const hasTown = zone?.includes('/') && !zone.startsWith('Etc/');
-  return hasTown && zone !== seat.zone ? zone : null;
+  return hasTown && zone !== defaultPlace.zone ? zone : null;
 }
 
 /** Number of choices since the document was loaded; a guess is none. */
@@ -63,7 +56,7 @@ export function storePlace(place: ChosenPlace | null): void {
     localStorage.setItem(storageKey, JSON.stringify(place));
   } catch {
     // Without storage the choice holds for this page only.
-    known = { text: known.text, place: place ?? seatPlace };
+    known = { text: known.text, place };
   }
   for (const notify of listeners) notify();
 }
@@ -98,10 +91,7 @@ function parsePlace(text: string | null): ChosenPlace | null {
 function isPlace(value: unknown): value is ChosenPlace {
   const { name, latitude, longitude, zone } = value as Record<string, unknown>;
   return (
-    isZone(String(zone)) &&
-    isDegrees(latitude, 90) &&
-    isDegrees(longitude, 180) &&
-    (name === null || typeof name === 'string')
+    isZone(String(zone)) && isDegrees(latitude, 90) && isDegrees(longitude, 180) && typeof name === 'string'
   );
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { getPlace } from '#src/features/places/contract.ts';
 import * as places from '#src/features/places/endpoints.ts';
 import { call } from '#src/web/client.ts';
-import { localeContext, transportContext } from '#src/web/loaders/page-loader.ts';
+import { defaultPlaceContext, localeContext, transportContext } from '#src/web/loaders/page-loader.ts';
 import { type ChosenPlace, chosenPlace } from './chosen-place.ts';
 import { toChosen } from './to-chosen.ts';
 
@@ -14,7 +14,10 @@ import { toChosen } from './to-chosen.ts';
 export async function linkedPlace({ request, context }: LoaderFunctionArgs): Promise<ChosenPlace | null> {
   const id = new URL(request.url).searchParams.get('place');
   if (!id || id.length > 60) return null;
-  if (!import.meta.env.SSR && chosenPlace().id === id) return null;
+  const defaultPlace = context.get(defaultPlaceContext);
+  // The card for other sites links to its position.
+  if (id === `${defaultPlace.latitude}, ${defaultPlace.longitude}`) return { ...defaultPlace, id };
+  if (!import.meta.env.SSR && chosenPlace()?.id === id) return null;
 
   const found = await call<typeof getPlace>(context.get(transportContext), places.getPlace, {
     params: { id },

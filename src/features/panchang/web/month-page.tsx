@@ -96,7 +96,7 @@ function Month() {
         scene="panchang"
         sutra="मासः"
         title={title}
-        lead={view && monthLead(view, place.name ?? t('almanac.seat'))}
+        lead={view && monthLead(view, place.name)}
         low
       />
       <section className="sec panchang">

@@ -39,7 +39,7 @@ export const panchangPages: PageEntry[] = [
   {
     path: 'panchang/embed',
     module: 'src/features/panchang/web/embed-page.tsx',
-    messages: ['almanac', 'giveButton', 'panchangEmbed', 'places'],
+    messages: ['giveButton', 'panchangEmbed', 'places'],
     loader: () => import('./embed/embed-requests.ts').then((file) => file.loadEmbed),
     watch: 4,
   },

@@ -120,7 +120,7 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
                 <h2 aria-live="polite">
                   {dayTitle}{' '}
                   <span className="panchang-weekday">
-                    {formatWeekday(shown.day.date)}, {shown.place.name ?? t('almanac.seat')}
+                    {formatWeekday(shown.day.date)}, {shown.place.name}
                   </span>
                 </h2>
                 <ShareDay day={shown.day} place={shown.place} title={dayTitle}>
@@ -130,9 +130,7 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
                 </ShareDay>
               </div>
               {isDateMissing && (
-                <Notice tone="warn">
-                  {t('panchang.dateMissing', { place: place.name ?? t('almanac.seat') })}
-                </Notice>
+                <Notice tone="warn">{t('panchang.dateMissing', { place: place.name })}</Notice>
               )}
               <FullDay
                 shown={shown}

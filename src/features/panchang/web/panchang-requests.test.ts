@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { nowContext, outcomeContext } from '#src/web/loaders/page-loader.ts';
+import { defaultPlaceContext, nowContext, outcomeContext } from '#src/web/loaders/page-loader.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { serverFestivals, serverLeafDay } from './components/day/server-day.ts';
 import { loadPanchang } from './panchang-requests.ts';
 
@@ -8,6 +9,7 @@ function renderingAt(instant: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(nowContext, new Date(instant));
   context.set(outcomeContext, { status: undefined });
+  context.set(defaultPlaceContext, exampleSite.defaultPlace);
   return context;
 }
 

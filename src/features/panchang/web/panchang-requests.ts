@@ -39,7 +39,7 @@ export async function loadPanchang(args: LoaderFunctionArgs): Promise<PanchangDa
     const first = await serverPageDay(context, date, linked, sunriseRule);
     // What is coming at another place takes the browser's time, not that of everyone's server.
     const isDefault = !linked && sunriseRule === defaultUsage.sunriseRule;
-    const coming = first && isDefault ? await serverComing(first.date) : null;
+    const coming = first && isDefault ? await serverComing(context, first.date) : null;
     return { first, coming, linked, linkedUsage: usage, isDate };
   }
 

@@ -1,9 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
-import { type ChosenPlace, chosenPlace, onPlaceChange, placeChoices, placeOnServer } from './chosen-place.ts';
+import { useSite } from '#src/api/site.ts';
+import { type ChosenPlace, chosenPlace, onPlaceChange, placeChoices } from './chosen-place.ts';
 
 /** The visitor's place; the default place on the server and during hydration. */
 export function useChosenPlace(): ChosenPlace {
-  return useSyncExternalStore(onPlaceChange, chosenPlace, placeOnServer);
+  const { defaultPlace } = useSite();
+  return useSyncExternalStore(onPlaceChange, chosenPlace, noChoice) ?? defaultPlace;
 }
 
 /**
@@ -18,6 +20,10 @@ export function usePagePlace(linked: ChosenPlace | null): { place: ChosenPlace; 
   const [before] = useState(choices);
   const isChosenHere = choices !== before;
   return { place: isChosenHere ? chosen : (linked ?? chosen), isAddressed: isChosenHere || linked !== null };
+}
+
+function noChoice(): null {
+  return null;
 }
 
 function noChoices(): number {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { guessableZone, hasPlace } from './chosen-place.ts';
 
@@ -10,11 +11,12 @@ import { guessableZone, hasPlace } from './chosen-place.ts';
  */
 export function useGuessedPlace(isNeeded: boolean): void {
   const { locale } = useI18n();
+  const { defaultPlace } = useSite();
 
   useEffect(() => {
-    const zone = guessableZone();
+    const zone = guessableZone(defaultPlace);
     if (!isNeeded || !zone || hasPlace()) return;
     // Without code or network the default place stays.
     import('./guess-place.ts').then(({ guessPlace }) => guessPlace(zone, locale)).catch(() => {});
-  }, [isNeeded, locale]);
+  }, [isNeeded, locale, defaultPlace]);
 }

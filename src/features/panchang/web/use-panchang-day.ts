@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useSite } from '#src/api/site.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { PanchangDay } from '../calculation/calculation.ts';
 import type { WallClock } from '../clock-words.ts';
-import { type ChosenPlace, placeOnServer } from './chosen-place.ts';
+import type { ChosenPlace } from './chosen-place.ts';
 import type { LeafDay } from './leaf-day.ts';
 import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
 import { runtimeClock } from './runtime-clock.ts';
@@ -60,6 +61,8 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   date: fixedDate,
   isEager = true,
 }: Options<Day>): DayNavigation & { shown: ShownDay<Day> | null } {
+  const { defaultPlace } = useSite();
+  const firstPlace = linked ?? defaultPlace;
   const { place, isAddressed } = usePagePlace(linked);
   const present = useNow(place.zone);
   const [chosenDate, setChosenDate] = useState<CivilDate | null>(fixedDate ?? null);
@@ -68,11 +71,7 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   const today = present?.today ?? first?.date ?? null;
   const date = chosenDate ?? today;
   const isHydrated = present !== null;
-  const isFirst =
-    first !== null &&
-    date === first.date &&
-    place === (linked ?? placeOnServer()) &&
-    sunriseRule === firstRule;
+  const isFirst = first !== null && date === first.date && place === firstPlace && sunriseRule === firstRule;
 
   useEffect(() => {
     if (engine || !isHydrated || !isEager) return undefined;
@@ -82,7 +81,7 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
     return () => clearTimeout(timer);
   }, [engine, isHydrated, isFirst, isEager]);
 
-  const initial = useMemo(() => first && showFirst(first, linked ?? placeOnServer()), [first, linked]);
+  const initial = useMemo(() => first && showFirst(first, firstPlace), [first, firstPlace]);
   const computed = useMemo(() => {
     if (!engine || !date || isFirst) return null;
     const on = (chosen: CivilDate) => compute(engine, chosen, place, sunriseRule);

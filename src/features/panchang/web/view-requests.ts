@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { supportedYears } from '#src/local-time/supported-years.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
-import { nowOf, outcomeContext } from '#src/web/loaders/page-loader.ts';
-import { seat } from '../default-place.ts';
+import { defaultPlaceContext, nowOf, outcomeContext } from '#src/web/loaders/page-loader.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { linkedPlace } from './linked-place.ts';
 import { dateNow } from './runtime-clock.ts';
@@ -42,11 +41,12 @@ async function loadView<View extends MonthView | YearView>(
   month: number | null,
 ): Promise<ViewData<View>> {
   const linked = isKnown ? await linkedPlace(args) : null;
-  const today = dateNow((linked ?? seat).zone, nowOf(args.context));
+  const place = linked ?? args.context.get(defaultPlaceContext);
+  const today = dateNow(place.zone, nowOf(args.context));
   const usage = linkedUsage(args);
   if (isKnown) {
     const { sunriseRule } = usage ?? defaultUsage;
-    const first = await serverView<View>(year, month, linked, sunriseRule);
+    const first = await serverView<View>(year, month, place, sunriseRule);
     return { first, linked, linkedUsage: usage, today, isKnown };
   }
 

@@ -68,7 +68,6 @@ function Year() {
   });
   // While the next year is computed, the heading is that of the months below it.
   const shownYear = view?.year ?? year;
-  const placeName = place.name ?? t('almanac.seat');
   const vikram = view && [...new Set(view.vikram)].join('-');
 
   return (
@@ -83,7 +82,7 @@ function Year() {
         scene="panchang"
         sutra="वर्षम्"
         title={t('panchangViews.year', { year: shownYear })}
-        lead={vikram && t('panchangViews.yearLead', { vikram, place: placeName })}
+        lead={vikram && t('panchangViews.yearLead', { vikram, place: place.name })}
         low
       />
       <section className="sec panchang">

@@ -88,10 +88,11 @@ export async function openSiteSettings({ db, defaults, clock }: SettingsDependen
   }
 
   function organisationOf({ offersStripe, ...settings }: SiteSettings): Organisation {
-    const { name, sanskritName, address, contactEmail, phone, figures, social } = settings;
+    const { name, sanskritName, address, contactEmail, phone, figures, social, defaultPlace } = settings;
     const receivable = settings.currencies.filter((code) => isReceivable({ offersStripe }, code));
     const offered = receivable.length > 0 ? receivable : [...usualCurrencies];
-    return { name, sanskritName, address, contactEmail, phone, currencies: offered, figures, social };
+    const facts = { name, sanskritName, address, contactEmail, phone, figures, social, defaultPlace };
+    return { ...facts, currencies: offered };
   }
 
   function requireReceivable(settings: SiteSettings): void {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useSite } from '#src/api/site.ts';
 import { usePlaceChoice, useScripts } from '#src/features/panchang/web/components/shared/use-place-choice.ts';
 import { nakshatraName } from '#src/features/panchang/names.ts';
 import { PlaceField } from '#src/features/places/web/components/place-field.tsx';
@@ -29,6 +30,7 @@ const stars = Array.from({ length: 27 }, (_, index) => index + 1);
 /** Search for a time. A plain GET form, so that it works without scripts. */
 export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaFormProps) {
   const { t } = useI18n();
+  const { defaultPlace } = useSite();
   const navigate = useNavigate();
   const chosen = usePlaceChoice();
   const hasScripts = useScripts();
@@ -102,7 +104,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaF
         key={`${initial.name} ${hasScripts}`}
         name="place"
         label={t('muhurta.place')}
-        hint={t('muhurta.placeHint', { place: t('almanac.seat') })}
+        hint={t('muhurta.placeHint', { place: defaultPlace.name })}
         initialText={initial.name}
         initialId={hasScripts ? initial.id : ''}
         error={wrong === 'place' ? t('muhurta.wrong.place') : undefined}

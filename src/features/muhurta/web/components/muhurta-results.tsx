@@ -1,3 +1,4 @@
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
@@ -49,6 +50,7 @@ type FoundProps = {
 
 function Found({ found, activity, search, fields, placeName }: FoundProps) {
   const { t, formatLongDate } = useI18n();
+  const { defaultPlace } = useSite();
   const { items, total, place } = found;
   const position = `${place.latitude}, ${place.longitude}`;
   const placeId = placeName === null ? null : search.placeId || position;
@@ -62,7 +64,7 @@ function Found({ found, activity, search, fields, placeName }: FoundProps) {
           activity: t(`muhurta.activity.${messageId(activity)}.title`),
           from: formatLongDate(found.from),
           to: formatLongDate(found.to),
-          place: placeName ?? t('almanac.seat'),
+          place: placeName ?? defaultPlace.name,
           tradition: t(`muhurta.tradition.${search.tradition}`),
         })}
       </p>

@@ -1,10 +1,13 @@
 import { type CivilDate, addDays, partsOf } from '#src/local-time/civil-date.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import type { OrganisationPlace } from '#src/api/organisation.ts';
 import type { Place } from '#src/features/places/contract.ts';
 import type { Observance, PanchangDay, PanchangMonth } from '../../calculation/calculation.ts';
-import { seat } from '../../default-place.ts';
 import type { CardLanguage } from './card-texts.ts';
 import type { CardSettings } from './settings.ts';
+
+/** Default place as JSON: inserted by the server into the mark that the build leaves. */
+declare const panchangCardPlace: string;
 
 /** A place with the query that names it in calls. */
 export type CardPlace = {
@@ -51,12 +54,14 @@ export function cardRequests(siteUrl: string, signal: AbortSignal) {
       return cardPlace(found, placeName || named(found), { place });
     }
 
-    const isSeat = settings.lat === '' && settings.lon === '';
+    const { lat, lon } = settings;
+    if (lat === '' && lon === '') {
+      const { latitude, longitude, zone, name } = JSON.parse(panchangCardPlace) as OrganisationPlace;
+      const query = { lat: String(latitude), lon: String(longitude), zone };
+      return cardPlace({ zone, latitude, id: `${latitude}, ${longitude}` }, placeName || name[lang], query);
+    }
     // The API would read an empty coordinate as zero.
-    if (!isSeat && (settings.lat === '' || settings.lon === '')) throw new CardFailure(400);
-    const [lat, lon] = isSeat
-      ? [String(seat.latitude), String(seat.longitude)]
-      : [settings.lat, settings.lon];
+    if (lat === '' || lon === '') throw new CardFailure(400);
     const found = await get<Place & { nearestTown: string | null }>('/api/places/nearest', {
       lat,
       lon,
@@ -86,7 +91,11 @@ export function yearMonth(date: CivilDate): YearMonth {
   return { year, month };
 }
 
-function cardPlace({ zone, latitude, id }: Place, name: string, query: Record<string, string>): CardPlace {
+function cardPlace(
+  { zone, latitude, id }: Pick<Place, 'zone' | 'latitude' | 'id'>,
+  name: string,
+  query: Record<string, string>,
+): CardPlace {
   return { name, zone, isSouthern: latitude < 0, id, query };
 }
 

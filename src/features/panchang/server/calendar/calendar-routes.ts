@@ -3,17 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#src/api/errors.ts';
 import { whereShape } from '#src/features/places/contract.ts';
-import type { PlaceService } from '#src/features/places/server/service.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { sendDownload } from '#src/http/responses/send-download.ts';
 import { locales } from '#src/i18n/locales.ts';
-import { translatorFor } from '#src/i18n/server-messages.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { sunriseRule } from '../../contract.ts';
 import { usageOptions } from '../../views/usage.ts';
 import type { PlaceFinder } from '../place-finder.ts';
-import { lasting } from '../response-rules.ts';
+import { cachingOf } from '../response-rules.ts';
 import type { YearCalendars } from './year-calendar.ts';
 
 /** A calendar takes about a second. */
@@ -31,14 +29,13 @@ const request = z.object({
 type Dependencies = {
   calendars: YearCalendars;
   placeFinder: PlaceFinder;
-  places: PlaceService;
   rateLimits: RateLimits;
 };
 
 /** GET /files/panchang/{year}.pdf?place={id}&lang={language}&months={usage}&sunriseRule={usage}: a year to print, a month on each page. */
 export function registerCalendarRoutes(
   app: FastifyInstance,
-  { calendars, placeFinder, places, rateLimits }: Dependencies,
+  { calendars, placeFinder, rateLimits }: Dependencies,
 ): void {
   app.get<{ Params: { year: string }; Querystring: Record<string, string> }>(
     '/files/panchang/:year.pdf',
@@ -49,12 +46,7 @@ export function registerCalendarRoutes(
 
       const { year, lang: locale, name, months, sunriseRule: rule, ...where } = parsed.data;
       const place = await placeFinder.placeFor(where);
-      const found = where.place === undefined ? null : await places.getPlace(where.place, locale);
-      const isSeat = where.place === undefined && where.lat === undefined;
-      const placeName =
-        name ||
-        found?.name ||
-        (isSeat ? translatorFor(locale).t('almanac.seat') : `${place.latitude}, ${place.longitude}`);
+      const placeName = name || (await placeFinder.nameOf(where, locale));
       const pdf = await calendars.calendarOf({
         year,
         place,
@@ -67,7 +59,7 @@ export function registerCalendarRoutes(
         fileName: `panchang-${year}.pdf`,
         length: pdf.length,
         etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`,
-        cacheControl: lasting,
+        cacheControl: cachingOf(where),
         open: ({ start, end }) => pdf.subarray(start, end + 1),
       });
     },

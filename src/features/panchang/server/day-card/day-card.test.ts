@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { createPlaceService } from '#src/features/places/server/service.ts';
+import { readConfig } from '#src/platform/config/config.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { createPlaceFinder } from '../place-finder.ts';
 import { createPanchangService } from '../service.ts';
@@ -70,16 +71,21 @@ test('a client that asks for many cards has to wait', async () => {
 
 const places = createPlaceService({ loadIndex: () => Promise.reject(new Error('no town is looked up')) });
 const clock = fixedClock('2026-11-21T06:00:00Z');
+const { organisation } = readConfig({});
 
 async function textsOf(
   place: { latitude: number; longitude: number; zone: string },
   date: string,
   locale: 'en' | 'hi',
 ) {
-  const placeFinder = createPlaceFinder({ places: { ...places, locate: async () => place }, clock });
+  const placeFinder = createPlaceFinder({
+    places: { ...places, locate: async () => place },
+    clock,
+    organisation,
+  });
   const { dayCard } = createDayCards({
     panchang: createPanchangService({ placeFinder }),
-    places,
+    placeFinder,
     site: { name: 'Sanatan World', url: 'https://sanatan.example', accent: '#a3152c' },
   });
   return (await dayCard({ date, locale, place: undefined })).texts.map(([text]) => text);

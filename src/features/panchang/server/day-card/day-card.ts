@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { PlaceService } from '#src/features/places/server/service.ts';
 import { weekdayNames } from '#src/i18n/calendar-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
@@ -10,6 +9,7 @@ import { elementName } from '../../element-names.ts';
 import { exactClock } from '../../exact-clock.ts';
 import { hourNames } from '../../hour-names.ts';
 import { nakshatraName } from '../../names.ts';
+import type { PlaceFinder } from '../place-finder.ts';
 import type { PanchangService } from '../service.ts';
 import { paperTones } from '#src/theme/accent.ts';
 import { DAY_CARD_TEXTS, dayCardDrawing, timeAreas } from './day-card-drawing.ts';
@@ -24,16 +24,16 @@ type Line = readonly [text: string, color: string, area: keyof typeof DAY_CARD_T
 
 type Dependencies = {
   panchang: PanchangService;
-  places: PlaceService;
+  placeFinder: Pick<PlaceFinder, 'nameOf'>;
   /** Read for every card, since administrators can change it. */
   site: { name: string; url: string; accent: string };
 };
 
 /** Draws the share cards of days: the drawing, and each text with its color and area. */
-export function createDayCards({ panchang, places, site }: Dependencies) {
+export function createDayCards({ panchang, placeFinder, site }: Dependencies) {
   /** @throws AppError `not_found` for an unknown place */
   async function dayCard({ date, locale, place }: DayCardOrder) {
-    const found = place === undefined ? null : await places.getPlace(place, locale);
+    const placeName = await placeFinder.nameOf({ place }, locale);
     const day = await panchang.day({ date, place, sunriseRule: 'upper-limb' });
     const { t } = translatorFor(locale);
     const clock = exactClock(day.place);
@@ -51,7 +51,7 @@ export function createDayCards({ panchang, places, site }: Dependencies) {
 
     const lines: readonly Line[] = [
       [`${weekdayNames[locale][weekdayOf(date)]}, ${t('panchang.longDay', words)}`, '#ffd98c', 'date'],
-      [found?.name ?? t('almanac.seat'), '#d9d4e6', 'place'],
+      [placeName, '#d9d4e6', 'place'],
       [tithi ? elementName('tithi', tithi.index)[locale] : '', '#fff6e4', 'tithi'],
       [secondLine(), '#ffd98c', 'second'],
       isDark

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { fullPlaceName } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
+import { useSite } from '#src/api/site.ts';
 import { localeNames, locales } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -27,6 +28,7 @@ type EmbedFormProps = {
 /** Choices of a card. A plain GET form, so that it works without scripts. */
 export function EmbedForm({ choices, typed, placeError, isBusy, onChange }: EmbedFormProps) {
   const { t } = useI18n();
+  const { defaultPlace } = useSite();
   const navigate = useNavigate();
   const [text, setText] = useState(choices.place?.name ?? typed);
 
@@ -74,7 +76,7 @@ export function EmbedForm({ choices, typed, placeError, isBusy, onChange }: Embe
         <PlacePicker
           name="place"
           label={t('places.label')}
-          hint={t('panchangEmbed.placeHint', { place: t('almanac.seat') })}
+          hint={t('panchangEmbed.placeHint', { place: defaultPlace.name })}
           error={placeError}
           text={text}
           onTextChange={(changed) => {

@@ -1,10 +1,9 @@
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
-import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import type { ChosenPlace } from '../chosen-place.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
-import { seat } from '../../default-place.ts';
 import type { AnyView } from './view-request.ts';
 
-/** Views of the default place never change; the oldest is dropped. */
+/** Views of the default place. One never changes; the oldest is dropped. */
 const views = new Map<string, AnyView>();
 const keptViews = 60;
 
@@ -12,18 +11,17 @@ const keptViews = 60;
 export async function serverView<View extends AnyView>(
   year: number,
   month: number | null,
-  linked: GeoPlace | null,
+  { latitude, longitude, zone, isDefault }: ChosenPlace,
   sunriseRule: SunriseRule,
 ): Promise<View | null> {
   if (!import.meta.env.SSR) return null;
 
   const [{ computeView }] = await Promise.all([import('./view-request.ts'), loadZoneHistory()]);
-  if (linked) {
-    const { latitude, longitude, zone } = linked;
-    return computeView({ year, month, place: { latitude, longitude, zone }, sunriseRule }) as View;
-  }
-  const key = `${year} ${month} ${sunriseRule}`;
-  const view = views.get(key) ?? computeView({ year, month, place: seat, sunriseRule });
+  const place = { latitude, longitude, zone };
+  if (!isDefault) return computeView({ year, month, place, sunriseRule }) as View;
+
+  const key = `${year} ${month} ${latitude} ${longitude} ${zone} ${sunriseRule}`;
+  const view = views.get(key) ?? computeView({ year, month, place, sunriseRule });
   views.set(key, view);
   const [oldest] = views.keys();
   if (views.size > keptViews && oldest) views.delete(oldest);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useSite } from '#src/api/site.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
-import { type ChosenPlace, seatPlace } from '../chosen-place.ts';
+import type { ChosenPlace } from '../chosen-place.ts';
 import { usePagePlace } from '../use-chosen-place.ts';
 import type { AnyView } from './view-request.ts';
 
@@ -29,8 +30,9 @@ export function useView<View extends AnyView>({
   sunriseRule,
   firstRule,
 }: Options<View>) {
+  const { defaultPlace } = useSite();
   const { place, isAddressed } = usePagePlace(linked);
-  const isFirst = first !== null && place === (linked ?? seatPlace) && sunriseRule === firstRule;
+  const isFirst = first !== null && place === (linked ?? defaultPlace) && sunriseRule === firstRule;
   const key = `${year} ${month} ${place.latitude} ${place.longitude} ${place.zone} ${sunriseRule}`;
   const [found, setFound] = useState<{ key: string; view: View; place: ChosenPlace } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
-import { nowContext, outcomeContext } from '#src/web/loaders/page-loader.ts';
-import { seat } from '../../default-place.ts';
+import { defaultPlaceContext, nowContext, outcomeContext } from '#src/web/loaders/page-loader.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { loadMonth, loadYear } from '../view-requests.ts';
 import { monthBeside } from './month-beside.ts';
 import { monthView } from '../../views/month-view.ts';
@@ -46,6 +47,7 @@ test('months end with the supported years', () => {
 const args = (params: Record<string, string>, search = '') => {
   const context = new RouterContextProvider();
   context.set(outcomeContext, { status: undefined });
+  context.set(defaultPlaceContext, exampleSite.defaultPlace);
   context.set(nowContext, new Date('2026-11-22T18:00:00Z'));
   const request = new Request(`http://site.example/panchang${search}`);
   return { context, params, request } as unknown as LoaderFunctionArgs;

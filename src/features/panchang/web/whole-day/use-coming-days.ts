@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
-import { type ChosenPlace, seatPlace } from '../chosen-place.ts';
+import type { ChosenPlace } from '../chosen-place.ts';
 import { loadEngine } from '../load-engine.ts';
 import { defaultUsage } from '../../views/usage.ts';
 import type { ComingDays } from './coming-days.ts';
@@ -23,7 +23,7 @@ export function useComingDays(
   place: ChosenPlace,
   sunriseRule: SunriseRule,
 ): ComingDays | null {
-  const isFirst = first?.date === date && place === seatPlace && sunriseRule === defaultUsage.sunriseRule;
+  const isFirst = first?.date === date && place.isDefault && sunriseRule === defaultUsage.sunriseRule;
   const [found, setFound] = useState<Found | null>(null);
   const isFound = found?.coming.date === date && found.place === place && found.sunriseRule === sunriseRule;
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
-import { seat } from '../../default-place.ts';
+import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { regionalRows1 } from '../../calculation/regional/regional-rows-1.ts';
 import { regionalRows2 } from '../../calculation/regional/regional-rows-2.ts';
 import { computeEkadashis } from '../../calculation/almanac.ts';

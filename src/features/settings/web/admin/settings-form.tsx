@@ -7,6 +7,7 @@ import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import { failureOf, issuesOf } from '#src/web/forms/form-result.ts';
+import { defaultPlaceIn } from '#src/api/site.ts';
 import { useChangeSite } from '#src/web/site-provider.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -19,11 +20,12 @@ import { FigureFields } from './figure-fields.tsx';
 import { GivingFields } from './giving-fields.tsx';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { PresetFields } from './preset-fields.tsx';
 
 /** Form of the site's settings. */
 export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const call = useAdminCall();
   const changeSite = useChangeSite();
   const showToast = useToast();
@@ -38,7 +40,11 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
       call(saveSettings, { body: { ...values, version: version ?? loaded.version } }),
     onSaved: (saved) => {
       const { keep: _keep, feeRates: _feeRates, donationAmounts: amounts, ...organisation } = saved.settings;
-      changeSite({ ...organisation, amounts });
+      changeSite({
+        ...organisation,
+        amounts,
+        defaultPlace: defaultPlaceIn(locale, organisation.defaultPlace),
+      });
       setStored(saved);
       showToast({ tone: 'ok', title: t('adminSettings.saved') });
       return recordOf(saved);
@@ -67,6 +73,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
     <form ref={form} className="detail-layout-column" noValidate onSubmit={handleSubmit}>
       {failureOf(state) && <Notice tone="err">{t('adminSettings.failed')}</Notice>}
       <OrganisationFields {...parts} />
+      <PlaceFields {...parts} />
       <FigureFields {...parts} />
       <GivingFields {...parts} />
       <AmountFields {...parts} />

@@ -31,6 +31,7 @@ export function useErrorOf(issues: FieldIssues): (field: string) => { error?: st
     if (issue.code === 'invalid_figure') return { error: t('adminSettings.figureRule') };
     if (issue.code === 'invalid_percent') return { error: t('adminSettings.feePercentRule') };
     if (issue.code === 'invalid_amount') return { error: t('adminSettings.feeAmountRule') };
+    if (field.startsWith('defaultPlace')) return { error: t(placeRule(field)) };
     const rule = amountRules[issue.code];
     if (rule) return { error: t(rule) };
     if (field.startsWith('donationAmounts')) return { error: t('adminSettings.amountRules.whole') };
@@ -43,4 +44,10 @@ export function useErrorOf(issues: FieldIssues): (field: string) => { error?: st
       return { error: t('adminSettings.emailMissing') };
     return { error: fieldText(issue) ?? '' };
   };
+}
+
+function placeRule(field: string) {
+  if (field.endsWith('latitude')) return 'adminSettings.latitudeRule';
+  if (field.endsWith('longitude')) return 'adminSettings.longitudeRule';
+  return field.endsWith('zone') ? 'adminSettings.zoneRule' : 'adminSettings.placeNameRule';
 }

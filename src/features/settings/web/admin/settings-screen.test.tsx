@@ -20,8 +20,15 @@ const {
   amounts: donationAmounts,
   ...facts
 } = exampleSite;
+const defaultPlace = {
+  latitude: 10.86,
+  longitude: 78.69,
+  zone: 'Asia/Kolkata',
+  name: { en: 'Srirangam', hi: 'श्रीरंगम', sa: 'श्रीरङ्गम्' },
+};
 const settings = {
   ...facts,
+  defaultPlace,
   donationAmounts,
   presetBenefits: {},
   fiscalYearStarts: usualFiscalYearStarts,
@@ -79,6 +86,12 @@ test('ADM-10: each invalid field shows what to enter, and the first one is focus
     'Enter the Instagram URL. It must start with https://.',
     'Enter the Facebook URL. It must start with https://.',
     'Enter the X URL. It must start with https://.',
+    'Enter a number from −90 to 90.',
+    'Enter a number from −180 to 180.',
+    'Enter a valid time zone name.',
+    'Enter the name of the place.',
+    'Enter the name of the place.',
+    'Enter the name of the place.',
     'Choose at least one currency.',
     'Enter a whole number from 1 to 120.',
     'Enter a whole number from 1 to 365.',
@@ -87,6 +100,44 @@ test('ADM-10: each invalid field shows what to enter, and the first one is focus
   ]);
   expect(document.activeElement).toBe(name);
   expect(document.title).toMatch(/^Error: Settings/);
+});
+
+test('issue 15: a place that is found fills in its coordinates, time zone and names', async () => {
+  const found = (name: string) => ({
+    status: 200,
+    body: {
+      items: [
+        {
+          id: '1253405',
+          name,
+          region: 'Uttar Pradesh',
+          country: 'IN',
+          countryName: 'India',
+          latitude: 25.32,
+          longitude: 82.97,
+          zone: 'Asia/Kolkata',
+        },
+      ],
+      isSuggestion: false,
+    },
+  });
+  fakeApi({
+    '/api/admin/settings': { status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } },
+    '/api/places?q=Varan&lang=en': found('Varanasi'),
+    '/api/places?q=Varanasi&lang=en': found('Varanasi'),
+    '/api/places?q=Varanasi&lang=hi': found('वाराणसी'),
+    '/api/places?q=Varanasi&lang=sa': found('वाराणसी'),
+  });
+  renderScreen(SettingsBesideSidebar, { loader });
+
+  fireEvent.change(await screen.findByLabelText(/Find a place/), { target: { value: 'Varan' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Varanasi/ }));
+
+  expect(await screen.findByDisplayValue('25.32')).toBe(screen.getByLabelText('Latitude'));
+  expect(screen.getByLabelText('Longitude')).toHaveProperty('value', '82.97');
+  expect(screen.getByLabelText('Time zone')).toHaveProperty('value', 'Asia/Kolkata');
+  expect(screen.getByLabelText('Name in English')).toHaveProperty('value', 'Varanasi');
+  expect(screen.getByLabelText('Name in Hindi')).toHaveProperty('value', 'वाराणसी');
 });
 
 test('benefits are declared beside each preset amount; goods need a description and a value', async () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSite } from '#src/api/site.ts';
 import { fullPlaceName, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { usePlaceSearch } from '#src/features/places/web/components/use-place-search.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -8,7 +9,6 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { locateFixedIcon, mapPinIcon } from '#src/ui/media/subject-icons.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
-import { seatPlace } from '../../chosen-place.ts';
 import { type LocationFailure, locateMe } from './my-location.ts';
 import { type PlaceChoice, PlaceOptions } from './place-options.tsx';
 import { keepRecent, recentPlaces } from './recent-places.ts';
@@ -25,6 +25,7 @@ type PlaceBoxProps = {
  */
 export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
   const { t, locale } = useI18n();
+  const { defaultPlace } = useSite();
   const [id, listId] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -32,7 +33,6 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
   const [active, setActive] = useState(-1);
   const [located, setLocated] = useState<'no' | 'waiting' | LocationFailure>('no');
   const search = usePlaceSearch(isOpen ? (typed ?? '') : '');
-  const name = place.name ?? t('almanac.seat');
   const isSearching = (typed ?? '').trim().length > 1;
   const choices: PlaceChoice[] = isSearching
     ? search.places.map((found) => ({ kind: 'match', place: named(found), region: found.region }))
@@ -41,7 +41,7 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
         ...(isOpen ? recentPlaces() : [])
           .filter((recent) => recent.name !== place.name)
           .map((recent) => ({ kind: 'recent' as const, place: recent })),
-        ...(place.name === null ? [] : [{ kind: 'seat' as const, place: seatPlace }]),
+        ...(place.isDefault ? [] : [{ kind: 'default' as const, place: defaultPlace }]),
       ];
 
   // The field can have the focus before its code is loaded.
@@ -66,7 +66,7 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
     input.current?.focus();
     if (choice.kind === 'location') return void locate();
     setLocated('no');
-    if (choice.kind === 'seat') return onChoose(null);
+    if (choice.kind === 'default') return onChoose(null);
     keepRecent(choice.place);
     onChoose(choice.place);
   }
@@ -119,7 +119,7 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
             aria-controls={listId}
             aria-describedby={`${id}-hint`}
             aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
-            value={typed ?? name}
+            value={typed ?? place.name}
             onFocus={open}
             onClick={() => setOpen(true)}
             onBlur={close}

@@ -7,7 +7,7 @@ import type { ChosenPlace } from '../../chosen-place.ts';
 /** An entry of the list of places. */
 export type PlaceChoice =
   | { kind: 'location' }
-  | { kind: 'recent' | 'seat'; place: ChosenPlace }
+  | { kind: 'recent' | 'default'; place: ChosenPlace }
   | { kind: 'match'; place: ChosenPlace; region: string };
 
 type PlaceOptionsProps = {
@@ -59,15 +59,15 @@ function OptionText({ choice }: { choice: PlaceChoice }) {
           </span>
         </>
       );
-    case 'seat':
+    case 'default':
       return (
         <span>
-          <b>{t('almanac.seat')}</b>
+          <b>{choice.place.name}</b>
           <small>{t('panchangControls.seat')}</small>
         </span>
       );
     default: {
-      const [first, ...rest] = (choice.place.name ?? '').split(', ');
+      const [first, ...rest] = choice.place.name.split(', ');
       return (
         <span>
           <b>{first}</b>

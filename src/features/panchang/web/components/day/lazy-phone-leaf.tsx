@@ -3,12 +3,12 @@ import { loadMessages } from '#src/i18n/messages.ts';
 import { ErrorBoundary } from '#src/ui/feedback/error-boundary.tsx';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { firstInteraction } from '#src/ui/styles/first-interaction.ts';
-import { chosenPlace, placeOnServer } from '../../chosen-place.ts';
+import { chosenPlace } from '../../chosen-place.ts';
 
 const Leaf = import.meta.env.SSR
   ? (await import('./phone-leaf.tsx')).PhoneLeaf
   : lazy(async () => {
-      if (chosenPlace() === placeOnServer()) await firstInteraction();
+      if (chosenPlace() === null) await firstInteraction();
       const [{ PhoneLeaf }] = await loadPart(() =>
         Promise.all([import('./phone-leaf.tsx'), loadMessages(['almanac'])]),
       );

@@ -6,7 +6,6 @@ import { useMediaQuery } from '#src/ui/styles/use-media-query.ts';
 import { spanWords, timeWords } from '../../../clock-words.ts';
 import { dayWords } from '../../../date-words.ts';
 import { hourName } from '../../../hour-names.ts';
-import { placeOnServer } from '../../chosen-place.ts';
 import { Moon } from '../../drawings/moon.tsx';
 import type { LeafDay } from '../../leaf-day.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
@@ -23,7 +22,7 @@ type PhoneLeafProps = {
 /** Today in a few lines, for screens that are too narrow for the day card. */
 export function PhoneLeaf({ first }: PhoneLeafProps) {
   const { t, locale, formatWeekday } = useI18n();
-  const isElsewhere = useChosenPlace() !== placeOnServer();
+  const isElsewhere = !useChosenPlace().isDefault;
   const isWide = useMediaQuery(wideScreen);
   const isEager = !isWide && (isElsewhere || first === null);
   const { shown } = usePanchangDay({ first, compute: leafDayAt, isEager });

@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { AppError } from '#src/api/errors.ts';
-import { nowContext } from '#src/web/loaders/page-loader.ts';
+import { defaultPlaceContext, nowContext } from '#src/web/loaders/page-loader.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { addDays, type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Observance, PanchangDay } from '../../../calculation/calculation.ts';
-import { seat } from '../../../default-place.ts';
 import type { GuideDate } from '../../../views/guide-dates.ts';
 import type { LeafDay } from '../../leaf-day.ts';
 import { dateNow } from '../../runtime-clock.ts';
@@ -15,12 +14,12 @@ import type { PageDay } from '../../whole-day/page-day.ts';
 
 type LoaderContext = Readonly<RouterContextProvider>;
 
-/** Computed days of the default place. A day never changes; the oldest is dropped. */
-const days = new Map<CivilDate, PanchangDay>();
-const pageDays = new Map<CivilDate, PageDay>();
+/** Computed days of the default place, by place and date. A day never changes; the oldest is dropped. */
+const days = new Map<string, PanchangDay>();
+const pageDays = new Map<string, PageDay>();
 const keptDays = 64;
 /** Festivals of the year that starts with a day. */
-const festivals = new Map<CivilDate, Observance[]>();
+const festivals = new Map<string, Observance[]>();
 
 /**
  * Computes the initial day of a page on the server, for the default place.
@@ -36,7 +35,9 @@ export async function serverDay(context: LoaderContext, date?: CivilDate): Promi
     import('../../../calculation/calculation.ts'),
     loadZoneHistory(),
   ]);
-  return kept(days, date ?? todayAtSeat(context), (chosen) => computeDay({ date: chosen, place: seat }));
+  const place = placeOf(context);
+  const chosen = date ?? todayAt(context, place);
+  return kept(days, place, chosen, () => computeDay({ date: chosen, place }));
 }
 
 /** The same as the page of the day shows it, also for the place and the sunrise in the URL of the page. */
@@ -49,20 +50,18 @@ export async function serverPageDay(
   if (!import.meta.env.SSR) return null;
 
   const [{ computePageDay }] = await Promise.all([import('../../whole-day/page-day.ts'), loadZoneHistory()]);
+  const place = linked ? coordinatesOf(linked) : placeOf(context);
+  const chosen = date ?? todayAt(context, place);
   if (linked || sunriseRule !== 'upper-limb') {
-    const { latitude, longitude, zone } = linked ?? seat;
-    const today = dateNow(zone, context.get(nowContext).getTime());
     try {
-      return computePageDay({ date: date ?? today, place: { latitude, longitude, zone }, sunriseRule });
+      return computePageDay({ date: chosen, place, sunriseRule });
     } catch (error) {
       // The place skipped the date: the browser explains it.
       if (error instanceof AppError) return null;
       throw error;
     }
   }
-  return kept(pageDays, date ?? todayAtSeat(context), (chosen) =>
-    computePageDay({ date: chosen, place: seat }),
-  );
+  return kept(pageDays, place, chosen, () => computePageDay({ date: chosen, place }));
 }
 
 /** Eclipses of years and regional observances of months at the default place: they take longer than a day. */
@@ -70,17 +69,18 @@ const eclipses = new Map<string, ReturnType<ComingLists['eclipsesOf']>>();
 const regional = new Map<string, ReturnType<ComingLists['regionalOf']>>();
 
 /** What is coming after a day at the default place, for a page loader; null in browsers. */
-export async function serverComing(date: CivilDate): Promise<ComingDays | null> {
+export async function serverComing(context: LoaderContext, date: CivilDate): Promise<ComingDays | null> {
   if (!import.meta.env.SSR) return null;
 
   const [{ comingDays, listsOf }] = await Promise.all([
     import('../../whole-day/coming-days.ts'),
     loadZoneHistory(),
   ]);
-  const lists = listsOf(seat);
-  return comingDays(date, seat, {
-    eclipsesOf: (year) => kept(eclipses, String(year), () => lists.eclipsesOf(year)),
-    regionalOf: (month) => kept(regional, month, lists.regionalOf),
+  const place = placeOf(context);
+  const lists = listsOf(place);
+  return comingDays(date, place, {
+    eclipsesOf: (year) => kept(eclipses, place, String(year), () => lists.eclipsesOf(year)),
+    regionalOf: (month) => kept(regional, place, month, () => lists.regionalOf(month)),
   });
 }
 
@@ -99,15 +99,16 @@ export async function serverFestivals(
   if (!import.meta.env.SSR) return null;
 
   const { computeFestivals } = await import('../../../calculation/calculation.ts');
-  const from = todayAtSeat(context);
-  const observances = kept(festivals, from, () =>
-    computeFestivals({ from, to: addDays(from, 364), place: seat }),
+  const place = placeOf(context);
+  const from = todayAt(context, place);
+  const observances = kept(festivals, place, from, () =>
+    computeFestivals({ from, to: addDays(from, 364), place }),
   );
   return { from, observances };
 }
 
 /** Observances of calendar years at the default place. They never change. */
-const years = new Map<CivilDate, Observance[]>();
+const years = new Map<string, Observance[]>();
 
 /** Days of a regional observance in a year at the default place: all of them in six years, a few dates each. */
 const guideYears = new Map<string, GuideDate[]>();
@@ -127,31 +128,43 @@ export async function serverGuideDates(
     import('../../../views/guide-dates.ts'),
     loadZoneHistory(),
   ]);
-  const from = todayAtSeat(context);
+  const place = placeOf(context);
+  const from = todayAt(context, place);
   const { year: first } = partsOf(from);
   const shown = Array.from({ length: 6 }, (_, step) => first + step);
   const festivalsOf = (year: string) =>
-    kept(years, year, () => computeFestivals({ from: `${year}-01-01`, to: `${year}-12-31`, place: seat }));
+    kept(years, place, year, () => computeFestivals({ from: `${year}-01-01`, to: `${year}-12-31`, place }));
   const datesOf = isRegionalGuide(key)
     ? (year: number) =>
-        kept(guideYears, `${key} ${year}`, () => regionalDates(key, { year, place: seat }), keptGuideYears)
+        kept(guideYears, place, `${key} ${year}`, () => regionalDates(key, { year, place }), keptGuideYears)
     : (year: number) => guideDatesOf(key, festivalsOf(`${year}`));
   return { from, dates: shown.flatMap(datesOf).filter(({ date }) => date >= from) };
 }
 
 function kept<Value>(
   values: Map<string, Value>,
-  date: string,
-  compute: (date: string) => Value,
+  { latitude, longitude, zone }: GeoPlace,
+  time: string,
+  compute: () => Value,
   most = keptDays,
 ): Value {
-  const value = values.get(date) ?? compute(date);
-  values.set(date, value);
+  const key = `${latitude} ${longitude} ${zone} ${time}`;
+  const value = values.get(key) ?? compute();
+  values.set(key, value);
   const [oldest] = values.keys();
   if (values.size > most && oldest) values.delete(oldest);
   return value;
 }
 
-function todayAtSeat(context: LoaderContext): CivilDate {
-  return dateNow(seat.zone, context.get(nowContext).getTime());
+function placeOf(context: LoaderContext): GeoPlace {
+  return coordinatesOf(context.get(defaultPlaceContext));
+}
+
+/** Data of pages contains the place of its day, but not its name. */
+function coordinatesOf({ latitude, longitude, zone }: GeoPlace): GeoPlace {
+  return { latitude, longitude, zone };
+}
+
+function todayAt(context: LoaderContext, { zone }: GeoPlace): CivilDate {
+  return dateNow(zone, context.get(nowContext).getTime());
 }

@@ -8,7 +8,6 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Observance } from '../../../calculation/calculation.ts';
 import { dayWords } from '../../../date-words.ts';
 import { guideKey, guideName, guidePath } from '../../../guide-names.ts';
-import { seatPlace } from '../../chosen-place.ts';
 import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import { useEngine } from '../../use-engine.ts';
@@ -35,7 +34,7 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
   const [kind, setKind] = useState<(typeof kinds)[number]>('festival');
   const today = present?.today ?? first?.from ?? null;
   const isFirst =
-    first !== null && place === seatPlace && sunriseRule === 'upper-limb' && today === first.from;
+    first !== null && place.isDefault === true && sunriseRule === 'upper-limb' && today === first.from;
   const engine = useEngine(!isFirst);
   const observances = useMemo(() => {
     if (isFirst) return first.observances;

@@ -25,7 +25,7 @@ export function FeedLinks({ place, show, sunriseRule = 'upper-limb' }: FeedLinks
     lat: String(place.latitude),
     lon: String(place.longitude),
     zone: place.zone,
-    ...(place.name !== null && { name: place.name }),
+    name: place.name,
     lang: locale,
     ...(show && { show: show.join(',') }),
     ...(sunriseRule !== 'upper-limb' && { sunriseRule }),

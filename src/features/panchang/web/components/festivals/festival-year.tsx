@@ -13,7 +13,6 @@ import { observanceName } from '../../../festival-names.ts';
 import { noteKeys } from '../../../festival-notes.ts';
 import { guidePath } from '../../../guide-names.ts';
 import { shownObservances } from '../../../shown-observances.ts';
-import { seatPlace } from '../../chosen-place.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import { useEngine } from '../../use-engine.ts';
 import { useNow } from '../../use-now.ts';
@@ -42,7 +41,7 @@ export function FestivalYear({ first }: FestivalYearProps) {
   const [kind, setKind] = useState<Kind>('festival');
 
   const today = present?.today ?? first?.from ?? null;
-  const isFirst = first !== null && year === null && place === seatPlace && today === first.from;
+  const isFirst = first !== null && year === null && place.isDefault === true && today === first.from;
   const engine = useEngine(!isFirst);
   const observances = useMemo(() => {
     if (isFirst) return first.observances;
@@ -64,8 +63,7 @@ export function FestivalYear({ first }: FestivalYearProps) {
       <div className="wrap stack">
         <SectionHead sutra="पर्वाणि" title={t('panchang.festivalsHead')} id="festivals" />
         <p className="muted">
-          {t('panchang.festivalsLead', { place: place.name ?? t('almanac.seat') })}{' '}
-          <PlaceName place={place} />
+          {t('panchang.festivalsLead', { place: place.name })} <PlaceName place={place} />
         </p>
         <div className="festival-tools no-print needs-script">
           <Field label={t('panchang.year')}>

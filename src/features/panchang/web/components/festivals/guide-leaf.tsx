@@ -87,7 +87,7 @@ function calendarPath(guide: string, place: ChosenPlace, locale: string, sunrise
     lat: String(place.latitude),
     lon: String(place.longitude),
     zone: place.zone,
-    ...(place.name !== null && { name: place.name }),
+    name: place.name,
     lang: locale,
     guide,
     ...(sunriseRule !== 'upper-limb' && { sunriseRule }),

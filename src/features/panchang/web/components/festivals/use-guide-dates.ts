@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { partsOf } from '#src/local-time/civil-date.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { type GuideDate, guideDatesOf, type GuideYear } from '../../../views/guide-dates.ts';
-import { type ChosenPlace, seatPlace } from '../../chosen-place.ts';
+import type { ChosenPlace } from '../../chosen-place.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
@@ -35,7 +35,7 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
   const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
   const today = present?.today ?? first?.from ?? null;
-  const isFirst = first !== null && place === seatPlace && sunriseRule === 'upper-limb';
+  const isFirst = first !== null && place.isDefault === true && sunriseRule === 'upper-limb';
   const engine = useEngine(!isFirst);
   const [found, setFound] = useState<Found | null>(null);
   const firstYear = today === null ? null : partsOf(today).year;

@@ -56,7 +56,7 @@ export function PanchangPanel({ first }: PanchangPanelProps) {
       </header>
       {isDateMissing && (
         <Notice tone="warn" className="pan-note">
-          {t('panchang.dateMissing', { place: chosen.name ?? t('almanac.seat') })}
+          {t('panchang.dateMissing', { place: chosen.name })}
         </Notice>
       )}
       <div className="pan-body">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fullPlaceName } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -17,6 +18,7 @@ type PlaceDialogProps = {
 /** Lets the visitor choose the place of all calendars on the site. */
 export function PlaceDialog({ place, onClose, onChoose }: PlaceDialogProps) {
   const { t } = useI18n();
+  const { defaultPlace } = useSite();
   const [text, setText] = useState('');
 
   return (
@@ -31,9 +33,9 @@ export function PlaceDialog({ place, onClose, onChoose }: PlaceDialogProps) {
             onChoose({ ...picked, name: fullPlaceName({ ...picked, region }) })
           }
         />
-        {place.name !== null && (
+        {!place.isDefault && (
           <Button variant="line" small onClick={() => onChoose(null)}>
-            {t('places.seat', { place: t('almanac.seat') })}
+            {t('places.seat', { place: defaultPlace.name })}
           </Button>
         )}
         <p className="small muted">

@@ -23,13 +23,12 @@ type PlaceNameProps = { place: ChosenPlace; className?: string };
 export function PlaceName({ place, className }: PlaceNameProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const name = place.name ?? t('almanac.seat');
 
   return (
     <>
       <button type="button" className={classNames('place-name', className)} onClick={() => setOpen(true)}>
         <Icon shape={mapPinIcon} />
-        <span className="place-name-text">{name}</span>
+        <span className="place-name-text">{place.name}</span>
         <span className="vh">{t('almanac.changePlace')}</span>
       </button>
       {isOpen && (

@@ -10,6 +10,7 @@ const everyMs = 60_000;
 
 type Options = {
   locale: Locale;
+  defaultPlace: ChosenPlace;
   /** Names the light in the caption. */
   caption: (watch: WatchName, place: ChosenPlace) => string;
 };
@@ -22,7 +23,7 @@ type Options = {
  * @param box the empty element behind the text of the page's top, with the name of its scene in `data-living`
  * @returns a function that ends it
  */
-export function startLivingSky(box: HTMLElement, { locale, caption }: Options): () => void {
+export function startLivingSky(box: HTMLElement, { locale, defaultPlace, caption }: Options): () => void {
   const scene = box.dataset['living'] as LivingScene;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const tall = matchMedia(tallWindow);
@@ -33,7 +34,7 @@ export function startLivingSky(box: HTMLElement, { locale, caption }: Options): 
   let source = '';
 
   async function paint(): Promise<void> {
-    const place = await skyPlace(locale);
+    const place = await skyPlace(locale, defaultPlace);
     const drawing = drawingOf(scene, tall.matches);
     if (source !== drawing.source) {
       const svg = await loadDrawing(drawing.source, signal);

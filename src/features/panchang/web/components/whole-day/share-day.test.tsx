@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { computePageDay } from '../../whole-day/page-day.ts';
-import { seatPlace } from '../../chosen-place.ts';
 import { ShareDay } from './share-day.tsx';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
@@ -38,7 +38,7 @@ test('the day is shared with its tithi, its place and an address that names both
 
 test.each([
   [varanasi, '/art/panchang/2026-11-24.png?place=1253405'],
-  [seatPlace, '/art/panchang/2026-11-24.png'],
+  [exampleSite.defaultPlace, '/art/panchang/2026-11-24.png'],
   [
     { latitude: 25.317_612, longitude: 82.973_914, zone: 'Asia/Kolkata', name: 'My position' },
     '/art/panchang/2026-11-24.png?place=25.32%2C+82.97',

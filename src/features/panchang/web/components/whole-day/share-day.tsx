@@ -33,7 +33,7 @@ export function ShareDay({ day, place, title, children }: ShareDayProps) {
       text: t('panchang.share.text', {
         tithi: tithi ? elementName('tithi', tithi.index)[locale] : '',
         date: title,
-        place: place.name ?? t('almanac.seat'),
+        place: place.name,
       }),
       url: languageAddress(site.url + almanacPath('day', day.date, place), locale),
     });

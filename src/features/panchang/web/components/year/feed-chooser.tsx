@@ -18,7 +18,7 @@ export function FeedChooser({ place, year, usage }: { place: ChosenPlace; year: 
       <h2 id="feed" className="panel-title">
         {t('panchangViews.feedHead')}
       </h2>
-      <p>{t('panchangViews.feedLead', { place: place.name ?? t('almanac.seat') })}</p>
+      <p>{t('panchangViews.feedLead', { place: place.name })}</p>
       <div className="feed-groups needs-script">
         {calendarGroups.map((group) => (
           <CheckboxField
@@ -49,7 +49,7 @@ export function FeedChooser({ place, year, usage }: { place: ChosenPlace; year: 
 function printQuery(place: ChosenPlace, lang: string, { months, sunriseRule }: Usage): string {
   return String(
     new URLSearchParams({
-      ...(place.name !== null && {
+      ...(!place.isDefault && {
         lat: String(place.latitude),
         lon: String(place.longitude),
         zone: place.zone,
