@@ -63,16 +63,19 @@ export const openStripeStorm: OpenStormGateway = async ({ database, clock, url }
       attempts: Map.groupBy(
         await rowsOf(
           pool,
-          `select entity->'metadata'->>'payment' as key, (entity->>'amount')::int as amount,
-             upper(entity->>'currency') as currency, (entity->>'captured')::boolean as captured,
-             (coalesce((select sum((r.entity->>'amount')::int) from sbx_stripe_objects r
-                where r.object = 'refund' and r.entity->>'charge' = c.id
-                  and r.entity->>'status' = 'succeeded'), 0)
-              + coalesce((select sum((d.entity->>'amount')::int) from sbx_stripe_objects d
-                where d.object = 'dispute' and d.entity->>'charge' = c.id
-                  and d.entity->>'status' not in ('won', 'warning_needs_response', 'warning_closed')), 0)
-             )::int as returned
-           from sbx_stripe_objects c where object = 'charge'`,
+          `with returned as materialized (
+             select entity->>'charge' as charge, sum((entity->>'amount')::int) as amount
+             from sbx_stripe_objects
+             where (object = 'refund' and entity->>'status' = 'succeeded')
+               or (object = 'dispute'
+                 and entity->>'status' not in ('won', 'warning_needs_response', 'warning_closed'))
+             group by 1
+           )
+           select c.entity->'metadata'->>'payment' as key, (c.entity->>'amount')::int as amount,
+             upper(c.entity->>'currency') as currency, (c.entity->>'captured')::boolean as captured,
+             coalesce(r.amount, 0)::int as returned
+           from sbx_stripe_objects c left join returned r on r.charge = c.id
+           where c.object = 'charge'`,
         ),
         ({ key }) => key,
       ),
