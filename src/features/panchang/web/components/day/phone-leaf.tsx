@@ -64,7 +64,7 @@ export function PhoneLeaf({ first }: PhoneLeafProps) {
           {times.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{value || '-'}</dd>
+              <dd>{value || t('almanac.noTime')}</dd>
             </div>
           ))}
         </dl>
