@@ -42,6 +42,16 @@ test('every verse has word meanings, and translations in English and Hindi', () 
   }
 });
 
+test('issue 16.2: each printed word begins with the letter of its first part', () => {
+  const shifted = verses.flatMap(({ name, words }) =>
+    words
+      .filter(({ printed, parts }) => parts[0]?.sa[0] !== printed[0])
+      .map(({ printed }) => `${name} ${printed}`),
+  );
+
+  expect(shifted).toEqual([]);
+});
+
 test('notes exist in both languages', () => {
   for (const { name, notes } of verses) {
     const inEnglish = notes.filter(({ language }) => language === 'en').length;
