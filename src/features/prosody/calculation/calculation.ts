@@ -67,6 +67,11 @@ export function scanText(text: string): ProsodyVerse[] {
   return versesOf(text).map(scanVerse);
 }
 
+/** The name of a known meter in both scripts, found by its Latin letters; null for an unknown one. */
+export function findMeterName(latin: string): ProsodyName | null {
+  return meters.map(({ name }) => nameOf(name)).find((name) => name.latin === latin) ?? null;
+}
+
 const formNames = new Map([
   ...meters.map(({ id, name }) => [id, name] as const),
   ...Object.entries(anushtubhForms),

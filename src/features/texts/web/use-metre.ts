@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ProsodyVerse } from '#src/features/prosody/calculation/calculation.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
+import type { scanVerse } from './scan-verse.ts';
 
-type Scan = (lines: readonly string[]) => ProsodyVerse | null;
+type Scan = typeof scanVerse;
 
 /**
  * Loads the calculation of meters when the layer is on.
@@ -16,7 +16,7 @@ export function useMetre(isOn: boolean, onFailure: () => void): Scan | null {
     if (!isOn) return;
     let isCurrent = true;
     loadCode(() => import('./scan-verse.ts')).then(
-      ({ scanVerse }) => isCurrent && setLoaded({ scan: scanVerse }),
+      (module) => isCurrent && setLoaded({ scan: module.scanVerse }),
       () => isCurrent && onFailure(),
     );
     return () => {

@@ -103,7 +103,7 @@ export function ReaderVerse({
           />
         </div>
       </header>
-      {scan && <VerseMetre lines={verse.lines} scan={scan} write={write} tag={tag} />}
+      {scan && <VerseMetre lines={verse.lines} metre={verse.metre} scan={scan} write={write} tag={tag} />}
       <div className="reader-leaf" hidden={!shows('sa')}>
         {verse.speaker && (
           <p className="reader-speaker" lang={tag}>

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import type { ProsodyVerse } from '#src/features/prosody/calculation/calculation.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { scanVerse } from '../scan-verse.ts';
 import './verse-metre.css';
 
 type VerseMetreProps = {
   lines: readonly string[];
-  scan: (lines: readonly string[]) => ProsodyVerse | null;
+  /** Name that is stored with the verse. */
+  metre: string | null;
+  scan: typeof scanVerse;
   /** Writes Sanskrit in the chosen script. */
   write: (text: string) => string;
   /** Language tag of that script. */
@@ -13,14 +15,14 @@ type VerseMetreProps = {
 };
 
 /** Weight of each syllable, quarter by quarter, and the name of the meter. */
-export function VerseMetre({ lines, scan, write, tag }: VerseMetreProps) {
+export function VerseMetre({ lines, metre, scan, write, tag }: VerseMetreProps) {
   const { t, locale } = useI18n();
-  const scanned = useMemo(() => scan(lines), [scan, lines]);
+  const scanned = useMemo(() => scan(lines, metre), [scan, lines, metre]);
   if (!scanned) return null;
 
-  const { meter, quarters } = scanned;
+  const { quarters } = scanned;
   const counts = quarters.map(({ syllables }) => syllables.length).join(', ');
-  const name = locale === 'en' ? meter?.name.latin : meter?.name.devanagari;
+  const name = locale === 'en' ? scanned.name?.latin : scanned.name?.devanagari;
   return (
     <div className="verse-metre">
       <p>{name ? t('texts.metre', { name }) : t('texts.metreMixed', { counts })}</p>
