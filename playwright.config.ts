@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     timezoneId: 'Asia/Kathmandu',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
