@@ -46,7 +46,8 @@ export async function startSiteProcess(
 }
 
 async function untilReady(site: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  // A first start creates a database, which takes more than a minute on a busy machine.
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (site.exitCode !== null) throw new Error(`the site stopped with exit code ${site.exitCode}`);
     const isReady = await fetch(url).then(
@@ -56,7 +57,7 @@ async function untilReady(site: ChildProcess, url: string): Promise<void> {
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the site did not become ready within a minute');
+  throw new Error('the site did not become ready within three minutes');
 }
 
 function end(site: ChildProcess, signal: NodeJS.Signals): Promise<void> {
