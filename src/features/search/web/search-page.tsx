@@ -26,10 +26,11 @@ export function Component() {
         path={searchPath}
         noIndex
       />
-      <PageHero watch={4} sutra="अन्वेषणम्" title={t('search.title')} lead={t('search.lead')} />
-      <section className="sec" aria-label={t('search.title')}>
+      <PageHero watch={4} sutra="अन्वेषणम्" title={t('search.title')} lead={t('search.lead')}>
+        <SearchForm key={asked.q} query={asked.q} />
+      </PageHero>
+      <section className="sec search-sec" aria-label={t('search.title')}>
         <div className="wrap search">
-          <SearchForm key={asked.q} query={asked.q} />
           {results !== null && (
             <Suspense key={location.search} fallback={<Loading>{t('search.loading')}</Loading>}>
               <SearchResults asked={asked} loaderResult={results} />

@@ -21,7 +21,6 @@ export function ReaderTitle({ reading, alone }: { reading: DivisionPage; alone: 
       {isPart && alone === null && <p className="reader-title-division">{division.title[locale]}</p>}
       <p className="reader-by">
         <ReviewState division={division} />
-        {' · '}
         <TextLink href={`${textPath(work.slug)}#sources`}>{t('texts.allSources')}</TextLink>
       </p>
     </div>
