@@ -204,7 +204,8 @@ function suggestionsOf(query: string, words: QueryWord[], forms: FittingWord[]):
   const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
   return forms
     .filter(
-      ({ at, level, shown }) => at === last && level === 1 && shown && isLatin(shown) === isLatin(typed.text),
+      ({ at, level, shown }) =>
+        at === last && level === 1 && shown && !/['’]/u.test(shown) && isLatin(shown) === isLatin(typed.text),
     )
     .sort((a, b) => b.passages - a.passages)
     .slice(0, maxSuggestions)

@@ -11,7 +11,7 @@ import { joined } from './translated-store.ts';
 const divisionCount = sql<number>`(select count(*)::int from text_divisions as d
   where d.work_id = text_works.id and d.published_at is not null)`;
 
-/** A verse is found before a page that cites it. */
+/** Verses and works are found before pages that cite them. */
 const rank = 2;
 
 /** Verses of published divisions: one passage with the Sanskrit, one with the translations of each language. */
@@ -74,7 +74,7 @@ function versePassage({ verse, division, work, divisionCount: count }: VerseRow,
 }
 
 /** Words that visitors add to the name of a verse. */
-const nameOfVerses = { verse: 'verse shloka sloka श्लोक', mantra: 'mantra मन्त्र' };
+const nameOfVerses = { verse: 'verse shloka sloka श्लोक', mantra: 'mantra मंत्र' };
 
 /** Works and their published divisions. */
 export const workSource: SearchSource = {
@@ -121,7 +121,7 @@ async function listWorks(db: Db, ids: string[]): Promise<Passage[]> {
       address: textPath(slug),
       title: title[language],
       body: description[language],
-      rank: 1.2,
+      rank,
       further: joined(divisions.filter(({ workId }) => workId === id).map((one) => one.title[language])),
     })),
   );
