@@ -1,15 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { createPlaceService } from '#src/features/places/server/service.ts';
 import { loadTownIndex } from '#src/features/places/server/town-index.ts';
 import { createSearchService } from '#src/features/search/server/service.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { Client } from 'pg';
-import { openScratchDatabase } from './scratch-database.ts';
+import { openDatabaseFolder } from './scratch-database.ts';
 
 /**
- * Measures searches in an index of a million passages: node bench/search.ts [passages]. Words are made of syllables
- * and distributed unevenly, as in texts. Run it while nothing else runs.
+ * Measures searches in an index of a million passages. `node bench/search.ts fill FOLDER [passages]` writes the index,
+ * `node bench/search.ts measure FOLDER` times the searches; run the second one while nothing else runs. Words are made
+ * of syllables and distributed unevenly, as in texts.
  */
-const passages = Number(process.argv[2] ?? 1_000_000);
+const [command, folder = '', passagesText = '1000000'] = process.argv.slice(2);
+if ((command !== 'fill' && command !== 'measure') || folder === '')
+  throw new Error(
+    'Usage: node bench/search.ts fill FOLDER [passages], then node bench/search.ts measure FOLDER',
+  );
 const wordCount = 200_000;
 const wordsPerPassage = 14;
 const batch = 50_000;
@@ -36,19 +42,24 @@ function createWords(): string[] {
   return [...words];
 }
 
-const scratch = await openScratchDatabase();
-const database = await openDatabase({ databaseUrl: scratch.databaseUrl, dataDir: '' });
+const scratch = await openDatabaseFolder(folder);
 // Its statements take longer than those of the site may.
 const client = new Client({ connectionString: scratch.databaseUrl });
 await client.connect();
-const words = createWords();
 try {
+  await (command === 'fill' ? fill(Number(passagesText)) : measure());
+} finally {
+  await client.end();
+  await scratch.stop();
+}
+
+async function fill(passages: number): Promise<void> {
   await client.query(
     'set statement_timeout = 0; set synchronous_commit = off; drop index search_passages_words',
   );
   await client.query(
     'create table sample_words as select * from unnest($1::text[]) with ordinality as w (word, id)',
-    [words],
+    [createWords()],
   );
   await client.query('create index on sample_words (id); analyze sample_words');
   for (let first = 0; first < passages; first += batch) {
@@ -68,7 +79,6 @@ try {
   await client.query(
     `set maintenance_work_mem = '512MB'; create index search_passages_words on search_passages using gin (words)`,
   );
-  process.stdout.write('index\n');
   // The distribution gives the expected number of passages with a word.
   await client.query(
     `insert into search_words (word, language, shown, skeleton, passages)
@@ -77,8 +87,15 @@ try {
      from sample_words`,
     [passages, wordsPerPassage, wordCount],
   );
-  await client.query('analyze search_passages; analyze search_words');
+  await client.query('vacuum analyze search_passages');
+  await client.query('vacuum analyze search_words');
+}
 
+async function measure(): Promise<void> {
+  const { rows: counted } = await client.query<{ passages: number }>(
+    'select count(*)::int as passages from search_passages',
+  );
+  const passages = counted[0]?.passages ?? 0;
   const { rows } = await client.query<{ body: string }>(
     'select body from search_passages where record = any ($1)',
     [Array.from({ length: searches }, () => String(1 + Math.floor(random() * passages)))],
@@ -91,29 +108,59 @@ try {
     'misspelled word': (body) => `${pick(body).slice(0, -2)}q${pick(syllables)}`,
   };
   const places = createPlaceService({ loadIndex: () => loadTownIndex() });
+  const database = await openDatabase({ databaseUrl: scratch.databaseUrl, dataDir: '' });
   const finder = createSearchService({ db: database.db, places });
-  await finder.search({ q: 'varanasi', language: 'en', page: 1 });
-  const all: number[] = [];
-  for (const [kind, make] of Object.entries(kinds)) {
-    const times: number[] = [];
-    for (const { body } of rows.slice(0, searches / 5)) {
-      const q = make(body.split(' '));
-      const start = performance.now();
-      await finder.search({ q, language: 'en', page: 1 });
-      times.push(performance.now() - start);
+  try {
+    // The measured searches find the index in memory, as those of a site in use do.
+    await client.query('select sum(length(words::text)) from search_passages');
+    for (const { body } of rows.slice(-40))
+      await finder.search({ q: body.slice(0, 4), language: 'en', page: 1 });
+    const all: Duration[] = [];
+    for (const [kind, make] of Object.entries(kinds)) {
+      const durations: Duration[] = [];
+      for (const { body } of rows.slice(0, searches / 5)) {
+        const q = make(body.split(' '));
+        const pids = await listBackends();
+        const cpuBefore = cpuTimeOf(pids);
+        const start = performance.now();
+        await finder.search({ q, language: 'en', page: 1 });
+        const elapsed = performance.now() - start;
+        durations.push({ elapsed, cpu: cpuTimeOf(pids) - cpuBefore });
+      }
+      all.push(...durations);
+      process.stdout.write(`${kind}: ${describe(durations)}\n`);
     }
-    all.push(...times);
-    process.stdout.write(`${kind}: ${describe(times)}\n`);
+    process.stdout.write(`all ${all.length}, ${passages} passages: ${describe(all)}\n`);
+  } finally {
+    await database.close();
   }
-  process.stdout.write(`all ${all.length}: ${describe(all)}\n`);
-} finally {
-  await client.end();
-  await database.close();
-  await scratch.close();
 }
 
-function describe(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
-  return `median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, longest ${at(1)} ms`;
+/** Milliseconds of one search: on the clock, and of the processors for PostgreSQL and this process. */
+type Duration = { elapsed: number; cpu: number };
+
+async function listBackends(): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+/** Processor time in milliseconds that this process and others have used; Linux only. */
+function cpuTimeOf(pids: number[]): number {
+  const others = pids.map(
+    (pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+  );
+  const { user, system } = process.cpuUsage();
+  return others.reduce((sum, time) => sum + time, (user + system) / 1000);
+}
+
+function describe(durations: Duration[]): string {
+  const at = (values: number[], share: number) =>
+    Math.round(values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0);
+  const parts = (['elapsed', 'cpu'] as const).map((name) => {
+    const values = durations.map((one) => one[name]);
+    return `${name} median ${at(values, 0.5)} ms, 95 % within ${at(values, 0.95)} ms, longest ${at(values, 1)} ms`;
+  });
+  return parts.join('; ');
 }
