@@ -9,6 +9,7 @@ import { framed } from '#src/app/frame-routes.ts';
 import { lateRouter } from '#src/app/browser/late-router.ts';
 import { failedPage } from '#src/layout/failed-page.ts';
 import { loadCode, loadPart } from '#src/ui/feedback/load-code.ts';
+import { allowReloads } from '#src/ui/feedback/reload-once.ts';
 import { PrefetchContext } from '#src/ui/navigation/prefetch-context.ts';
 
 // The script is asynchronous: it can run while the document, including the data at its end, is still loading.
@@ -23,6 +24,7 @@ const page: DataRouteObject = path === undefined ? { id, handle, index: true } :
 
 const failure = await loadPage();
 if (failure) showFailure(failure);
+else allowReloads();
 
 const history = createBrowserHistory();
 const { router, prefetchPage } = lateRouter({

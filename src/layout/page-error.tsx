@@ -4,13 +4,16 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { CodeLoadError } from '#src/ui/feedback/load-code.ts';
 import { useReloadFirst } from '#src/ui/feedback/use-reload-first.ts';
 import '#src/ui/page/lost.css';
 
 /** Replaces a page that failed to load or to render. */
 export function PageError() {
-  const isFinal = useReloadFirst(useRouteError());
+  const error = useRouteError();
+  const isFinal = useReloadFirst(error);
   const { t } = useI18n();
+  const text = t(error instanceof CodeLoadError ? 'common.pageUnreachableText' : 'common.pageFailedText');
 
   // Without scripts the form requests the same URL.
   function handleSubmit(event: FormEvent) {
@@ -20,12 +23,12 @@ export function PageError() {
 
   return (
     <div className="lost" data-failed="">
-      <PageHead title={t('common.pageFailed')} description={t('common.pageFailedText')} noIndex />
+      <PageHead title={t('common.pageFailed')} description={text} noIndex />
       {isFinal && (
         <div>
           <div role="alert">
             <h1>{t('common.pageFailed')}</h1>
-            <p className="lead">{t('common.pageFailedText')}</p>
+            <p className="lead">{text}</p>
           </div>
           <form className="row" onSubmit={handleSubmit}>
             <Button type="submit">{t('common.tryAgain')}</Button>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
 
 // The browser logs requests that fail without a connection.
-test.use({ usesServiceWorker: true, expectedComplaints: /net::ERR_INTERNET_DISCONNECTED/ });
+test.use({ usesServiceWorker: true, expectedComplaints: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
 
 const day = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
@@ -112,6 +112,70 @@ test('issue 17: without a connection the worker answers no call, and no admin or
       ),
     ).toBe('failed');
   await expect(page.goto('/donate')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('issue 17: without a connection a link from an email shows the message of the site and stores nothing', async ({
+  page,
+  context,
+}) => {
+  await store(page, '/panchang');
+  await context.setOffline(true);
+
+  for (const path of ['/newsletter/confirm?token=a', '/events/registration?token=a', '/blog/preview/a']) {
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    expect(await page.evaluate((url) => caches.match(url).then(Boolean), path)).toBe(false);
+  }
+});
+
+test('issue 17: a link to a page that is not stored shows the message each time, also while the browser believes to be online', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await store(page, '/panchang');
+  await context.setOffline(true);
+
+  for (const visit of [1, 2]) {
+    await test.step(`visit ${visit}`, async () => {
+      await page.getByRole('banner').locator('nav a[href="/blog"]').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+      await expect(page).toHaveURL(/\/blog$/);
+      await page.goto('/panchang');
+    });
+  }
+});
+
+test('issue 17: without a connection a link to the donate page shows the error page of the site', async ({
+  page,
+  context,
+}) => {
+  await store(page, '/panchang');
+  await context.setOffline(true);
+
+  await page.getByRole('banner').locator('a[href^="/donate"]').first().click();
+  await expect(page.getByRole('alert')).toContainText('Check your internet connection');
+  await expect(page).toHaveURL(/\/donate/);
+});
+
+test('issue 17: a link followed before the first interaction without a connection shows the error page of the site', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await context.setOffline(true);
+  await page
+    .getByRole('banner')
+    .locator('nav a[href="/blog"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+  await expect(page.getByRole('alert')).toContainText('Check your internet connection');
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('issue 17: pages outside almanac and reader register no worker', async ({ page }) => {

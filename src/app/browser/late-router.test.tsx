@@ -9,9 +9,12 @@ import {
   useLoaderData,
   useNavigate,
   useParams,
+  useRouteError,
 } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lateRouter } from './late-router.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 function Frame() {
   return <Outlet />;
@@ -35,8 +38,12 @@ function Verse() {
   );
 }
 
+function Failure() {
+  return <p>not shown: {(useRouteError() as Error).message}</p>;
+}
+
 function framed(pages: DataRouteObject[]): DataRouteObject[] {
-  return [{ id: 'frame', Component: Frame, children: pages }];
+  return [{ id: 'frame', Component: Frame, ErrorBoundary: Failure, children: pages }];
 }
 
 test('the first page is shown without the router, which keeps its state and opens the next page', async () => {
@@ -83,4 +90,21 @@ test('a router that cannot be loaded leaves navigation to the browser, and is re
   expect(go).toHaveBeenCalledWith(-1);
   prefetchPage('/next');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('issue 17: a link followed before the router is loaded shows the error page when the site is unreachable', async () => {
+  window.history.replaceState(null, '', '/texts/7');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const { router } = lateRouter({
+    history: createBrowserHistory(),
+    routes: framed([{ id: 'verse', path: 'texts/:verse', Component: Verse }]),
+    loaderData: { verse: 'Verse' },
+    load: () => Promise.reject(new Error('offline')),
+  });
+
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole('button', { name: 'next' }));
+  expect(await screen.findByText('not shown: offline')).toBeTruthy();
+  expect(window.location.pathname).toBe('/next');
+  expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -5,11 +5,14 @@ import {
   type Location,
   matchRoutes,
   type Navigation,
+  type RouterState,
   type RouterSubscriber,
   type To,
   type UNSAFE_createBrowserHistory,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 } from 'react-router';
+import { frameRouteId } from '#src/app/frame-routes.ts';
+import { canOpenDocument } from '#src/ui/navigation/document-source.ts';
 import { firstInteraction } from '#src/ui/styles/first-interaction.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 
@@ -23,6 +26,13 @@ type FirstPage = {
   loaderData: Record<string, unknown>;
   /** Loads the router and the table of all pages. */
   load: () => Promise<BrowserNavigation>;
+};
+
+/** How subscribers apply a state that follows from no navigation of theirs. */
+const withoutNews: Parameters<RouterSubscriber>[1] = {
+  deletedFetchers: [],
+  newErrors: null,
+  flushSync: false,
 };
 
 /** The library's own constant would bring the router into the first load. */
@@ -48,22 +58,25 @@ export function lateRouter({ history, routes, loaderData, load }: FirstPage): Br
   let loading: Promise<BrowserNavigation> | undefined;
   let started: DataRouter | undefined;
 
+  let state: RouterState = {
+    historyAction: history.action,
+    location: history.location,
+    matches: matchesAt(routes, history.location),
+    initialized: true,
+    renderFallback: false,
+    navigation: idle,
+    restoreScrollPosition: false,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    loaderData,
+    actionData: null,
+    errors: null,
+    fetchers: new Map(),
+    blockers: new Map(),
+  };
   const early = {
-    state: {
-      historyAction: history.action,
-      location: history.location,
-      matches: matchesAt(routes, history.location),
-      initialized: true,
-      renderFallback: false,
-      navigation: idle,
-      restoreScrollPosition: false,
-      preventScrollReset: false,
-      revalidation: 'idle',
-      loaderData,
-      actionData: null,
-      errors: null,
-      fetchers: new Map(),
-      blockers: new Map(),
+    get state() {
+      return state;
     },
     routes: [],
     manifest: {},
@@ -95,8 +108,7 @@ export function lateRouter({ history, routes, loaderData, load }: FirstPage): Br
     for (const subscriber of subscriptions.keys()) {
       subscriptions.set(subscriber, started.subscribe(subscriber));
       // A link within the page may have changed the fragment meanwhile.
-      if (started.state.location.hash !== early.state.location.hash)
-        subscriber(started.state, { deletedFetchers: [], newErrors: null, flushSync: false });
+      if (started.state.location.hash !== state.location.hash) subscriber(started.state, withoutNews);
     }
     return navigation;
   }
@@ -105,17 +117,27 @@ export function lateRouter({ history, routes, loaderData, load }: FirstPage): Br
     try {
       const { router } = await start();
       await (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options));
-    } catch {
-      // A newer version of the site has replaced the router's file.
-      openDocument(to, options?.replace);
+    } catch (error) {
+      // A newer version of the site has replaced the router's file, or there is no connection.
+      if (typeof to === 'number') return history.go(to);
+      const path = typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to });
+      if (!(await canOpenDocument(new URL(path, location.href).pathname))) showFailure(path, error);
+      else if (options?.replace) location.replace(path);
+      else location.assign(path);
     }
   }
 
-  function openDocument(to: To | number | null, replace = false): void {
-    if (typeof to === 'number') return history.go(to);
-    const path = typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to });
-    if (replace) location.replace(path);
-    else location.assign(path);
+  /** Shows the error page in the frame, at the address of the page that cannot be opened. */
+  function showFailure(path: string, error: unknown): void {
+    history.push(path);
+    state = {
+      ...state,
+      historyAction: history.action,
+      location: history.location,
+      matches: state.matches.filter(({ route }) => route.children),
+      errors: { [frameRouteId]: error },
+    };
+    for (const subscriber of subscriptions.keys()) subscriber(state, withoutNews);
   }
 
   function prefetchPage(path: string): void {
@@ -133,9 +155,9 @@ export function lateRouter({ history, routes, loaderData, load }: FirstPage): Br
   return { router, prefetchPage };
 }
 
-function matchesAt(routes: DataRouteObject[], location: Location) {
+function matchesAt(routes: DataRouteObject[], location: Location): RouterState['matches'] {
   return (matchRoutes(routes, location) ?? []).map((match) => ({
     ...match,
-    route: { ...match.route, ...mapRouteProperties(match.route) },
+    route: { ...match.route, ...mapRouteProperties(match.route) } as DataRouteObject,
   }));
 }

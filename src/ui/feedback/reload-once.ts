@@ -1,3 +1,5 @@
+import { isServerReachable } from '../navigation/document-source.ts';
+
 /** Session storage key: the script and the URL that the page was last reloaded for. */
 const guardKey = 'reloaded-for';
 
@@ -5,21 +7,31 @@ let attempt: Promise<boolean> | undefined;
 
 /**
  * Reloads the page after its code could not be loaded, at most once for each version of the site and URL.
- * Does nothing while the server is unreachable, because the browser would show its own error page.
  *
+ * @param hasDocument whether a reload leads to a document; otherwise the browser would show its own error page
  * @returns whether the page is being reloaded
  */
-export function reloadOnce(): Promise<boolean> {
-  attempt ??= tryReload().then((isReloading) => {
+export function reloadOnce(hasDocument: () => Promise<boolean> = isServerReachable): Promise<boolean> {
+  attempt ??= tryReload(hasDocument).then((isReloading) => {
     if (!isReloading) attempt = undefined;
     return isReloading;
   });
   return attempt;
 }
 
-async function tryReload(): Promise<boolean> {
+/** Allows another reload of pages other than the open one, whose code is loaded. */
+export function allowReloads(): void {
+  try {
+    if (!sessionStorage.getItem(guardKey)?.endsWith(` ${location.pathname}`))
+      sessionStorage.removeItem(guardKey);
+  } catch {
+    // Without storage there are no reloads.
+  }
+}
+
+async function tryReload(hasDocument: () => Promise<boolean>): Promise<boolean> {
   const reason = `${runningVersion()} ${location.pathname}`;
-  if (!isNew(reason) || !(await isServerReachable()) || !remember(reason)) return false;
+  if (!isNew(reason) || !(await hasDocument()) || !remember(reason)) return false;
   location.reload();
   return true;
 }
@@ -42,15 +54,6 @@ function remember(reason: string): boolean {
   try {
     sessionStorage.setItem(guardKey, reason);
     return true;
-  } catch {
-    return false;
-  }
-}
-
-async function isServerReachable(): Promise<boolean> {
-  try {
-    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    return status < 500;
   } catch {
     return false;
   }

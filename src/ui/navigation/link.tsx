@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { useNavigate } from 'react-router';
+import { hasWorkerFor } from './document-source.ts';
 import { PrefetchContext } from './prefetch-context.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
@@ -33,7 +34,7 @@ function PageLink({ href, onClick, children, ...props }: LinkProps) {
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event) || opensStoredDocument()) return;
+    if (event.defaultPrevented || opensElsewhere(event) || opensStoredDocument(event.currentTarget)) return;
     event.preventDefault();
     // A link to the current page adds no history entry.
     const isHere = href === location.pathname + location.search + location.hash;
@@ -54,8 +55,8 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 }
 
 /** Without a connection the service worker has documents, but not the responses that other pages need. */
-function opensStoredDocument(): boolean {
-  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
+function opensStoredDocument({ pathname }: HTMLAnchorElement): boolean {
+  return !navigator.onLine && hasWorkerFor(pathname);
 }
 
 /** Whether a path is a page: not a file, an API path or another host. */

@@ -18,8 +18,8 @@ test.each([
   '/give/temple',
   '/my-donations',
   '/recurring-donations/cancel',
-  '/blog/preview/a',
-  '/texts?preview=a',
+  '/receipts/a',
+  '/tribute-cards/opt-out',
   '/sitemap.xml',
   '/files/a.pdf',
 ])('issue 17: the worker does not answer %s', (path) => {
@@ -28,13 +28,29 @@ test.each([
   expect(isStoredPage(path, origin)).toBe(false);
 });
 
-test('issue 17: the worker answers no page that is personal or opens the checkout', () => {
-  const paths = pagesOf('live')
-    .filter((route) => handleOf(route).personal || handleOf(route).opensCheckout)
-    .map(({ path }) => `/${path?.replaceAll(/:\w+/g, 'a')}`);
+test.each([
+  '/newsletter/confirm?token=a',
+  '/remembrance/manage?token=a',
+  '/panchang/reminders/manage?token=a',
+  '/reading-plan/reminder?token=a',
+  '/events/registration?token=a',
+  '/blog/preview/a',
+  '/texts?preview=a',
+])('issue 17: the worker shows its message for %s without a connection, and stores nothing', (path) => {
+  expect(kindOf(path)).toBe('personal');
+  expect(kindOf(path, { mode: 'cors' })).toBe('none');
+  expect(isStoredPage(path, origin)).toBe(false);
+});
 
-  expect(paths.length).toBeGreaterThan(3);
-  for (const path of paths) expect(kindOf(path), path).toBe('none');
+test('issue 17: the worker answers no page that opens the checkout, and stores none that is personal', () => {
+  const pathsOf = (has: 'personal' | 'opensCheckout') =>
+    pagesOf('live')
+      .filter((route) => handleOf(route)[has])
+      .map(({ path }) => `/${path?.replaceAll(/:\w+/g, 'a')}`);
+
+  expect(pathsOf('personal').length).toBeGreaterThan(3);
+  for (const path of pathsOf('personal')) expect(isStoredPage(path, origin), path).toBe(false);
+  for (const path of pathsOf('opensCheckout')) expect(kindOf(path), path).toBe('none');
 });
 
 test('issue 17: the worker answers pages, and files of the build but not of the admin area', () => {

@@ -1,9 +1,8 @@
-/**
- * Paths that the worker leaves to the browser: the API, sign-in, the admin area, donations, and pages that
- * belong to one person or act on a link from an email.
- */
-const untouched =
-  /^\/(api|auth|admin|donate|give|my-donations|recurring-donations|tribute-cards|receipts|newsletter|remembrance|panchang\/reminders\/manage|reading-plan\/reminder|events\/registration|blog\/preview|sandbox|metrics)(\/|$)/;
+import { leavesToBrowser } from '#src/ui/navigation/unanswered-paths.ts';
+
+/** Pages of one person, or that act on a link from an email: never stored, because the address is a secret. */
+const personal =
+  /^\/(newsletter|remembrance|panchang\/reminders\/manage|reading-plan\/reminder|events\/registration|blog\/preview)(\/|$)/;
 
 const files = /^\/(assets\/(?!admin\/)|art\/|theme\/|files\/icons\/|icon-|favicon|apple-touch-icon)/;
 
@@ -13,16 +12,21 @@ type RequestFacts = { method: string; mode: string; url: string };
  * Decides which requests the worker answers.
  *
  * @param origin of the site
- * @returns `page` for a navigation, `file` for a file of the build, `none` for everything else
+ * @returns `page` for a navigation, `personal` for one whose page is never stored, `file` for a file of the
+ * build, `none` for everything else
  */
-export function kindOfRequest({ method, mode, url }: RequestFacts, origin: string): 'page' | 'file' | 'none' {
+export function kindOfRequest(
+  { method, mode, url }: RequestFacts,
+  origin: string,
+): 'page' | 'personal' | 'file' | 'none' {
   const { origin: target, pathname, searchParams } = new URL(url);
-  if (method !== 'GET' || target !== origin || untouched.test(pathname)) return 'none';
-  if (mode === 'navigate') return searchParams.has('preview') || isFile(pathname) ? 'none' : 'page';
-  return files.test(pathname) ? 'file' : 'none';
+  if (method !== 'GET' || target !== origin || leavesToBrowser(pathname)) return 'none';
+  if (mode !== 'navigate') return files.test(pathname) ? 'file' : 'none';
+  if (isFile(pathname)) return 'none';
+  return searchParams.has('preview') || personal.test(pathname) ? 'personal' : 'page';
 }
 
-/** Whether a page may be stored: one that the worker answers, and not a day, which the page of today shows. */
+/** Whether a page may be stored: one that is not personal, and not a day, which the page of today shows. */
 export function isStoredPage(path: string, origin: string): boolean {
   const url = new URL(path, origin);
   return kindOfRequest({ method: 'GET', mode: 'navigate', url: url.href }, origin) === 'page' && !dayOf(url);

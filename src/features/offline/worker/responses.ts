@@ -6,6 +6,9 @@ const patienceMs = 4000;
 
 type Store = ReturnType<typeof createStore>;
 
+/** Statuses of a proxy in front of a site that does not run, and of a site that is overloaded. */
+const unavailable = [502, 503, 504];
+
 /**
  * Answers a navigation: from the network, else with the stored page, else with the page that lists what is
  * stored.
@@ -16,12 +19,28 @@ export async function pageResponse(request: Request, store: Store): Promise<Resp
   const url = new URL(request.url);
   const network = fetch(request);
   try {
-    return await Promise.race([
+    const response = await Promise.race([
       network,
       afterPatience().then(async () => (await findPage(url, store)) ?? network),
     ]);
+    return unavailable.includes(response.status) ? ((await findPage(url, store)) ?? response) : response;
   } catch {
     return (await findPage(url, store)) ?? (await messagePage(store)) ?? network;
+  }
+}
+
+/**
+ * Answers a navigation to a page that is never stored: from the network, else with the page that lists what is
+ * stored.
+ *
+ * @throws when there is neither a connection nor a store
+ */
+export async function personalResponse(request: Request, store: Store): Promise<Response> {
+  const network = fetch(request);
+  try {
+    return await network;
+  } catch {
+    return (await messagePage(store)) ?? network;
   }
 }
 

@@ -3,7 +3,7 @@
  * connection (docs/decisions/0042-own-service-worker.md).
  */
 import { handleClick, handleSubscriptionChange, showPushed } from './notifications.ts';
-import { fileResponse, pageResponse } from './responses.ts';
+import { fileResponse, pageResponse, personalResponse } from './responses.ts';
 import { kindOfRequest } from './requests.ts';
 import { createStore, isOpenedPage } from './store.ts';
 import type { StoredList } from './stored-list.ts';
@@ -31,6 +31,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const kind = kindOfRequest(event.request, origin);
   if (kind === 'page') event.respondWith(pageResponse(event.request, store));
+  if (kind === 'personal') event.respondWith(personalResponse(event.request, store));
   if (kind === 'file') event.respondWith(fileResponse(event.request, store));
 });
 
