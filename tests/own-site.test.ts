@@ -7,14 +7,21 @@ import type { ListedBlock, StoredBlock } from '#src/features/site-content/admin-
 import type { Block, ContentPage } from '#src/features/site-content/block.ts';
 import type { Control, Field, Fields } from '#src/features/site-content/fields.ts';
 import { pages } from '#src/features/site-content/pages/pages.ts';
+import { verseFeedPath } from '#src/features/verse-of-the-day/verse-page-path.ts';
+import { feedPath } from '#src/i18n/language-address.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
+import { embeddedTones } from '#src/theme/accent.ts';
+import { createAshramContent } from './support/ashram-content.ts';
 import { crawlPages, wordsOf } from './support/crawl-pages.ts';
 import { openLiveSite } from './support/live-site.ts';
 import { pdfColors } from './support/pdf-colors.ts';
 import { sampleWords } from './support/sample-words.ts';
 
 type Content = Record<string, unknown>;
+
+/** Names and places of the demo. */
+const demoNames = ['Sanatan World', 'सनातन विश्व', 'California', 'Sobrante', 'सोब्रांते', 'सोब्रान्ते'];
 
 const site = await openLiveSite();
 afterAll(() => site.close());
@@ -54,7 +61,8 @@ beforeAll(async () => {
       expect(saved.statusCode, `${page}.${name}: ${saved.body}`).toBe(200);
     }
   }
-});
+  await createAshramContent(call, logo.url);
+}, 120_000);
 
 test('issue 15: every part of a live site is empty before the first change', () => {
   expect(partsBefore.length).toBeGreaterThan(30);
@@ -73,9 +81,7 @@ test.each(locales)(
     }));
 
     const leftovers = texts.flatMap(({ path, text }) =>
-      [...samples, 'Sanatan World', 'सनातन विश्व', 'California', 'Sobrante', 'सोब्रांते', 'सोब्रान्ते'].flatMap(
-        (word) => (text.includes(word) ? [`${path} says "${word}"`] : []),
-      ),
+      [...samples, ...demoNames].flatMap((word) => (text.includes(word) ? [`${path} says "${word}"`] : [])),
     );
     const everything = texts.map(({ text }) => text).join('\n');
     const isForeign = locales.filter((one) => one !== locale).flatMap((one) => [...entered[one]]);
@@ -88,6 +94,94 @@ test.each(locales)(
   // More than a hundred pages.
   120_000,
 );
+
+/** Pages that are reached by a link in an email, a form, a code on paper or a mistake. */
+const pagesWithoutLinks = [
+  '/donate?project=well',
+  '/give/no-such-name',
+  '/offline',
+  '/developers',
+  '/developers/give-button',
+  '/panchang/embed',
+  '/panchang/2026-11-21',
+  '/search?q=well',
+  '/donate/thank-you/no-such-token',
+  '/newsletter/preferences',
+  '/newsletter/unsubscribe',
+  '/newsletter/confirm',
+  '/events/registration',
+  '/panchang/reminders/manage',
+  '/reading-plan/reminder',
+  '/remembrance/manage',
+  '/recurring-donations/cancel',
+  '/tribute-cards/opt-out',
+  '/blog/no-such-post',
+  '/no-such-page',
+];
+
+const filesIn = (locale: Locale) => [
+  feedPath(locale),
+  verseFeedPath(locale),
+  `/api/events.ics?language=${locale}`,
+  `/api/events/well-day/calendar.ics?language=${locale}`,
+  `/api/festivals.ics?lang=${locale}`,
+  `/api/reading-plans.ics?text=isha-upanishad/1&days=3&from=2026-11-22&lang=${locale}`,
+  `/api/blogs?language=${locale}`,
+  `/api/projects?language=${locale}`,
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/api/openapi.json',
+  '/give-button.js',
+  '/embed/panchang.js',
+];
+
+test.each(locales)(
+  'issue 15: pages without a link to them, feeds, calendars and scripts contain nothing of the demo in %s',
+  async (locale) => {
+    const words = [...(await sampleWords()), ...demoNames];
+    const cookie = `lang=${locale}`;
+    const responses = await Promise.all(
+      [...pagesWithoutLinks, ...filesIn(locale)].map(async (path) => {
+        const accept = filesIn(locale).includes(path) ? '*/*' : 'text/html';
+        const { statusCode, payload } = await site.app.inject({ url: path, headers: { accept, cookie } });
+        return { path, statusCode, payload };
+      }),
+    );
+    const leftovers = responses.flatMap(({ path, payload }) =>
+      words.flatMap((word) => (payload.includes(word) ? [`${path} says "${word}"`] : [])),
+    );
+    const failed = responses.filter(({ path, statusCode }) => statusCode >= 400 && !path.includes('no-such'));
+
+    expect(failed.map(({ path, statusCode }) => `${statusCode} ${path}`)).toEqual([]);
+    expect(leftovers).toEqual([]);
+    const textAt = (start: string) => responses.find(({ path }) => path.startsWith(start))?.payload ?? '';
+    const language = locale === 'en' ? 'English' : locale;
+    expect(textAt(feedPath(locale))).toContain(`Opening of the well in ${language}`);
+    expect(textAt('/api/events.ics')).toContain(`Day of the well in ${language}`);
+    expect(textAt('/donate?project=well')).toContain(`A second well in ${language}`);
+    expect(textAt('/site.webmanifest')).toContain('Kaveri Ashram');
+    expect(textAt('/embed/panchang.js')).toContain('Srirangam');
+  },
+  120_000,
+);
+
+test('issue 15: a short address leads to the project of the organization', async () => {
+  const { headers } = await site.app.inject({ url: '/give/well', headers: { accept: 'text/html' } });
+  expect(headers.location).toBe('/donate?project=well');
+});
+
+test('issue 15: the scripts for other sites carry tones of the accent, and none of the standard color', async () => {
+  const { text, night, nightText } = embeddedTones('#0f5a60');
+  const button = (await site.app.inject('/give-button.js')).payload;
+  const card = (await site.app.inject('/embed/panchang.js')).payload;
+
+  expect(button).toContain(text);
+  expect(button).toContain(night);
+  expect(card).toContain(text);
+  expect(card).toContain(nightText);
+  expect([button, card].filter((script) => /#a3152c|#f2b33a|#ffb09c/i.test(script))).toEqual([]);
+});
 
 test('issue 15: every page, its icons and its manifest have the color of the organization', async () => {
   const pagesOfSite = await crawlPages(site.app, ['/', '/donate'], 'en');
@@ -104,6 +198,32 @@ test('issue 15: every page, its icons and its manifest have the color of the org
   const drawn = [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)];
   expect(drawn.filter((path) => !path.startsWith(`/files/icons/${logo.id}-`))).toEqual([]);
   for (const path of new Set(drawn)) expect((await site.app.inject(path)).statusCode, path).toBe(200);
+}, 120_000);
+
+test('issue 15: emails to visitors carry the name and the address of the organization alone', async () => {
+  const address = 'visitor@kaveri.example';
+  const post = async (url: string, payload: object, locale: Locale = 'en') => {
+    const headers = { cookie: `lang=${locale}` };
+    const { statusCode, body } = await site.app.inject({ method: 'POST', url, payload, headers });
+    expect(statusCode, `${url}: ${body}`).toBeLessThan(300);
+  };
+  const about = { name: 'Uma', email: address, message: 'When is the ashram open for pilgrims?' };
+  await post('/api/contact', { ...about, subject: 'Visit' });
+  for (const locale of locales)
+    await post('/api/subscriptions/subscribe', { email: `${locale}@kaveri.example` }, locale);
+
+  const emails = await emailStore.listNewest(site.database.db, 100);
+  const words = [...(await sampleWords()), ...demoNames];
+  const leftovers = emails.flatMap(({ kind, subject, textBody, htmlBody }) =>
+    words.flatMap((word) => (`${subject}${textBody}${htmlBody}`.includes(word) ? [`${kind}: ${word}`] : [])),
+  );
+  expect(new Set(emails.map(({ language }) => language))).toEqual(new Set(locales));
+  expect(leftovers).toEqual([]);
+  for (const { kind, textBody, htmlBody } of emails) {
+    expect(textBody, kind).toContain('Kaveri Ashram');
+    expect(textBody, kind).toContain('Temple Road 1, Srirangam');
+    expect(htmlBody, kind).toContain('Temple Road 1, Srirangam');
+  }
 }, 120_000);
 
 test('issue 15: emails and documents have the color of the organization', async () => {

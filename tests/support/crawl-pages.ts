@@ -6,7 +6,7 @@ type CrawledPage = { status: number; document: Document };
 
 /** Responses of the admin area, API, files and feeds are not pages; days and later verses are alike. */
 const noPage =
-  /^\/(?:admin|api|art|assets|sandbox|rss|developers)\b|^\/panchang\/\d|^\/verse-of-the-day\/rss|^\/texts\/[^/]+\/[^/]+\/(?![12]$)|\.\w+(?:\?|$)/;
+  /^\/(?:admin|api|art|assets|sandbox|rss)\b|^\/panchang\/\d|^\/verse-of-the-day\/rss|^\/texts\/[^/]+\/[^/]+\/(?![12]$)|\.\w+(?:\?|$)/;
 const maxPages = 150;
 
 /**

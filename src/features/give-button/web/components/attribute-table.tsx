@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 const attributes = ['project', 'amounts', 'currency', 'frequency', 'language', 'theme'] as const;
 
 const examples: Record<(typeof attributes)[number], string> = {
-  project: 'land-acquisition',
+  project: 'name-of-project',
   amounts: '21 51 101',
   currency: 'USD',
   frequency: 'monthly',
