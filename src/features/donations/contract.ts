@@ -6,6 +6,7 @@ import { arrayCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { donationForm } from './donation-form.ts';
 import { optionalText } from '#src/api/form-text.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { cancelReasons, pauseMonths } from './recurring-names.ts';
 import * as checkoutEndpoints from './checkout-endpoints.ts';
 import * as endpoints from './endpoints.ts';
@@ -167,6 +168,8 @@ export type ProjectNotice = 'completed' | 'funded' | 'ended';
 export type DonationProject = {
   projectId: string;
   title: string;
+  /** Language of its texts. */
+  language: Locale;
   image: string;
   darkImage?: string | undefined;
   imageAlt?: string | undefined;

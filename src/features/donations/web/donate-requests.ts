@@ -1,11 +1,10 @@
-import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import { type LoaderFunctionArgs, redirectDocument, type RouterContextProvider } from 'react-router';
 import type { getDonateContent } from '#src/features/site-content/contract.ts';
 import * as contentEndpoints from '#src/features/site-content/endpoints.ts';
 import { contentQuery, loadContent } from '#src/features/site-content/web/components/load-content.ts';
 import {
   load,
   mayOpenCheckoutContext,
-  nowOf,
   pageLoader,
   type PageRequest,
   postedContext,
@@ -13,12 +12,11 @@ import {
 import type { DonationProject } from '../contract.ts';
 import type { PaymentForm, PostedForm } from '../posted-form.ts';
 
-/**
- * Requests a project, with its notices at a time.
- *
- * @param now milliseconds since 1970
- */
-export type RequestDonationProject = (id: string, now: number) => PageRequest<DonationProject>;
+/** Requests a project in the reader's language, with its present notices. */
+export type RequestDonationProject = (
+  id: string,
+  context: Readonly<RouterContextProvider>,
+) => PageRequest<DonationProject>;
 
 /**
  * Creates the loader of /donate: the project the donation is for, or null if the URL names none. Only documents loaded
@@ -27,7 +25,7 @@ export type RequestDonationProject = (id: string, now: number) => PageRequest<Do
 export function createDonateLoader(requestProject: RequestDonationProject) {
   const loadPurpose = pageLoader(({ request, context }): { project: PageRequest<DonationProject | null> } => {
     const id = projectOf(new URL(request.url).search);
-    if (id) return { project: { ...requestProject(id, nowOf(context)), optional: true } };
+    if (id) return { project: { ...requestProject(id, context), optional: true } };
     return { project: { run: async () => ({ ok: true, status: 200, value: null }), optional: true } };
   });
 

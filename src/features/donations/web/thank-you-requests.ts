@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from 'react-router';
 import type { PageRequest } from '#src/web/loaders/page-loader.ts';
 import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { ApiResult } from '#src/web/result.ts';
@@ -10,22 +11,25 @@ import { requestThankYou } from './donation-calls.ts';
 /** Lamps beside the donor's own one. */
 export const maxLamps = 21;
 
-/** Requests what the thank-you page shows of a project. */
-export type RequestThankYouProject = (projectId: string) => PageRequest<ThankYouProject>;
+/** Requests what the thank-you page shows of a project, in the reader's language. */
+export type RequestThankYouProject = (
+  projectId: string,
+  context: Readonly<RouterContextProvider>,
+) => PageRequest<ThankYouProject>;
 
 /**
  * Creates the loader of the thank-you page: the donation of the token, its project, and the newest donations. An unknown token
  * gets a 404.
  */
 export function createThankYouLoader(requestProject: RequestThankYouProject) {
-  return pageLoader(({ params }) => {
+  return pageLoader(({ params, context }) => {
     const own = once(requestOwn(params['token'] ?? ''));
     const project: PageRequest<ThankYouProject | null> = {
       optional: true,
       run: async (transport, signal) => {
         const donation = await own.run(transport, signal);
         const projectId = donation.ok ? donation.value.projectId : null;
-        return projectId ? requestProject(projectId).run(transport, signal) : noValue;
+        return projectId ? requestProject(projectId, context).run(transport, signal) : noValue;
       },
     };
     // One more than there are lamps, because the own donation may be among them.

@@ -1,13 +1,19 @@
+import type { RouterContextProvider } from 'react-router';
 import type { DonationProject } from '#src/features/donations/contract.ts';
 import type { ThankYouProject } from '#src/features/donations/thank-you-contract.ts';
-import { load, type PageRequest } from '#src/web/loaders/page-loader.ts';
+import { defaultLocale } from '#src/i18n/locales.ts';
+import { languageQuery, load, nowOf, type PageRequest } from '#src/web/loaders/page-loader.ts';
 import { fundingOf, noticesOf } from '../calculation.ts';
 import type { getProject, Project } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
-/** Requests a project for the donation page. */
-export function requestDonationProject(id: string, now: number): PageRequest<DonationProject> {
-  const { run, optional } = load<typeof getProject>(endpoints.getProject, { params: { id }, query: {} });
+/** Requests a project for the donation page, in the reader's language. */
+export function requestDonationProject(
+  id: string,
+  context: Readonly<RouterContextProvider>,
+): PageRequest<DonationProject> {
+  const { run, optional } = requestProject(id, context);
+  const now = nowOf(context);
   return {
     optional,
     run: async (transport, signal) => {
@@ -17,9 +23,12 @@ export function requestDonationProject(id: string, now: number): PageRequest<Don
   };
 }
 
-/** Requests a project for the thank-you page. */
-export function requestThankYouProject(id: string): PageRequest<ThankYouProject> {
-  const { run } = load<typeof getProject>(endpoints.getProject, { params: { id }, query: {} });
+/** Requests a project for the thank-you page, in the reader's language. */
+export function requestThankYouProject(
+  id: string,
+  context: Readonly<RouterContextProvider>,
+): PageRequest<ThankYouProject> {
+  const { run } = requestProject(id, context);
   return {
     optional: true,
     run: async (transport, signal) => {
@@ -32,13 +41,18 @@ export function requestThankYouProject(id: string): PageRequest<ThankYouProject>
   };
 }
 
+function requestProject(id: string, context: Readonly<RouterContextProvider>) {
+  return load<typeof getProject>(endpoints.getProject, { params: { id }, query: languageQuery(context) });
+}
+
 /** @param now milliseconds since 1970 */
 export function donationProjectOf(project: Project, now: number): DonationProject {
-  const { projectId, title, image, darkImage, imageAlt, currency, progress, endDate } = project;
+  const { projectId, title, language, image, darkImage, imageAlt, currency, progress, endDate } = project;
   const { raised, goal, others } = fundingOf(project);
   return {
     projectId,
     title,
+    language: language ?? defaultLocale,
     image,
     darkImage,
     imageAlt,

@@ -30,7 +30,7 @@ export function DonationPurpose({
   isChanged,
   onChooseMission,
 }: DonationPurposeProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { name } = useSite();
   const { search } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
@@ -72,7 +72,12 @@ export function DonationPurpose({
         <p className="donation-purpose-heading" id="donation-purpose">
           {t('donate.purpose.heading')}
         </p>
-        <h2 ref={heading} tabIndex={-1} className="donation-purpose-name">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="donation-purpose-name"
+          lang={project && project.language !== locale ? project.language : undefined}
+        >
           {project ? project.title : t('donate.purpose.mission', { product: name })}
         </h2>
         {project ? (
