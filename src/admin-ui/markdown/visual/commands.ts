@@ -116,12 +116,17 @@ export function insertBlocks(blocks: readonly DocumentNode[]): Command {
 /** Nodes that hold any blocks; a list or table is followed by blocks, not split by them. */
 const holders = new Set(['doc', 'box', 'blockquote']);
 
+/** Verses hold lines of text alone. */
+function isHolder({ type, attrs }: DocumentNode): boolean {
+  return holders.has(type.name) && attrs['name'] !== 'verse';
+}
+
 function placeForBlocks({ selection }: EditorState): { from: number; to: number } {
   const { $to } = selection;
   if (selection instanceof NodeSelection && selection.node.isBlock)
     return { from: selection.to, to: selection.to };
   let { depth } = $to;
-  while (depth > 1 && !holders.has($to.node(depth - 1).type.name)) depth -= 1;
+  while (depth > 1 && !isHolder($to.node(depth - 1))) depth -= 1;
   const block = $to.node(depth);
   const isEmpty = block.type.name === 'paragraph' && block.content.size === 0;
   const end = $to.after(depth);

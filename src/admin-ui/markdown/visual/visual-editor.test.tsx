@@ -79,3 +79,14 @@ test('a text restored from elsewhere replaces the document', async () => {
 
   await waitFor(async () => expect((await visualText()).textContent).toBe('Restored.'));
 });
+
+test('a block inserted in a verse follows the verse', async () => {
+  const onChange = vi.fn<(text: string) => void>();
+  render(<Example onChange={onChange} initial={':::verse\nओम्\n:::\n'} />);
+  choose('Visual');
+  await waitFor(async () => expect((await visualText()).textContent).toContain('ओम्'));
+  fireEvent.click(screen.getByRole('combobox', { name: 'Insert' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Divider' }));
+
+  expect(onChange.mock.lastCall?.[0]).toMatch(/^:::verse\nओम्\n:::\n\n---\n/);
+});
