@@ -14,6 +14,8 @@ export type PagedListProps<Row> = {
   page: Page<Row>;
   /** Message of an empty list; a search without results has a different message. */
   emptyText: string;
+  /** What fills the list. */
+  emptyHint?: string;
   /** Action of an empty list. */
   emptyAction?: ReactNode;
 };
@@ -39,13 +41,13 @@ export function PagedList<Row>(props: PagedListProps<Row> & { children: (items: 
   );
 }
 
-function NothingListed<Row>({ emptyText, emptyAction }: PagedListProps<Row>) {
+function NothingListed<Row>({ emptyText, emptyHint, emptyAction }: PagedListProps<Row>) {
   const { t } = useI18n();
   const { values } = useListQuery();
   const isFiltered = Object.values(values).some(Boolean);
   return isFiltered ? (
     <EmptyState title={t('admin.nothingFound')} />
   ) : (
-    <EmptyState title={emptyText} action={emptyAction} />
+    <EmptyState title={emptyText} text={emptyHint} action={emptyAction} />
   );
 }

@@ -90,6 +90,7 @@ export function Component() {
         rowKey={({ id: key }) => key}
         page={registrations}
         emptyText={t('adminRegistrations.none')}
+        emptyHint={t('adminRegistrations.noneHint')}
       />
       {canceling && (
         <ConfirmDialog

@@ -35,6 +35,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={messages}
         emptyText={t('adminInbox.none')}
+        emptyHint={t('adminInbox.noneHint')}
       />
     </>
   );

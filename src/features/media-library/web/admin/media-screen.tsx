@@ -55,7 +55,12 @@ export function Component() {
           ]}
         />
       </ListTools>
-      <PagedList caption={t('adminLibrary.title')} page={files} emptyText={t('adminLibrary.none')}>
+      <PagedList
+        caption={t('adminLibrary.title')}
+        page={files}
+        emptyText={t('adminLibrary.none')}
+        emptyHint={t('adminLibrary.noneHint')}
+      >
         {(files) => <MediaGrid files={files} onOpen={setOpened} />}
       </PagedList>
       {opened && (

@@ -75,6 +75,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={subscribers}
         emptyText={t('adminSubscribers.none')}
+        emptyHint={t('adminSubscribers.noneHint')}
       />
       {removing && (
         <RemoveSubscriberDialog

@@ -57,6 +57,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={redirects}
         emptyText={t('adminRedirects.none')}
+        emptyHint={t('adminRedirects.noneHint')}
       />
       {removed && (
         <ConfirmDialog

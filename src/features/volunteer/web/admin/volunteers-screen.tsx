@@ -71,6 +71,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={volunteers}
         emptyText={t('adminVolunteers.none')}
+        emptyHint={t('adminVolunteers.noneHint')}
       />
       {opened && (
         <VolunteerDialog

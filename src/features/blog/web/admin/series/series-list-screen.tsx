@@ -68,6 +68,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={series}
         emptyText={t('adminSeries.none')}
+        emptyHint={t('adminSeries.noneHint')}
       />
       {leaving && (
         <ConfirmDialog

@@ -44,6 +44,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={imports}
         emptyText={t('adminContentImports.none')}
+        emptyHint={t('adminContentImports.noneHint')}
       />
     </>
   );

@@ -40,6 +40,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={issues}
         emptyText={t('adminNewsletter.none')}
+        emptyHint={t('adminNewsletter.noneHint')}
       />
     </>
   );

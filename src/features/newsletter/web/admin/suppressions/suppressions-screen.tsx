@@ -46,6 +46,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={suppressions}
         emptyText={t('adminSuppressions.none')}
+        emptyHint={t('adminSuppressions.noneHint')}
       />
       <IfAllowed to={addSuppression}>
         <AddForm isWorking={isWorking} onAdd={add} />
