@@ -30,6 +30,7 @@ const standstillMs = 120_000;
 const nightMs = 300_000;
 /** Payouts during the storm, so that some come before their payments are known. */
 const payouts = 10;
+const storedEvents = `select count(*)::int as stored from gateway_events where outcome = 'unmatched'`;
 const openers = { razorpay: openRazorpayStorm, stripe: openStripeStorm };
 
 /**
@@ -78,8 +79,8 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     await killing;
     report(`${gone} donors came, ${killed} servers were killed; now the night`);
 
-    await untilQuiet(gateway);
-    while (await payOut()) await untilQuiet(gateway);
+    await untilQuiet(gateway, database);
+    while (await payOut()) await untilQuiet(gateway, database);
     report(`all webhooks are delivered after ${Math.round((Date.now() - began) / 1000)} s`);
     clearInterval(reconciling);
     await servers.stop();
@@ -138,12 +139,13 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
   }
 }
 
-/** Waits until the gateway has delivered all webhooks and carried out all changes. */
-async function untilQuiet({ countWaiting }: StormGateway): Promise<void> {
+/** Waits until the gateway has delivered all webhooks and carried out all changes, and the site has applied them. */
+async function untilQuiet({ countWaiting }: StormGateway, { pool }: Database): Promise<void> {
   let fewest = Number.POSITIVE_INFINITY;
   let since = Date.now();
   for (;;) {
-    const waiting = await countWaiting();
+    const { rows } = await pool.query<{ stored: number }>(storedEvents);
+    const waiting = (await countWaiting()) + (rows[0]?.stored ?? 0);
     if (waiting === 0) return;
     if (waiting < fewest) {
       fewest = waiting;

@@ -21,14 +21,15 @@ type Dependencies = {
   log: Log;
 };
 
+/** Further events of a burst are stored and applied within a minute, so that they do not keep donors waiting. */
+const maxConcurrent = 6;
+
 /** Stores each webhook event once and fetches its objects, because an event is not evidence. */
 export function createHostedInbox(dependencies: Dependencies) {
   const { db, account, subjects, payoutImport, clock, log } = dependencies;
+  const applying = new Set<string>();
 
-  /**
-   * Stores an event and applies it. When the gateway is unavailable, it is retried every minute, and when the event
-   * is delivered again.
-   */
+  /** Stores an event and applies it. When the gateway is unavailable, it is tried again later. */
   async function receiveEvent(body: Buffer, event: HostedEvent): Promise<void> {
     const gatewayMode = account.client.mode;
     const inserted = await eventStore.insertEvent(db, {
@@ -48,12 +49,15 @@ export function createHostedInbox(dependencies: Dependencies) {
     if (!isAboutSomething(event)) return;
     const { eventId } = event;
     const id = inserted ?? (await eventStore.findWaiting(db, account, { gatewayMode, eventId }));
-    if (!id) return;
+    if (!id || applying.has(id) || applying.size >= maxConcurrent) return;
+    applying.add(id);
     try {
       await apply(id, event);
     } catch (error) {
       if (!isGatewayHealthIssue(error)) throw error;
       log.warn(`Webhook event ${event.eventId} is tried again later: ${error.message}`);
+    } finally {
+      applying.delete(id);
     }
   }
 

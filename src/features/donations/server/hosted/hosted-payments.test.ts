@@ -242,6 +242,43 @@ test('STRIPE-20.63: while the gateway fails, events are kept and applied later',
   expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
 });
 
+test('of a burst of events some are applied at once, and the others by the job of the minute', async () => {
+  const donations = [];
+  for (let count = 0; count < 8; count += 1) donations.push(await site.start());
+  for (const { session } of donations) await site.sandbox.simulation.pay(session, 'card');
+  const burst = (await site.events()).filter(({ type }) => type === 'checkout.session.completed');
+  const responses = await Promise.all(burst.map(({ body }) => site.send(body)));
+  expect(responses).toEqual(donations.map(() => 200));
+  expect(site.counts.succeeded).toBe(6);
+
+  await site.donations.reconciliation.checkOpenOrders();
+  expect(site.counts.succeeded).toBe(8);
+});
+
+test('an event that matches nothing is tried ever less often, and keeps no other waiting', async () => {
+  const { pool } = site.database;
+  const tries = () =>
+    pool.query('select count(*)::int as tries, processed_at as at from gateway_events group by 2');
+  await site.send(eventOf('charge.succeeded', { id: 'ch_foreign', object: 'charge' }));
+  await pool.query(
+    `insert into gateway_events (gateway_mode, gateway, account, event_id, body_sha256, body, event, outcome, received_at)
+     select gateway_mode, gateway, account, 'evt_' || n, body_sha256, body, event, outcome, received_at - interval '1 second'
+     from gateway_events, generate_series(1, 60) n`,
+  );
+  site.later(1);
+  await site.donations.reconciliation.checkOpenOrders();
+  const first = (await tries()).rows;
+  expect(first).toEqual([{ tries: 61, at: site.clock.now() }]);
+
+  site.later(0.5);
+  await site.donations.reconciliation.checkOpenOrders();
+  expect((await tries()).rows).toEqual(first);
+  site.later(1);
+  await site.donations.reconciliation.checkOpenOrders();
+  expect((await tries()).rows).toEqual([{ tries: 61, at: site.clock.now() }]);
+  await pool.query('delete from gateway_events');
+});
+
 test('STRIPE-20.63: an event that was kept is applied when the gateway delivers it again', async () => {
   const { id, session } = await site.start();
   await site.sandbox.simulation.pay(session, 'card');

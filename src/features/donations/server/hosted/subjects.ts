@@ -6,6 +6,7 @@ import { recurringStore } from '../payments/recurring-store.ts';
 import type { HostedSubscriptionCheck } from './check-hosted-subscription.ts';
 import type { SessionCheck } from './check-session.ts';
 import type { HostedAccount } from './hosted-account.ts';
+import { createSharedChecks } from './shared-checks.ts';
 
 type Dependencies = {
   db: Db;
@@ -20,6 +21,7 @@ export type Subject = { paymentId: string } | { recurringId: string };
 /** Finds the records of the site behind objects of an account, and fetches their state there. */
 export function createSubjects({ db, account, sessionCheck, subscriptionCheck }: Dependencies) {
   const { client, gateway } = account;
+  const share = createSharedChecks<boolean>();
 
   /** Record that a reference names; null for a record of another account. */
   async function findNamed(reference: string): Promise<Subject | null> {
@@ -47,7 +49,12 @@ export function createSubjects({ db, account, sessionCheck, subscriptionCheck }:
   }
 
   /** Fetches the state of a record. @param intentId reported for it. @returns false when it is gone */
-  async function check(subject: Subject, reason: string, intentId: string | null): Promise<boolean> {
+  function check(subject: Subject, reason: string, intentId: string | null): Promise<boolean> {
+    const key = 'recurringId' in subject ? subject.recurringId : `${subject.paymentId} ${intentId}`;
+    return share(key, () => fetchState(subject, reason, intentId));
+  }
+
+  async function fetchState(subject: Subject, reason: string, intentId: string | null): Promise<boolean> {
     if ('recurringId' in subject) {
       const donation = await recurringStore.findDonation(db, subject.recurringId);
       if (donation) await subscriptionCheck.checkDonation(donation);

@@ -1,4 +1,17 @@
-import { and, eq, gt, inArray, isNull, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
@@ -82,7 +95,15 @@ export const eventStore = {
     return unmatchedOfOrder(db).execute({ id });
   },
 
-  listUnmatchedSince(db: Db, since: Date, gatewayMode: GatewayMode, limit: number) {
+  /**
+   * Unmatched events to be tried now, oldest first. An event is tried again when it has waited twice as long as at the
+   * last try, so that those of other sites on the same account do not keep back new ones.
+   */
+  listDue(
+    db: Db,
+    { since, now, gatewayMode, limit }: { since: Date; now: Date; gatewayMode: GatewayMode; limit: number },
+  ) {
+    const { processedAt, receivedAt } = gatewayEvents;
     return db
       .select(unmatchedColumns)
       .from(gatewayEvents)
@@ -90,11 +111,23 @@ export const eventStore = {
         and(
           eq(gatewayEvents.outcome, 'unmatched'),
           eq(gatewayEvents.gatewayMode, gatewayMode),
-          gt(gatewayEvents.receivedAt, since),
+          gt(receivedAt, since),
+          or(
+            isNull(processedAt),
+            and(lt(processedAt, now), lte(sql`${processedAt} + (${processedAt} - ${receivedAt})`, now)),
+          ),
         ),
       )
-      .orderBy(gatewayEvents.receivedAt)
+      .orderBy(receivedAt)
       .limit(limit);
+  },
+
+  /** The event matched nothing, or could not be checked. */
+  async postpone(db: Db, id: string, now: Date): Promise<void> {
+    await db
+      .update(gatewayEvents)
+      .set({ processedAt: now })
+      .where(and(eq(gatewayEvents.id, id), eq(gatewayEvents.outcome, 'unmatched')));
   },
 
   async settle(tx: Db, id: string, outcome: 'applied' | 'ignored', now: Date): Promise<void> {

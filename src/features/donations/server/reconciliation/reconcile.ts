@@ -21,6 +21,9 @@ type Dependencies = {
 };
 
 const atOnce = 50;
+/** Of waiting events, in one minute. */
+const maxBatches = 20;
+const maxConcurrent = 6;
 const pageLength = 100;
 const day = 86_400_000;
 
@@ -32,19 +35,29 @@ export function createReconciliation(dependencies: Dependencies) {
   async function checkOpenOrders(): Promise<void> {
     for (const payment of await paymentStore.listDue(db, clock.now(), gateway.mode, atOnce))
       await check(payment);
-    const week = new Date(clock.now().getTime() - 7 * day);
-    for (const event of await eventStore.listUnmatchedSince(db, week, gateway.mode, atOnce))
-      await applyEvent(event);
+    await applyDueEvents();
     await idempotencyStore.deleteExpired(db, clock.now());
+  }
+
+  async function applyDueEvents(): Promise<void> {
+    const now = clock.now();
+    const query = { since: new Date(now.getTime() - 7 * day), now, gatewayMode: gateway.mode, limit: atOnce };
+    for (let batches = 0; batches < maxBatches; batches += 1) {
+      const events = await eventStore.listDue(db, query);
+      for (let next = 0; next < events.length; next += maxConcurrent)
+        await Promise.all(events.slice(next, next + maxConcurrent).map(applyEvent));
+      if (events.length < atOnce) return;
+    }
   }
 
   async function applyEvent(event: UnmatchedEvent): Promise<void> {
     try {
-      await inbox.applyEvent(event);
+      if (await inbox.applyEvent(event)) return;
     } catch (error) {
       if (!isGatewayHealthIssue(error)) throw error;
       log.warn(`Webhook event ${event.id} could not be matched: ${error.message}`);
     }
+    await eventStore.postpone(db, event.id, clock.now());
   }
 
   async function check(payment: StoredPayment): Promise<void> {

@@ -19,6 +19,7 @@ export const gatewayEvents = pgTable(
     subscriptionId: text(),
     outcome: text().notNull(),
     receivedAt: instant().notNull(),
+    /** While unmatched, the time of the last try. */
     processedAt: instant(),
   },
   (table) => [
