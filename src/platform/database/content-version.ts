@@ -9,14 +9,21 @@ export const contentVersionChannel = 'content_version';
  * of all processes become effective with its commit.
  */
 export async function bumpContentVersion(tx: Db): Promise<void> {
+  const bumped = tx.$with('bumped').as(
+    tx
+      .insert(siteState)
+      .values({ contentVersion: 1 })
+      .onConflictDoUpdate({
+        target: siteState.onlyRow,
+        set: { contentVersion: sql`${siteState.contentVersion} + 1` },
+      })
+      .returning({ version: siteState.contentVersion }),
+  );
+  // One statement: all writers wait for the lock of this row.
   await tx
-    .insert(siteState)
-    .values({ contentVersion: 1 })
-    .onConflictDoUpdate({
-      target: siteState.onlyRow,
-      set: { contentVersion: sql`${siteState.contentVersion} + 1` },
-    });
-  await tx.execute(sql`select pg_notify(${contentVersionChannel}, '')`);
+    .with(bumped)
+    .select({ sent: sql`pg_notify(${contentVersionChannel}, '')` })
+    .from(bumped);
 }
 
 /** The current version; 0 before the first write. */

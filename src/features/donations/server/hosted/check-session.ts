@@ -45,17 +45,17 @@ export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: 
       for (const found of await fetchOwn(payment, intentId))
         updates.push(...(await updatesOf(payment, found)));
 
-    return db.transaction(async (tx) => {
-      const after = await applyPaymentUpdates(tx, payment.id, updates, reason);
-      for (const session of sessions) await record(tx, after, session, rows);
-      const isOpen = sessions.some(({ state }) => state === 'open') || after.status === 'pending';
-      const isFinal = after.status === 'success' || after.status === 'refunded' ? isBooked : !isOpen;
-      await paymentStore.changePayment(tx, payment.id, {
-        nextCheckAt: isFinal ? null : nextCheck(payment.createdAt, clock.now()),
-        checks: payment.checks + 1,
-      });
-      return after;
-    });
+    return db.transaction((tx) =>
+      applyPaymentUpdates(tx, payment.id, updates, reason, async (after) => {
+        for (const session of sessions) await record(tx, after, session, rows);
+        const isOpen = sessions.some(({ state }) => state === 'open') || after.status === 'pending';
+        const isFinal = after.status === 'success' || after.status === 'refunded' ? isBooked : !isOpen;
+        await paymentStore.changePayment(tx, payment.id, {
+          nextCheckAt: isFinal ? null : nextCheck(payment.createdAt, clock.now()),
+          checks: payment.checks + 1,
+        });
+      }),
+    );
   }
 
   /** Attempts of an intent that names the donation. */
@@ -68,10 +68,10 @@ export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: 
     tx: Db,
     payment: StoredPayment,
     { sessionId, state, convertedMoney }: CheckoutSession,
-    rows: { sessionId: string | null; sequence: number }[],
+    rows: { sessionId: string | null; sequence: number; state: CheckoutSession['state'] }[],
   ): Promise<void> {
     const row = rows.find((one) => one.sessionId === sessionId);
-    if (row) await sessionStore.setState(tx, payment.id, row.sequence, state);
+    if (row && row.state !== state) await sessionStore.setState(tx, payment.id, row.sequence, state);
     if (!convertedMoney) return;
     await eventStore.reportDiscrepancy(tx, {
       gatewayMode: payment.gatewayMode,

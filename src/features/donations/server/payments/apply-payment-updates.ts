@@ -44,12 +44,17 @@ const captureWaitMs = 30_000;
  * the row, the status is derived from all of them, and side effects are written in the same transaction.
  */
 export function createPaymentUpdater({ effects, clock }: Dependencies) {
-  /** @returns the resulting donation */
+  /**
+   * @param finish further writes of the transaction. They come before those that lock what all donations share: the
+   * content version and the receipt numbers.
+   * @returns the resulting donation
+   */
   return async function applyPaymentUpdates(
     tx: Db,
     paymentId: string,
     updates: PaymentUpdate[],
     reason: string,
+    finish: (after: StoredPayment) => Promise<void> = () => Promise.resolve(),
   ): Promise<StoredPayment> {
     const before = await paymentStore.lockPayment(tx, paymentId);
     if (!before) throw new Error(`payment ${paymentId} is gone`);
@@ -58,15 +63,19 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     const { next, contradictions } = addAll(known, updates);
     const foreign = await saveUpdates(tx, before, known, next);
     await report(tx, before, [...contradictions, ...foreign]);
-    if (foreign.length > 0) return before;
+    if (foreign.length > 0) {
+      await finish(before);
+      return before;
+    }
 
     const state = derivePaymentState(next);
     const after = await saveState(tx, before, state);
     await postLedgerEntry(tx, before, next, state, reason);
-    await runEffects(tx, before, after);
     for (const attemptId of failedIds(next))
       if (!failedIds(known).includes(attemptId)) await effects.attemptFailed(tx, after);
     for (const refund of returnedRefunds(known, next)) await reportReturned(tx, after, refund);
+    await finish(after);
+    await runEffects(tx, before, after);
     return after;
   };
 
@@ -129,6 +138,7 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
   }
 
   async function runEffects(tx: Db, before: StoredPayment, after: StoredPayment): Promise<void> {
+    if (after.netAmountMinor !== before.netAmountMinor) await notifyChange(tx, after.id);
     if (!before.succeededAt && after.succeededAt) {
       await effects.succeeded(tx, after);
       // Here, so that no crash ends one donation without the other, or leaves both.
@@ -138,7 +148,6 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     if (before.succeededAt && after.netAmountMinor !== before.netAmountMinor)
       await effects.corrected(tx, after);
     if (before.status === 'pending' && after.status === 'failed') await effects.pendingFailed(tx, after);
-    if (after.netAmountMinor !== before.netAmountMinor) await notifyChange(tx, after.id);
   }
 
   async function reportReturned(tx: Db, payment: StoredPayment, refund: Reversal): Promise<void> {
