@@ -18,7 +18,7 @@ type Dependencies = {
 
 const responseTimeoutMs = 5000;
 const claimMs = 15_000;
-const maxConcurrent = 8;
+const maxConcurrent = 24;
 /** Stripe repeats for three days; here the pauses are short. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000];
 

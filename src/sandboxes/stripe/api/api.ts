@@ -29,6 +29,7 @@ type Dependencies = {
 /** Stripe's HTTP API on a separate listener. */
 export function buildStripeApi(dependencies: Dependencies): FastifyInstance {
   const { db, clock, webhooks, wake, slowMs } = dependencies;
+  const settingsOf = new WeakMap<FastifyRequest, SandboxSettings>();
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 300 } });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -37,13 +38,13 @@ export function buildStripeApi(dependencies: Dependencies): FastifyInstance {
     reply.header('request-id', requestId);
     reply.header('stripe-version', request.headers['stripe-version'] ?? apiVersion);
     const settings = await settingsStore.read(db);
+    settingsOf.set(request, settings);
     checkHealth(settings, reply);
     checkKey(request, settings);
   });
   // Requests are carried out at once; only the response is late.
-  app.addHook('onSend', async () => {
-    const { health } = await settingsStore.read(db);
-    if (health === 'slow') await sleep(slowMs());
+  app.addHook('onSend', async (request) => {
+    if (settingsOf.get(request)?.health === 'slow') await sleep(slowMs());
   });
   app.setErrorHandler(async (error, _request, reply) => {
     const known = error instanceof StripeError ? error : unexpected(error);
@@ -63,9 +64,8 @@ export function buildStripeApi(dependencies: Dependencies): FastifyInstance {
           method === 'POST' && typeof key === 'string'
             ? await repeatable(request, reply, key, work)
             : await carryOut(request, work);
-        const { health } = await settingsStore.read(db);
         // Carried out, but the caller does not learn it.
-        if (health === 'lost') return request.raw.socket.destroy();
+        if (settingsOf.get(request)?.health === 'lost') return request.raw.socket.destroy();
         return reply.type('application/json; charset=utf-8').send(result);
       },
     });
@@ -103,7 +103,7 @@ export function buildStripeApi(dependencies: Dependencies): FastifyInstance {
     work: (call: Call) => Promise<object>,
   ): Promise<string> {
     const { parameters, paths } = readParameters(request);
-    const { accountId } = await settingsStore.read(db);
+    const accountId = settingsOf.get(request)?.accountId ?? '';
     const result = await db.transaction(async (tx) => {
       const announce = (events: EventDraft[]) => webhooks.announce(tx, events);
       const now = clock.now();

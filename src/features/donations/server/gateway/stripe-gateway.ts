@@ -111,9 +111,9 @@ export function openStripeGateway(settings: StripeSettings): HostedCheckoutGatew
     fetchReversals: (attemptId) =>
       call(async (stripe) => {
         const query = { charge: safeStripeId(attemptId), limit: pageSize };
-        const refunds = await stripe.refunds.list(query);
-        const ofDisputes = (await fetchDisputes(attemptId)).map(({ reversal }) => reversal);
-        return [...refunds.data.map(toRefund), ...ofDisputes.filter((reversal) => reversal !== null)];
+        const [refunds, disputes] = await Promise.all([stripe.refunds.list(query), fetchDisputes(attemptId)]);
+        const ofDisputes = disputes.map(({ reversal }) => reversal).filter((reversal) => reversal !== null);
+        return [...refunds.data.map(toRefund), ...ofDisputes];
       }),
 
     listRefunds: (period) =>
