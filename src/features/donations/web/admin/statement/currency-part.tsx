@@ -49,8 +49,14 @@ export function CurrencyPart({ own, timeZone }: CurrencyPartProps) {
         keep
       />
       {refunds.length > 0 && <Refunds own={own} timeZone={timeZone} />}
-      <GatewayBalance own={own} />
-      <BankPart own={own} />
+      <div className="statement-balances">
+        <div>
+          <GatewayBalance own={own} />
+        </div>
+        <div>
+          <BankPart own={own} />
+        </div>
+      </div>
     </Panel>
   );
 }
