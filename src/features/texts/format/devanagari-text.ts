@@ -26,6 +26,12 @@ export function findSpellingIssue(line: string): SpellingIssue | null {
   return null;
 }
 
+/** What is wrong at that place, for the report of an import. */
+export function describeSpellingIssue(line: string, { index, code }: SpellingIssue): string {
+  if (code === 'spelling') return 'These signs cannot follow each other.';
+  return `"${String.fromCodePoint(line.codePointAt(index) ?? 0)}" is not Devanagari.`;
+}
+
 const spoken = /\u0950|[\u0905-\u0914\u0960\u0961]|[\u0915-\u0939](?!\u094D)/gu;
 
 /** Number of syllables in a line. Each consonant without virama carries one vowel. */

@@ -1,4 +1,4 @@
-import { findSpellingIssue } from './devanagari-text.ts';
+import { describeSpellingIssue, findSpellingIssue } from './devanagari-text.ts';
 import { toIast } from './iast.ts';
 import type { FormatError, FormatErrorCode, Verse, VerseWord } from './verse.ts';
 
@@ -114,16 +114,7 @@ export function readDivision(source: string): { verses: Verse[]; errors: FormatE
 
   function readVerseLine(draft: Draft, text: string, line: number): void {
     const issue = findSpellingIssue(text);
-    if (issue?.code === 'character') {
-      report(
-        line,
-        issue.index + 1,
-        'character',
-        `"${String.fromCodePoint(text.codePointAt(issue.index) ?? 0)}" is not Devanagari.`,
-      );
-    } else if (issue) {
-      report(line, issue.index + 1, 'spelling', 'These signs cannot follow each other.');
-    }
+    if (issue) report(line, issue.index + 1, issue.code, describeSpellingIssue(text, issue));
     if (draft.rows.length > 0) {
       report(line, 1, 'unknown_line', 'Write the text of the verse before its words.');
     }

@@ -60,6 +60,30 @@ test('TEI becomes a work of the same parts', () => {
   });
 });
 
+test('issue 16.1: errors of TEI have the line and column of the text', () => {
+  const { errors } = readFiles(
+    tei('\n<lg n="1"><l>ईशा तेन</l>\n  <l>\n    सर्वं x</l></lg>\n <lg n="2"><l>īśā</l></lg><lg n="3"></lg>'),
+  );
+
+  expect(errors.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [4, 11, '"x" is not Devanagari.'],
+    [5, 15, '"ī" is not Devanagari.'],
+    [5, 37, 'Verse 3 has no text.'],
+  ]);
+});
+
+test('issue 16.1: elements inside a line of TEI do not end its text', () => {
+  const { read: found, errors } = readFiles(
+    tei('<lg n="1"><l>ईशा <caesura/>तेन<note>See <ref>there</ref>.</note> <seg>मा</seg></l><l>सर्वं</l></lg>'),
+  );
+
+  expect(errors).toEqual([]);
+  expect(found?.divisions[0]?.verses[0]).toMatchObject({
+    lines: ['ईशा तेन मा ।', 'सर्वं ॥'],
+    notes: [{ text: 'See there.' }],
+  });
+});
+
 test.each([
   ['entities', tei('<lg><l>&x;</l></lg>', '<!DOCTYPE TEI [<!ENTITY x "y">]>')],
   [

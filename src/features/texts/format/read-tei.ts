@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { describeSpellingIssue, findSpellingIssue } from './devanagari-text.ts';
 import { readDivision } from './read-division.ts';
 import { type ReadWork, readWork } from './read-work.ts';
 import type { FormatError, Verse } from './verse.ts';
@@ -6,8 +7,12 @@ import { writeVerse } from './write-division.ts';
 
 const maxDepth = 40;
 
-type TeiVerse = { number: string; lines: string[]; notes: string[]; line: number };
-type TeiDivision = { slug: string; head: string; verses: TeiVerse[]; line: number };
+type Place = { line: number; column: number };
+type TeiVerse = Place & { number: string; lines: (Place & { text: string })[]; notes: string[] };
+type TeiDivision = { slug: string; head: string; verses: TeiVerse[] };
+
+/** Elements whose text is read; other elements inside them, such as `caesura`, do not end it. */
+const readElements = new Set(['title', 'head', 'l', 'note']);
 
 /**
  * Reads a work from TEI XML: `titleStmt/title`, `body//div` with `head`, and `lg` with `l`. Lines in Latin
@@ -54,7 +59,8 @@ function parse(source: string, errors: FormatError[]) {
   const divisions: TeiDivision[] = [];
   let title = '';
   let slug = '';
-  let text = '';
+  /** Text of the open elements that are read, the innermost last. */
+  const texts: (Place & { text: string })[] = [];
   let group: TeiVerse | null = null;
 
   const fail = (message: string) => {
@@ -64,17 +70,20 @@ function parse(source: string, errors: FormatError[]) {
   const division = (): TeiDivision => {
     const last = divisions.at(-1);
     if (last) return last;
-    const first = { slug: '1', head: '', verses: [], line: parser.line };
+    const first = { slug: '1', head: '', verses: [] };
     divisions.push(first);
     return first;
   };
 
   parser.on('doctype', () => fail('Document type declarations are not allowed.'));
   parser.on('error', () => fail('This is not well-formed XML.'));
-  parser.on('text', (more) => (text += more));
+  parser.on('text', (more) => {
+    const last = texts.at(-1);
+    if (last) last.text += more;
+  });
   parser.on('opentag', ({ name, attributes }) => {
     open.push(name);
-    text = '';
+    if (readElements.has(name)) texts.push({ text: '', line: parser.line, column: parser.column + 1 });
     if (open.length > maxDepth) fail('Elements are nested too deeply.');
     const number = attributes['n'] ?? attributes['xml:id'] ?? '';
     if (name === 'TEI') slug = slugOf(attributes['xml:id'] ?? '');
@@ -83,7 +92,6 @@ function parse(source: string, errors: FormatError[]) {
         slug: slugOf(number) || String(divisions.length + 1),
         head: '',
         verses: [],
-        line: parser.line,
       });
     }
     if (name === 'lg' && open.includes('body') && !group) {
@@ -93,19 +101,21 @@ function parse(source: string, errors: FormatError[]) {
         lines: [],
         notes: [],
         line: parser.line,
+        column: parser.column + 1,
       };
       verses.push(group);
     }
   });
   parser.on('closetag', ({ name }) => {
     open.pop();
-    const content = text.replace(/\s+/gu, ' ').trim();
+    if (name === 'lg' && !open.includes('lg')) group = null;
+    const read = readElements.has(name) ? texts.pop() : undefined;
+    const content = read?.text.replace(/\s+/gu, ' ').trim();
+    if (!read || !content) return;
     if (name === 'title' && open.at(-1) === 'titleStmt' && !title) title = content;
     if (name === 'head' && open.at(-1) === 'div' && divisions.length > 0) division().head ||= content;
-    if (name === 'l' && group && content) group.lines.push(content);
-    if (name === 'note' && group && content) group.notes.push(content);
-    if (name === 'lg' && !open.includes('lg')) group = null;
-    text = '';
+    if (name === 'l') group?.lines.push({ text: content, ...startOf(read) });
+    if (name === 'note') group?.notes.push(content);
   });
   parser.write(source).close();
   return {
@@ -115,20 +125,39 @@ function parse(source: string, errors: FormatError[]) {
   };
 }
 
+/** Place of the first character of a text that is not white space. */
+function startOf({ text, line, column }: Place & { text: string }): Place {
+  const before = /^\s*/u.exec(text)?.[0] ?? '';
+  const newLine = before.lastIndexOf('\n');
+  if (newLine < 0) return { line, column: column + before.length };
+  return { line: line + before.split('\n').length - 1, column: before.length - newLine };
+}
+
 /** Verse that has passed the checks of the plain format. */
-function checked({ number, lines, notes, line }: TeiVerse, errors: FormatError[]): Verse {
+function checked({ number, lines, notes, line, column }: TeiVerse, errors: FormatError[]): Verse {
   const verse: Verse = {
     number,
     speaker: null,
-    lines: lines.map((one, index) => withDanda(one, index === lines.length - 1)),
+    lines: lines.map(({ text }, index) => withDanda(text, index === lines.length - 1)),
     metre: null,
     words: [],
     translations: [],
     notes: notes.map((text) => ({ language: 'en', text })),
     references: [],
   };
+  const misspelled = lines.flatMap(({ text, ...place }) => {
+    const bare = withDanda(text, true);
+    const issue = findSpellingIssue(bare);
+    if (!issue) return [];
+    const message = describeSpellingIssue(bare, issue);
+    return [{ line: place.line, column: place.column + issue.index, code: issue.code, message }];
+  });
+  if (misspelled.length > 0) {
+    errors.push(...misspelled);
+    return verse;
+  }
   const found = readDivision(writeVerse(verse));
-  errors.push(...found.errors.map((error) => ({ ...error, line, column: 1 })));
+  errors.push(...found.errors.map((error) => ({ ...error, line, column })));
   return found.verses[0] ?? verse;
 }
 
