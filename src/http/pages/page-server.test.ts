@@ -85,6 +85,15 @@ test('only a page with status 200 may be cached by nginx', async () => {
   expect((await get('/about?lang=hi')).headers.has('x-accel-expires')).toBe(false);
 });
 
+test('a page of a site without its database asks search engines to come back soon', async () => {
+  const { get } = await serve(async () => ({ status: 503, html: '<p>later</p>' }));
+
+  const { status, headers } = await get('/about');
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('5');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
 test('HEAD responds with the headers of the page and no body', async () => {
   const { get } = await serve(counting().render);
   for (const _ of ['rendered', 'cached']) {

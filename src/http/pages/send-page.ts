@@ -51,6 +51,7 @@ function headersOf(page: EncodedPage, encoding: Encoding, pageHeaders: Record<st
     'content-length': String(bodyOf(page, encoding).length),
     'cache-control': isShared ? 'public, max-age=0, must-revalidate' : 'no-store',
     vary: 'Cookie, Accept-Encoding',
+    ...(page.status === 503 && { 'retry-after': '5' }),
     ...(isShared && { etag: page.etag, 'x-accel-expires': String(proxyCacheSeconds) }),
     // The address of such a page is a secret.
     ...(page.isPersonal && { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' }),

@@ -71,8 +71,8 @@ type LoaderResults<Plan> = {
 
 /**
  * Creates a route's loader from the requests of its page. The server waits for them and takes the document's
- * status from the first failed required one (400 and 404 stay, everything else is 502); the browser gets
- * promises, so that the page shows its loading state immediately.
+ * status from the first failed required one; the browser gets promises, so that the page shows its loading state
+ * immediately.
  */
 export function pageLoader<Plan extends Record<string, PageRequest<unknown>>>(
   plan: (args: LoaderFunctionArgs) => Plan,
@@ -85,11 +85,12 @@ export function pageLoader<Plan extends Record<string, PageRequest<unknown>>>(
 
     const results = await Promise.all(running.map(([, result]) => result));
     const failed = results.find((result, index) => !result.ok && !requests[index]?.[1].optional);
-    if (failed) args.context.get(outcomeContext).status = statusOf(failed);
+    if (failed) args.context.get(outcomeContext).status = documentStatus(failed.status);
     return Object.fromEntries(requests.map(([name], index) => [name, results[index]])) as LoaderResults<Plan>;
   };
 }
 
-function statusOf({ status }: ApiResult<unknown>): number {
-  return status === 400 || status === 404 ? status : 502;
+/** Status of a document whose request failed. 503 stays, so that search engines come back after an outage. */
+export function documentStatus(status: number): number {
+  return [400, 404, 503].includes(status) ? status : 502;
 }

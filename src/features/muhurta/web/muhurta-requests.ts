@@ -5,6 +5,7 @@ import * as placeEndpoints from '#src/features/places/endpoints.ts';
 import { call } from '#src/web/client.ts';
 import {
   defaultPlaceContext,
+  documentStatus,
   localeContext,
   nowOf,
   outcomeContext,
@@ -41,8 +42,10 @@ export async function loadMuhurta(args: LoaderFunctionArgs): Promise<MuhurtaData
 
   const outcome = await running;
   if (outcome.kind === 'wrong') args.context.get(outcomeContext).status = 400;
-  if (outcome.kind === 'failed')
-    args.context.get(outcomeContext).status = outcome.failure.status === 429 ? 429 : 502;
+  if (outcome.kind === 'failed') {
+    const { status } = outcome.failure;
+    args.context.get(outcomeContext).status = status === 429 ? status : documentStatus(status);
+  }
   return { search, today, outcome };
 }
 

@@ -3,7 +3,12 @@ import type { getPlace, listPlaces } from '#src/features/places/contract.ts';
 import * as places from '#src/features/places/endpoints.ts';
 import { fullPlaceName } from '#src/features/places/web/components/find-places.ts';
 import { call } from '#src/web/client.ts';
-import { localeContext, outcomeContext, transportContext } from '#src/web/loaders/page-loader.ts';
+import {
+  documentStatus,
+  localeContext,
+  outcomeContext,
+  transportContext,
+} from '#src/web/loaders/page-loader.ts';
 import { type EmbedSearch, readEmbedSearch } from './embed-search.ts';
 
 /** Place of a card: its ID, and the name in the field. */
@@ -27,7 +32,7 @@ export async function loadEmbed(args: LoaderFunctionArgs): Promise<EmbedData> {
   return { search, place: null, trouble: status === 400 ? 'wrong' : 'failed' };
 }
 
-type Found = { place: EmbedPlace | null; status: 200 | 400 | 429 | 502 };
+type Found = { place: EmbedPlace | null; status: number };
 
 async function findPlace(
   { place, placeId }: EmbedSearch,
@@ -55,6 +60,7 @@ async function findPlace(
   };
 }
 
-function failed(status: number | null): Found {
-  return { place: null, status: status === 400 || status === 404 ? 400 : status === 429 ? 429 : 502 };
+function failed(status: number): Found {
+  if (status === 429) return { place: null, status };
+  return { place: null, status: status === 404 ? 400 : documentStatus(status) };
 }
