@@ -64,6 +64,9 @@ export function Component() {
                 label={t('adminTexts.export')}
               />
             </div>
+            <Panel>
+              <DivisionTable divisions={text.divisions} />
+            </Panel>
             <Panel className="record-fields">
               <Field label={t('adminTexts.state')} hint={t('adminTexts.stateHint')}>
                 <Select
@@ -85,7 +88,6 @@ export function Component() {
           </>
         )}
       </RecordForm>
-      <DivisionTable divisions={text.divisions} />
     </div>
   );
 }
