@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
 import { sendDownload } from '#src/http/responses/send-download.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
-import { imageTypes, readMediaName } from '../media-address.ts';
+import { imageTypes, readEmailImageName, readMediaName } from '../media-address.ts';
+import { createEmailImages } from './email-images.ts';
 import { typeFacts } from './public-media.ts';
 import type { MediaService } from './service.ts';
 
@@ -15,12 +16,19 @@ const keptForever = 'public, max-age=31536000, immutable';
 /** If a file is opened as a page, it can neither run scripts nor load anything. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** GET /files/media/{id}.webp, …-480.avif, ….pdf: uploads of administrators. */
+/**
+ * GET /files/media/{id}.webp, …-480.avif, ….pdf: uploads of administrators. …-960.jpg is drawn from them for
+ * emails.
+ */
 export function registerMediaFileRoutes(
   app: FastifyInstance,
   { media, storage }: FileRouteDependencies,
 ): void {
+  const emailImages = createEmailImages({ storage });
+
   app.get<{ Params: { name: string } }>('/files/media/:name', async (request, reply) => {
+    const forEmail = readEmailImageName(request.params.name);
+    if (forEmail) return sendEmailImage(request, reply, forEmail);
     const wanted = readMediaName(request.params.name);
     if (!wanted) throw new AppError('not_found', 'File not found.');
 
@@ -42,6 +50,25 @@ export function registerMediaFileRoutes(
       open: (range) => storage.open(storedName, range),
     });
   });
+
+  async function sendEmailImage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, storedName }: { id: string; storedName: string },
+  ) {
+    const { mediaType } = await media.getStored(id);
+    const image = typeFacts(mediaType).kind === 'image' ? await emailImages.read(storedName) : null;
+    if (!image) throw new AppError('not_found', 'File not found.');
+    reply.headers({ 'content-security-policy': sandbox, ...shownElsewhere });
+    return sendDownload(request, reply, {
+      mediaType: 'image/jpeg',
+      fileName: request.url.split('/').at(-1) ?? '',
+      length: image.length,
+      etag: `"${storedName}.jpg"`,
+      cacheControl: keptForever,
+      open: ({ start, end }) => image.subarray(start, end + 1),
+    });
+  }
 }
 
 function imageType(storedName: string): string {

@@ -34,6 +34,25 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
+test('an image is sent as JPEG for emails, on the ground of emails where it is transparent', async () => {
+  const drawn = sharp({ create: { width: 1200, height: 600, channels: 4, background: '#00000000' } });
+  const file = (await site.upload(await drawn.png().toBuffer(), 'mark.png')).json<MediaFile>();
+  const shown = await site.app.inject(file.url.replace('.webp', '-960.jpg'));
+  const { format, width } = await sharp(shown.rawPayload).metadata();
+  const { dominant } = await sharp(shown.rawPayload).stats();
+
+  expect([shown.statusCode, shown.headers['content-type'], format, width]).toEqual([
+    200,
+    'image/jpeg',
+    'jpeg',
+    960,
+  ]);
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(230);
+  const document = (await site.upload(pdf, 'guide.pdf', 'application/pdf')).json<MediaFile>();
+  const missing = await site.app.inject(document.url.replace('.pdf', '-960.jpg'));
+  expect(missing.statusCode).toBe(404);
+});
+
 test('an image is re-encoded in every size and format, without camera metadata', async () => {
   const response = await site.upload(await photo(), 'lamp.jpg', 'image/jpeg');
   const file = response.json<MediaFile>();
