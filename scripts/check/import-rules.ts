@@ -63,7 +63,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   'media-library': [],
   muhurta: ['panchang', 'places'],
   // Issues present posts and are written with the tools of editors; digests list festivals.
-  newsletter: ['blog', 'panchang', 'writing'],
+  newsletter: ['blog', 'media-library', 'panchang', 'writing'],
   offline: [],
   operations: [],
   // The page of the embed shows code to copy.

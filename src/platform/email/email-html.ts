@@ -50,6 +50,7 @@ export function emailHtml({ site, template, browser, links }: EmailParts): strin
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(template.preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f8edd6">
 <tr><td align="center" style="padding:28px 12px">
+${forOutlook('<table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>')}
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#fffaf0">
 <tr><td class="pad ink" style="padding:26px 36px 14px;font-family:${serif};font-size:21px;line-height:1.4;color:#2a1510">
 <a href="${escapeHtml(site.url)}" class="ink" style="color:#2a1510;text-decoration:none">${escapeHtml(site.name)}</a>${sanskritName(site.sanskritName)}
@@ -64,6 +65,7 @@ ${template.blocks.map((block) => blockHtml(block, { body, colors, siteUrl: site.
 <p style="margin:0">${footLinks(site, [...(browser ? [browser] : []), ...links])}</p>${postalAddress(site.address)}
 </td></tr>
 </table>
+${forOutlook('</td></tr></table>')}
 </td></tr>
 </table>
 </body>
@@ -85,7 +87,13 @@ function blockHtml(block: EmailBlock, { body, colors, siteUrl }: BlockLook): str
 }
 
 function buttonHtml(label: string, href: string, colors: EmailColors): string {
-  return `<p style="margin:0 0 22px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 26px;border-radius:3px;background:${colors.button};color:#fff6e4;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  // Outlook for Windows pads cells, not links.
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr><td bgcolor="${colors.button}" style="border-radius:3px;mso-padding-alt:13px 26px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 26px;border-radius:3px;background:${colors.button};color:#fff6e4;font-weight:600;text-decoration:none;mso-padding-alt:0">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+/** Markup for Outlook for Windows alone, which ignores the greatest width of a table. */
+function forOutlook(html: string): string {
+  return `<!--[if mso]>${html}<![endif]-->`;
 }
 
 function factsHtml(facts: [string, string][], body: string): string {

@@ -4,6 +4,9 @@ import { renderMarkdown } from '#src/markdown/markdown.ts';
 const serif = `'Tiro Devanagari Sanskrit', Georgia, 'Noto Serif Devanagari', serif`;
 const colors = { ground: '#f8edd6', ink: '#2a1510', soft: '#5d4036' } as const;
 
+/** Width of the text in px. */
+const imageWidth = 528;
+
 type ProseLook = {
   siteUrl: string;
   /** Color of links and lines, readable on light grounds. */
@@ -16,11 +19,15 @@ type ProseLook = {
  */
 export function proseHtml(source: string, language: Locale, { siteUrl, accent }: ProseLook): string {
   const styles = elementStyles(language === 'en' ? '1.6' : '1.8', accent);
-  return renderMarkdown(source, language)
-    .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
-    .replaceAll(/<([a-z]+\d?)(?=[\s>])/g, (opening, tag: string) =>
-      styles[tag] ? `${opening} style="${styles[tag]}"` : opening,
-    );
+  return (
+    renderMarkdown(source, language)
+      .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
+      // Outlook for Windows takes the width from the attribute alone.
+      .replaceAll('<img ', `<img width="${imageWidth}" `)
+      .replaceAll(/<([a-z]+\d?)(?=[\s>])/g, (opening, tag: string) =>
+        styles[tag] ? `${opening} style="${styles[tag]}"` : opening,
+      )
+  );
 }
 
 function elementStyles(lineHeight: string, accent: string): Record<string, string> {
@@ -37,7 +44,7 @@ function elementStyles(lineHeight: string, accent: string): Record<string, strin
     li: 'margin:0 0 6px',
     a: `color:${accent};text-decoration:underline`,
     blockquote: `margin:0 0 18px;padding:14px 18px 1px;border-left:3px solid ${accent};background:${colors.ground}`,
-    img: 'display:block;width:100%;max-width:528px;height:auto;margin:0 0 18px',
+    img: `display:block;width:100%;max-width:${imageWidth}px;height:auto;margin:0 0 18px`,
     hr: `margin:24px 0;border:0;border-top:1px solid ${accent}`,
     table: 'width:100%;margin:0 0 18px;border-collapse:collapse',
     th: cell,

@@ -74,6 +74,20 @@ test('issue 15: an email has the color of the organization, by day and by night'
   expect(html).not.toMatch(/#a3152c|#e8604a|#f3c25a/);
 });
 
+test('for Outlook, which ignores the greatest width, the sheet, images and buttons have a size of their own', () => {
+  const prose = { prose: '![Lamp](/files/media/a.jpg)', language: 'en' as const };
+  const { html } = renderEmail(
+    site,
+    exampleEmail({ blocks: [prose, { button: 'Confirm', href: 'https://sanatan.example/a' }] }),
+  );
+
+  const parts = [...html.matchAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/g)].map(([, part]) => part);
+  expect(parts[0]).toContain('<table role="presentation" width="600"');
+  expect(parts[1]).toBe('</td></tr></table>');
+  expect(html).toMatch(/<img style="[^"]*max-width:528px[^"]*" width="528"/);
+  expect(html).toContain('mso-padding-alt:13px 26px');
+});
+
 test('an email loads no remote content', () => {
   const { html } = renderEmail(site, exampleEmail());
 

@@ -1,3 +1,4 @@
+import { withEmailImages } from '#src/features/media-library/media-address.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
@@ -22,7 +23,7 @@ export function renderIssue({ site, issue, text, posts }: IssueParts) {
   const { language, subject, preheader, bodyMarkdown } = text;
   const { t } = translatorFor(language);
   const blocks: EmailBlock[] = [
-    ...(bodyMarkdown ? [{ prose: bodyMarkdown, language }] : []),
+    ...(bodyMarkdown ? [{ prose: withEmailImages(bodyMarkdown), language }] : []),
     ...posts.map((post) => ({ card: cardOf(post, { site, language }) })),
   ];
   const { html, text: plain } = renderEmail(site, {
@@ -59,6 +60,8 @@ function cardOf(post: PresentedPost, { site, language }: { site: EmailSite; lang
     action: t('newsletterEmail.read'),
     // Drawn covers are SVG, which email clients do not show.
     ...(image &&
-      !image.endsWith('.svg') && { image: { src: new URL(image, site.url).href, alt: post.imageAlt } }),
+      !image.endsWith('.svg') && {
+        image: { src: new URL(withEmailImages(image), site.url).href, alt: post.imageAlt },
+      }),
   };
 }
