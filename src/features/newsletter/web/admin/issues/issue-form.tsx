@@ -73,6 +73,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
       </Panel>
       <Panel className="stack">
         <h2 className="panel-title">{t('adminNewsletter.posts')}</h2>
+        <p className="small muted">{t('adminNewsletter.postsHint')}</p>
         <PostChoice chosen={values.postIds} onChange={(postIds) => change({ postIds })} />
       </Panel>
       <Panel className="stack">
@@ -99,7 +100,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
         />
       </Panel>
       <p className="row">
-        <Button type="submit" busy={record.isSubmitting} disabled={!record.isChanged}>
+        <Button type="submit" busy={record.isSubmitting} disabled={issue !== null && !record.isChanged}>
           {t('adminNewsletter.save')}
         </Button>
       </p>

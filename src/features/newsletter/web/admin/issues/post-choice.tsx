@@ -21,6 +21,7 @@ export function PostChoice({ chosen, onChange }: PostChoiceProps) {
   );
   if (request.state === 'loading') return <p role="status">{t('adminNewsletter.counting')}</p>;
   if (request.state === 'failed') return <p role="alert">{t('adminNewsletter.failed')}</p>;
+  if (request.value.items.length === 0) return <p className="muted">{t('adminNewsletter.noPosts')}</p>;
   return (
     <ul className="issue-posts">
       {request.value.items.map(({ id, title }) => (
