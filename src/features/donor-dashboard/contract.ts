@@ -20,6 +20,7 @@ export const myDonation = z.object({
   givenAt: z.iso.datetime(),
   givenMinor: z.int().describe('Whole minor units: cents, paise'),
   netAmountMinor: z.int().describe('Net amount after refunds'),
+  isDisputed: z.boolean().describe("The donor's bank has taken money back"),
   currency,
   project: z.string().nullable(),
   paymentType: z.enum(['named', 'anonymous']),

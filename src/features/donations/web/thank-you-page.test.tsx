@@ -20,6 +20,7 @@ const donation: ThankYou = {
   chosenAmount: '50.00',
   tribute: { kind: 'memory', honoreeName: 'Kamala Verma' },
   refunded: '0.00',
+  isDisputed: false,
   currency: 'USD',
   createdAt: '2026-11-22T06:00:00.000Z',
   paymentType: 'named',
@@ -166,6 +167,15 @@ test('a refunded donation says what went back, and has no lamp', () => {
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your donation was refunded');
   expect(screen.getByText(/^We refunded \$50.00\./)).toBeTruthy();
+  expect(container.querySelector('[data-own]')).toBeNull();
+});
+
+test('a donation that the bank took back is not called a refund', () => {
+  const { container } = show({ status: 'refunded', refunded: '50.00', isDisputed: true });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your donation is disputed');
+  expect(screen.getByText(/^Your bank has taken back \$50.00\./)).toBeTruthy();
+  expect(container.textContent).not.toContain('efunded');
   expect(container.querySelector('[data-own]')).toBeNull();
 });
 

@@ -162,8 +162,16 @@ test('donations are summed by year, each currency by itself, less what was refun
     .set({ status: 'refunded', netAmountMinor: 0 })
     .where(eq(payments.id, id));
 
+  await site.database.pool.query(
+    `insert into payment_reversals (reversal_id, payment_id, attempt_id, kind, state, amount_minor, currency, first_seen_at, last_seen_at)
+     values ('du_years', $1, 'pay_years', 'dispute', 'processed', 4000, 'USD', now(), now())`,
+    [id],
+  );
+
   const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
 
+  const disputed = mine.donations.filter((one: { isDisputed: boolean }) => one.isDisputed);
+  expect(disputed).toEqual([expect.objectContaining({ id })]);
   expect(mine.years).toEqual([
     {
       year: 2026,

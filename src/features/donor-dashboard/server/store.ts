@@ -41,6 +41,10 @@ export const donorDashboardStore = {
         givenAt: payments.succeededAt,
         givenMinor: payments.amountMinor,
         netAmountMinor: payments.netAmountMinor,
+        isDisputed: sql<boolean>`exists (
+          select from payment_reversals r
+          where r.payment_id = ${payments.id} and r.kind = 'dispute' and r.state = 'processed'
+        )`,
         currency: sql<Currency>`${payments.currency}`,
         project: projects.title,
         paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,

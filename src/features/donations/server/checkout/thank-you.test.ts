@@ -38,6 +38,7 @@ test('DON-19: the thank-you page of a named donation has its words, its purpose 
     amount: '50.00',
     chosenAmount: '50.00',
     refunded: '0.00',
+    isDisputed: false,
     currency: 'USD',
     createdAt: order.createdAt,
     paymentType: 'named',
@@ -66,7 +67,15 @@ test('before the payment there is no receipt, and after a refund the amount that
     status: 'refunded',
     amount: '50.00',
     refunded: '50.00',
+    isDisputed: false,
   });
+
+  await site.database.pool.query(
+    `insert into payment_reversals (reversal_id, payment_id, attempt_id, kind, state, amount_minor, currency, first_seen_at, last_seen_at)
+     values ('du_1', $1, 'pay_1', 'dispute', 'processed', 5000, 'USD', now(), now())`,
+    [order.id],
+  );
+  expect((await read(order)).json()).toMatchObject({ status: 'refunded', isDisputed: true });
 });
 
 test('another token, another donation and no token are rejected', async () => {

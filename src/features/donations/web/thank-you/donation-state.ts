@@ -1,13 +1,17 @@
 import type { ThankYou } from '../../thank-you-contract.ts';
 
-export type DonationState = 'pending' | 'success' | 'failed' | 'refunded';
+export type DonationState = 'pending' | 'success' | 'failed' | 'refunded' | 'disputed';
 
 /**
  * State of a donation for its donor, who has just been at the payment service: without news it is waited for.
  *
  * @param hasFailed the payment service has said that the attempt failed
  */
-export function stateOf({ status }: Pick<ThankYou, 'status'>, hasFailed = false): DonationState {
+export function stateOf(
+  { status, isDisputed }: Pick<ThankYou, 'status' | 'isDisputed'>,
+  hasFailed = false,
+): DonationState {
+  if (isDisputed) return 'disputed';
   if (status !== 'created') return status;
   return hasFailed ? 'failed' : 'pending';
 }

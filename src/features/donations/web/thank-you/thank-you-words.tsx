@@ -40,7 +40,7 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
           <dt>{t('thankYou.amount')}</dt>
           <dd>{formatMoney(moneyOf(donation.amount, donation.currency), 'two')}</dd>
         </div>
-        {refunded.amountMinor > 0 && (
+        {refunded.amountMinor > 0 && state !== 'disputed' && (
           <div>
             <dt>{t('thankYou.refundedAmount')}</dt>
             <dd>{formatMoney(refunded, 'two')}</dd>
@@ -67,7 +67,8 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
     if (state === 'pending')
       return donation.receiptEmail ? t('thankYou.pending.lead') : t('thankYou.pending.leadWithoutEmail');
     if (state === 'failed') return t('thankYou.failed.lead');
-    if (state === 'refunded') return t('thankYou.refunded.lead', { amount: formatMoney(refunded, 'two') });
+    if (state === 'refunded' || state === 'disputed')
+      return t(`thankYou.${state}.lead`, { amount: formatMoney(refunded, 'two') });
     if (lamps === 0) return t('thankYou.success.leadFirst');
     return donation.donorName
       ? t('thankYou.success.leadNamed', { name: donation.donorName, count: lamps })

@@ -50,7 +50,7 @@ export function useOwnDonation(holder: DonationHolder, first: ThankYou, recent: 
   );
 
   useEffect(() => {
-    if (state === 'success' || state === 'refunded') forgetDonation(id);
+    if (['success', 'refunded', 'disputed'].includes(state)) forgetDonation(id);
   }, [state, id]);
 
   return { donation, payments };

@@ -33,6 +33,7 @@ function donation(id: string, givenAt: string): MyDonation {
     givenAt,
     givenMinor: 2000,
     netAmountMinor: 2000,
+    isDisputed: false,
     currency: 'USD',
     project: null,
     paymentType: 'anonymous',

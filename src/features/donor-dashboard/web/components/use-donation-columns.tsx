@@ -38,7 +38,8 @@ export function useDonationColumns(onHide: (donation: MyDonation) => void): Colu
   ];
 }
 
-function Amount({ donation: { givenMinor, netAmountMinor, currency } }: { donation: MyDonation }) {
+function Amount({ donation }: { donation: MyDonation }) {
+  const { givenMinor, netAmountMinor, isDisputed, currency } = donation;
   const { t } = useI18n();
   const given = formatMoney({ amountMinor: givenMinor, currency }, 'two');
   if (netAmountMinor === givenMinor) return given;
@@ -49,7 +50,7 @@ function Amount({ donation: { givenMinor, netAmountMinor, currency } }: { donati
       <br />
       <span className="small muted">
         {netAmountMinor === 0
-          ? t('myDonations.returnedWhole')
+          ? t(isDisputed ? 'myDonations.takenBack' : 'myDonations.returnedWhole')
           : t('myDonations.returned', {
               amount: formatMoney({ amountMinor: givenMinor - netAmountMinor, currency }, 'two'),
             })}
