@@ -30,6 +30,8 @@ type RecordListProps<Row> = Removal & {
   writePermission: Permission;
   /** Whether the person may change this record, where that depends on the record. */
   isEditable?: (row: Row) => boolean;
+  /** Whether the screen of a record also shows it to people who may not change it. */
+  isReadable?: boolean;
   /** Filters beside the search. */
   filters?: ReactNode;
   nameOf: (row: Row) => string;
@@ -130,7 +132,15 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 }
 
 function useColumns<Row extends { id: string }>(
-  { basePath, nameOf, nameHeader, langOf, columns, isEditable = () => true }: RecordListProps<Row>,
+  {
+    basePath,
+    nameOf,
+    nameHeader,
+    langOf,
+    columns,
+    isReadable,
+    isEditable = () => true,
+  }: RecordListProps<Row>,
   { canWrite, onRemove }: { canWrite: boolean; onRemove: (row: Row) => void },
 ): Column<Row>[] {
   const { t } = useI18n();
@@ -140,7 +150,7 @@ function useColumns<Row extends { id: string }>(
       header: nameHeader ?? t('adminRecords.name'),
       isRowHeader: true,
       cell: (row) =>
-        canWrite && isEditable(row) ? (
+        isReadable || (canWrite && isEditable(row)) ? (
           <TextLink href={`${basePath}/${row.id}/edit`} lang={langOf?.(row)}>
             {nameOf(row)}
           </TextLink>

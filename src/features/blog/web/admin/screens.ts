@@ -26,8 +26,9 @@ export const blogScreens: ScreenEntry[] = [
     messages: editorMessages,
   },
   {
+    // People who may not change the post read it there.
     path: '/admin/blogs/:id/edit',
-    permission: 'posts.write',
+    permission: 'posts.read',
     module: 'src/features/blog/web/admin/editor/blog-editor-screen.tsx',
     messages: editorMessages,
   },

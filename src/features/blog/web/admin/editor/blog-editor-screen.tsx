@@ -7,6 +7,8 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useCanEdit } from '../shared/use-can-edit.ts';
 import type { loader } from './blog-editor-loader.ts';
 import { BlogEditor } from './blog-editor.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { valuesOf } from './post-values.ts';
 
 export { loader } from './blog-editor-loader.ts';
 
@@ -20,14 +22,15 @@ export function Component() {
   if (!post) return <BlogEditor post={null} />;
   if (post.ok && !canEdit(post.value))
     return (
-      <>
+      <div className="stack">
         <AdminPageHeader title={post.value.title} />
         <Notice tone="info" title={t('adminBlogs.notYours')}>
           <TextLink href="/admin/blogs" arrow>
             {t('adminBlogs.listTitle')}
           </TextLink>
         </Notice>
-      </>
+        <PostPreview values={valuesOf(post.value)} />
+      </div>
     );
   if (post.ok) return <BlogEditor key={post.value.id} post={post.value} />;
   return (

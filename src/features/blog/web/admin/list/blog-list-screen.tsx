@@ -29,6 +29,7 @@ export function Component() {
       kind="post"
       writePermission="posts.write"
       isEditable={canEdit}
+      isReadable
       newLabel={t('adminBlogs.createTitle')}
       basePath="/admin/blogs"
       page={posts}

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { EditedPost } from '../../../admin-contract.ts';
+import { Component as BlogEditorScreen, loader } from './blog-editor-screen.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const draft: EditedPost = {
+  id,
+  slug: 'lamp',
+  title: 'A lamp',
+  state: 'draft',
+  publishedAt: null,
+  updatedAt: '2026-11-20T06:00:00.000Z',
+  author: 'Uma',
+  createdBy: null,
+  language: 'en',
+  version: 1,
+  excerpt: '',
+  content: 'Every rite begins with a **lamp**.',
+  published: false,
+  image: '',
+  imageAlt: '',
+  tags: [],
+  readMinutes: 1,
+  subject: null,
+  coauthors: [],
+  seoTitle: '',
+  seoDescription: '',
+  socialImage: '',
+  featured: false,
+  seriesId: null,
+};
+
+test.each<TeamRole>(['viewer', 'author'])(
+  'issue 15.1: a person with the role %s reads the draft of someone else, and is offered no change',
+  async (role) => {
+    const nothing = { status: 200, body: { items: [], next: null, previous: null } };
+    fakeApi({
+      [`/api/admin/blogs/${id}`]: { status: 200, body: draft },
+      '/api/admin/tags': nothing,
+      '/api/admin/authors': nothing,
+      '/api/admin/series': nothing,
+    });
+    const { container } = renderScreen(BlogEditorScreen, {
+      loader,
+      route: '/admin/blogs/:id/edit',
+      path: `/admin/blogs/${id}/edit`,
+      granted: permissionsOf([role]),
+    });
+
+    expect(await screen.findByText(/You can read this post but not change it/)).toBeTruthy();
+    expect(screen.getByText('lamp', { selector: 'strong' })).toBeTruthy();
+    expect(container.querySelectorAll('input, textarea, [type="submit"]')).toHaveLength(0);
+    await expectNoAxeViolations(container);
+  },
+);
