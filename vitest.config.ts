@@ -58,8 +58,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // One window per worker, because another window and its modules take longer than the tests of a file.
+          isolate: false,
           include: ['src/**/*.test.tsx', ...withDocument],
-          setupFiles: ['tests/support/dom-setup.ts'],
+          setupFiles: ['tests/support/restore-globals.ts', 'tests/support/dom-setup.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { holdMediaQueries } from './media-queries.ts';
 import { letDialogsOpen } from './modal-dialogs.ts';
 
@@ -14,9 +14,24 @@ beforeEach(() => {
   holdMediaQueries();
 });
 
+// Files share one window: what a test leaves in it would reach the next file.
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  const { documentElement } = document;
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+
   const calls = consoleError.mock.calls.map((call) => call.map(String).join(' '));
   consoleError.mockClear();
   expect(calls, 'unexpected console.error').toEqual([]);
+});
+
+// Modules of the site store what they have loaded, such as the calculation of a day.
+afterAll(() => {
+  vi.resetModules();
 });

@@ -69,7 +69,9 @@ test('PRD-05: the selected tab is in the URL, and going back returns to the prev
   const { router } = show();
   openTab('Timeline');
   await waitFor(() => expect(router.state.location.search).toBe('?tab=timeline'));
-  expect(screen.getByRole('tab', { name: 'Timeline' }).getAttribute('aria-selected')).toBe('true');
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Timeline' }).getAttribute('aria-selected')).toBe('true'),
+  );
 
   await act(() => router.navigate(-1));
   await waitFor(() =>

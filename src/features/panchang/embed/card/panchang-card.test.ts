@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  prepareCards();
   vi.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   ({ calls, failing } = serveCards());
 });

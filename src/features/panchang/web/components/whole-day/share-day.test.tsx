@@ -26,7 +26,7 @@ function show(place: Parameters<typeof ShareDay>[0]['place']) {
 
 test('the day is shared with its tithi, its place and an address that names both', async () => {
   const share = vi.fn().mockResolvedValue(undefined);
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
   show(varanasi);
   fireEvent.click(screen.getByRole('button', { name: 'Share this day' }));
   await waitFor(() => expect(share).toHaveBeenCalled());
