@@ -38,9 +38,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // React of production, which takes half as long as React of development; browser components are tested in `dom`.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'node',
           environment: 'node',
+          env: { NODE_ENV: 'production' },
           // Files share loaded modules, because loading them again took a third of the time.
           isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
