@@ -140,3 +140,24 @@ test('a job waits for a process that runs jobs when this one does not', async ()
 
   await soon(() => expect(greeted).toEqual(['Sita']));
 });
+
+test('a start writes a queue only when its options have changed', async () => {
+  const start = async (limit: number) => {
+    const jobs = createJobs({ connection: database.connection });
+    const retries = { limit, firstDelaySeconds: 1, maxDelaySeconds: 1 };
+    jobs.handle(jobKind('changing', { retries }), async () => {});
+    started.push(jobs);
+    await jobs.start({ work: false });
+    const { rows } = await database.pool.query(
+      `select retry_limit, updated_on from pgboss.queue where name = 'changing'`,
+    );
+    return rows[0];
+  };
+  const first = await start(2);
+  const second = await start(2);
+  const third = await start(3);
+
+  expect(second).toEqual(first);
+  expect(third.retry_limit).toBe(3);
+  expect(third.updated_on).not.toEqual(first.updated_on);
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
-import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Db } from '#src/platform/database/database.ts';
 import { errorMessage, type Log, silentLog } from '#src/platform/log.ts';
 import { createFailedJobs, failedJobQueue } from './failed-jobs.ts';
@@ -82,8 +82,10 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
   async function start({ work = true, log: ownLog = silentLog } = {}): Promise<void> {
     log = ownLog;
     await boss.start();
-    await boss.createQueue(failedJobQueue, { retentionSeconds: 90 * 86_400 });
-    for (const { kind } of works.values()) await keepQueue(boss, kind);
+    const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    if (!stored.has(failedJobQueue))
+      await boss.createQueue(failedJobQueue, { retentionSeconds: 90 * 86_400 });
+    for (const { kind } of works.values()) await keepQueue(boss, kind, stored.get(kind.name));
     if (!work) return;
 
     for (const [name, cron] of schedules) await boss.schedule(name, cron, null, { missed: 'once' });
@@ -155,7 +157,12 @@ export type JobQueue = Pick<Jobs, 'enqueue'>;
 
 export type BulkJobQueue = Pick<Jobs, 'enqueue' | 'enqueueMany'>;
 
-async function keepQueue(boss: PgBoss, { name, retries, maxRunSeconds }: JobKind<object>): Promise<void> {
+/** Creates the queue, or updates it when its options have changed: most starts find all queues as they are. */
+async function keepQueue(
+  boss: PgBoss,
+  { name, retries, maxRunSeconds }: JobKind<object>,
+  stored: QueueResult | undefined,
+): Promise<void> {
   const options = {
     deadLetter: failedJobQueue,
     notify: true,
@@ -168,8 +175,12 @@ async function keepQueue(boss: PgBoss, { name, retries, maxRunSeconds }: JobKind
     // Jobs wait for a process without a time limit; only the number of retries is limited.
     retentionSeconds: 60 * 86_400,
   } satisfies QueueOptions & { deadLetter: string; notify: boolean };
-  await boss.createQueue(name, options);
-  await boss.updateQueue(name, options);
+  if (!stored) await boss.createQueue(name, options);
+  else if (!matches(stored, options)) await boss.updateQueue(name, options);
+}
+
+function matches(stored: QueueResult, options: QueueOptions): boolean {
+  return Object.entries(options).every(([name, value]) => stored[name as keyof QueueResult] === value);
 }
 
 /** Connection options as plain values, which the job queue requires. */
