@@ -23,7 +23,7 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
   // Commands that a test runs block for seconds, which must not count as overload.
   const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_LAG_MS: '10000', ...settings });
   const clock = fixedClock('2026-11-21T06:00:00Z');
-  const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
+  const jobs = createJobs({ connection: database.connection, rescueSeconds: 1 });
   const app = await buildServer({ config, database, clock, jobs });
   await jobs.start({ work: false });
 
