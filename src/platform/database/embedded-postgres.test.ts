@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { canPassThrough } from './embedded/service-user.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -18,8 +18,15 @@ const cleanups: (() => Promise<unknown>)[] = [];
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const initialized = await newDataDir();
+await (await start(initialized)).stop();
+const removeInitialized = cleanups.splice(0);
+
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+afterAll(async () => {
+  for (const cleanup of removeInitialized.reverse()) await cleanup();
 });
 
 test('an empty directory becomes a database that is reachable by its socket only', async () => {
@@ -34,8 +41,7 @@ test('an empty directory becomes a database that is reachable by its socket only
 });
 
 test('only users of the site may connect, also to a directory created by an earlier version', async () => {
-  const dataDir = await newDataDir();
-  await (await start(dataDir)).stop();
+  const dataDir = await copyInitialized();
   const rules = join(dataDir, 'pg18/pg_hba.conf');
   await writeFile(rules, 'local all all trust\nhost all all 127.0.0.1/32 trust\n');
 
@@ -51,7 +57,7 @@ test('only users of the site may connect, also to a directory created by an earl
 test.runIf(isRoot && canRunNode())(
   'another local user is rejected, even when the socket is accessible to all users',
   async () => {
-    const dataDir = await newDataDir();
+    const dataDir = await copyInitialized();
     const server = await start(dataDir);
     await chmod(server.connection.host ?? '', 0o755);
     await chmod(join(server.connection.host ?? '', '.s.PGSQL.5432'), 0o777);
@@ -73,7 +79,7 @@ test.runIf(isRoot && canRunNode())(
 );
 
 test('a server that was stopped and started again has its rows', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await copyInitialized();
   const first = await start(dataDir);
   await query(first, `create table vows (words text); insert into vows values ('satya')`);
   await first.stop();
@@ -94,7 +100,7 @@ test('two simultaneous starts on a new directory share one server', async () => 
 });
 
 test('a second process joins the running server and leaves it running', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await copyInitialized();
   const server = await start(dataDir);
   const guest = await startProcess(dataDir);
 
@@ -105,7 +111,7 @@ test('a second process joins the running server and leaves it running', async ()
 });
 
 test('when the process that started the server ends, one that joined restarts it', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await copyInitialized();
   const owner = await startProcess(dataDir);
   const guest = await start(dataDir);
 
@@ -117,7 +123,7 @@ test('when the process that started the server ends, one that joined restarts it
 test.each([0, 20, 40])(
   'a process stopped %i ms after the server that it had joined ends too, and leaves no server behind',
   async (pauseMs) => {
-    const dataDir = await newDataDir();
+    const dataDir = await copyInitialized();
     const owner = await start(dataDir);
     const guest = await start(dataDir);
 
@@ -130,7 +136,7 @@ test.each([0, 20, 40])(
 );
 
 test('a crashed server is restarted by its own process', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await copyInitialized();
   const server = await start(dataDir);
 
   process.kill(await serverPid(dataDir), 'SIGKILL');
@@ -139,7 +145,7 @@ test('a crashed server is restarted by its own process', async () => {
 });
 
 test('SIGKILL of the process leaves no server behind, and the next start finds committed rows', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await copyInitialized();
   const owner = await startProcess(dataDir);
   await owner.query(`create table vows as select 'ahimsa' as words`);
   const pid = await serverPid(dataDir);
@@ -152,8 +158,7 @@ test('SIGKILL of the process leaves no server behind, and the next start finds c
 });
 
 test('a lock file whose process id belongs to another program does not prevent the start', async () => {
-  const dataDir = await newDataDir();
-  await (await start(dataDir)).stop();
+  const dataDir = await copyInitialized();
   await writeFile(join(dataDir, 'pg18/postmaster.pid'), `${process.pid}\n${dataDir}/pg18\n`);
 
   const server = await start(dataDir);
@@ -203,8 +208,7 @@ test('a database directory of another major version is rejected with its version
 });
 
 test('a server that cannot start reports why', async () => {
-  const dataDir = await newDataDir();
-  await (await start(dataDir)).stop();
+  const dataDir = await copyInitialized();
   await writeFile(join(dataDir, 'pg18/postgresql.conf'), 'max_connections = plenty\n');
 
   await expect(start(dataDir)).rejects.toMatchObject({
@@ -251,6 +255,14 @@ async function newDataDir(): Promise<string> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'sw-')));
   await chmod(dataDir, 0o711);
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** Initializing a database takes longer than most tests. */
+async function copyInitialized(): Promise<string> {
+  const dataDir = await newDataDir();
+  // Keeps the owner of the files, who runs the server.
+  execFileSync('cp', ['-a', join(initialized, 'pg18'), dataDir]);
   return dataDir;
 }
 
