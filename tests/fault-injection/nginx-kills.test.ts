@@ -11,7 +11,7 @@ import { createVisitors } from './visitors.ts';
 
 const port = 4400;
 /** `node tests/fault-injection/run.ts "twenty kills"` runs the built site through twenty (docs/reliability.md). */
-const kills = 4;
+const kills = 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'nginx-kills-'));
 const databases = { site: await openTestDatabase(), gateway: await openTestDatabase() };
