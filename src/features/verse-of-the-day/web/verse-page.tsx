@@ -33,7 +33,9 @@ export function Component() {
         lead={verse && <time dateTime={verse.date}>{formatLongDate(verse.date)}</time>}
       />
       <section className="sec">
-        <div className="wrap">{verse ? <DayVerse verse={verse} /> : <p>{t('verseOfTheDay.none')}</p>}</div>
+        <div className="wrap verse-page">
+          {verse ? <DayVerse verse={verse} /> : <p>{t('verseOfTheDay.none')}</p>}
+        </div>
       </section>
       <section className="sec sec--sunk">
         <div className="wrap stack verse-page-more">
