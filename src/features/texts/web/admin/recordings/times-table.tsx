@@ -26,86 +26,92 @@ export function TimesTable({ draft, verses, wrong, onTime, onPlay, onWords, nowM
   const rows = draft.map((row, place) => ({ ...row, place, line: verses[place]?.lines[0] ?? '' }));
 
   return (
-    <Table
-      caption={t('adminTexts.times')}
-      rows={rows}
-      rowKey={({ verse }) => verse}
-      columns={[
-        {
-          key: 'verse',
-          header: t('adminTexts.number'),
-          isRowHeader: true,
-          cell: ({ verse }) => verse,
-        },
-        { key: 'line', header: t('adminTexts.firstLine'), cell: ({ line }) => <span lang="sa">{line}</span> },
-        {
-          key: 'start',
-          header: t('adminTexts.startSeconds'),
-          cell: ({ verse, place, startMs }) => (
-            <SecondsInput
-              label={t('adminTexts.startOf', { number: verse })}
-              ms={startMs}
-              isWrong={wrong.includes(verse)}
-              onChange={(ms) => onTime(place, { startMs: ms })}
-            />
-          ),
-        },
-        {
-          key: 'end',
-          header: t('adminTexts.endSeconds'),
-          cell: ({ verse, place, endMs }) => (
-            <SecondsInput
-              label={t('adminTexts.endOf', { number: verse })}
-              ms={endMs}
-              isWrong={wrong.includes(verse)}
-              onChange={(ms) => onTime(place, { endMs: ms })}
-            />
-          ),
-        },
-        {
-          key: 'words',
-          header: t('adminTexts.timedWords'),
-          numeric: true,
-          cell: ({ wordStartsMs }) => wordStartsMs.length,
-        },
-        {
-          key: 'actions',
-          header: t('adminRecords.actions'),
-          cell: ({ verse, place, startMs, endMs }) => (
-            <div className="import-actions">
-              <Button
-                variant="line"
-                small
-                aria-label={t('adminTexts.startNowOf', { number: verse })}
-                onClick={() => onTime(place, { startMs: nowMs() })}
-              >
-                {t('adminTexts.startNow')}
-              </Button>
-              {startMs !== null && (
+    <div className="times-table">
+      <Table
+        caption={t('adminTexts.times')}
+        rows={rows}
+        rowKey={({ verse }) => verse}
+        columns={[
+          {
+            key: 'verse',
+            header: t('adminTexts.number'),
+            isRowHeader: true,
+            cell: ({ verse }) => verse,
+          },
+          {
+            key: 'line',
+            header: t('adminTexts.firstLine'),
+            cell: ({ line }) => <span lang="sa">{line}</span>,
+          },
+          {
+            key: 'start',
+            header: t('adminTexts.startSeconds'),
+            cell: ({ verse, place, startMs }) => (
+              <SecondsInput
+                label={t('adminTexts.startOf', { number: verse })}
+                ms={startMs}
+                isWrong={wrong.includes(verse)}
+                onChange={(ms) => onTime(place, { startMs: ms })}
+              />
+            ),
+          },
+          {
+            key: 'end',
+            header: t('adminTexts.endSeconds'),
+            cell: ({ verse, place, endMs }) => (
+              <SecondsInput
+                label={t('adminTexts.endOf', { number: verse })}
+                ms={endMs}
+                isWrong={wrong.includes(verse)}
+                onChange={(ms) => onTime(place, { endMs: ms })}
+              />
+            ),
+          },
+          {
+            key: 'words',
+            header: t('adminTexts.timedWords'),
+            numeric: true,
+            cell: ({ wordStartsMs }) => wordStartsMs.length,
+          },
+          {
+            key: 'actions',
+            header: t('adminRecords.actions'),
+            cell: ({ verse, place, startMs, endMs }) => (
+              <div className="import-actions">
                 <Button
                   variant="line"
                   small
-                  aria-label={t('adminTexts.playVerse', { number: verse })}
-                  onClick={() => onPlay(startMs)}
+                  aria-label={t('adminTexts.startNowOf', { number: verse })}
+                  onClick={() => onTime(place, { startMs: nowMs() })}
                 >
-                  {t('adminTexts.play')}
+                  {t('adminTexts.startNow')}
                 </Button>
-              )}
-              {startMs !== null && endMs !== null && (
-                <Button
-                  variant="line"
-                  small
-                  aria-label={t('adminTexts.wordsOf', { number: verse })}
-                  onClick={() => onWords(place)}
-                >
-                  {t('adminTexts.tapWords')}
-                </Button>
-              )}
-            </div>
-          ),
-        },
-      ]}
-    />
+                {startMs !== null && (
+                  <Button
+                    variant="line"
+                    small
+                    aria-label={t('adminTexts.playVerse', { number: verse })}
+                    onClick={() => onPlay(startMs)}
+                  >
+                    {t('adminTexts.play')}
+                  </Button>
+                )}
+                {startMs !== null && endMs !== null && (
+                  <Button
+                    variant="line"
+                    small
+                    aria-label={t('adminTexts.wordsOf', { number: verse })}
+                    onClick={() => onWords(place)}
+                  >
+                    {t('adminTexts.tapWords')}
+                  </Button>
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }
 
