@@ -4,9 +4,10 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { Transport } from '#src/api/transport.ts';
+import type { ShareLoad, Transport } from '#src/api/transport.ts';
 import {
   defaultPlaceContext,
   localeContext,
@@ -39,6 +40,8 @@ export type RenderRequest = {
   now: Date;
   site: Site;
   transport: Transport;
+  /** Omitted where every page is loaded for its own visitor. */
+  shareLoad?: ShareLoad;
   /** For a response to a posted form. */
   posted?: unknown;
   /** Files of the build for a page, which its route ID names, and for its message groups. */
@@ -65,19 +68,42 @@ async function loadFrame(
 
 const handlers = { demo: createStaticHandler(routesOf('demo')), live: createStaticHandler(routesOf('live')) };
 
+/** Everything that a document shows. It depends on the URL and the language alone, and is not changed by rendering. */
+type LoadedPage = {
+  status: number;
+  context: StaticHandlerContext;
+  router: ReturnType<typeof createStaticRouter>;
+  document: { init: Init; initJson: string };
+  opensCheckout: boolean;
+  isPersonal: boolean;
+};
+type Redirection = { status: number; location: string; isPersonal: false };
+
 /**
  * Renders the document for a URL. A page that fails to render is replaced by the error page inside the frame,
  * with status 500 and the `error` to log.
  */
-export async function render({
-  url,
-  locale,
-  now,
-  site,
-  transport,
-  posted = null,
-  assetsFor,
-}: RenderRequest): Promise<RenderedPage> {
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, locale, transport, posted = null, shareLoad } = request;
+  const loaded =
+    shareLoad && posted === null
+      ? await shareLoad(`${locale} ${url}`, (shared) => loadPage(request, shared))
+      : await loadPage(request, transport);
+  if ('location' in loaded) return { status: loaded.status, location: loaded.location };
+
+  const { status, context, opensCheckout, isPersonal } = loaded;
+  if (context.errors) return failedPage(loaded, context.errors);
+  try {
+    return { status, html: renderDocument(loaded), opensCheckout, isPersonal };
+  } catch (error) {
+    return failedPage(loaded, { [frameRouteId]: error });
+  }
+}
+
+async function loadPage(
+  { url, locale, now, site, posted = null, assetsFor }: RenderRequest,
+  transport: Transport,
+): Promise<LoadedPage | Redirection> {
   const handler = handlers[site.mode];
   const outcome: PageOutcome = { status: undefined };
   const requestContext = new RouterContextProvider();
@@ -89,63 +115,63 @@ export async function render({
   requestContext.set(nowContext, now);
 
   const preview = new URL(url).searchParams.get('preview') ?? undefined;
-  const [response, frame] = await Promise.all([
+  const [context, frame] = await Promise.all([
     handler.query(new Request(url), { requestContext }),
     loadFrame(transport, { lang: locale, preview }),
   ]);
-  if (response instanceof Response)
-    return { status: response.status, location: response.headers.get('location') ?? '/' };
-  const context = response;
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get('location') ?? '/', isPersonal: false };
 
   const route = context.matches.at(-1)?.route;
   if (!route) throw new Error(`no page has the path of ${url}`);
   const { id, path } = route;
   const handle = handleOf(route);
   const sentences = ['shell', ...(handle.messages ?? [])].map((name) => messageModule(locale, name));
-  const assets = assetsFor(id, sentences);
-  const opensCheckout = site.checkout === 'gateway' && handle.opensCheckout === true;
-  // A preview is for those who have its address only, until it expires.
-  const isPersonal = handle.personal === true || preview !== undefined;
+  const init: Init = {
+    locale,
+    site,
+    frame,
+    assets: { ...assetsFor(id, sentences), fontPreloads: fontPreloads(locale, handle.showsVerse === true) },
+    loaderData: context.loaderData,
+    page: { id, handle, ...(path !== undefined && { path }) },
+  };
+  return {
+    status: handle.status ?? outcome.status ?? context.statusCode,
+    context,
+    router: createStaticRouter(handler.dataRoutes, context),
+    document: { init, initJson: serializeInit(init) },
+    opensCheckout: site.checkout === 'gateway' && handle.opensCheckout === true,
+    // A preview is for those who have its address only, until it expires.
+    isPersonal: handle.personal === true || preview !== undefined,
+  };
+}
 
-  function renderDocument(): string {
-    const init: Init = {
-      locale,
-      site,
-      frame,
-      assets: { ...assets, fontPreloads: fontPreloads(locale, handle.showsVerse === true) },
-      loaderData: context.loaderData,
-      page: { id, handle, ...(path !== undefined && { path }) },
-      ...(context.errors && { hasFailed: true }),
-    };
-    const html = renderToString(
-      <DocumentContext value={{ init, initJson: serializeInit(init) }}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </DocumentContext>,
-    );
-    if (!context.errors && isUnfinished(html)) throw new Error('a part of the page failed to render');
-    return `<!doctype html>${html}`;
-  }
+function renderDocument({ document, router, context }: Pick<LoadedPage, 'document' | 'router' | 'context'>) {
+  const html = renderToString(
+    <DocumentContext value={document}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </DocumentContext>,
+  );
+  if (!context.errors && isUnfinished(html)) throw new Error('a part of the page failed to render');
+  return `<!doctype html>${html}`;
+}
 
-  try {
-    if (!context.errors) {
-      const html = renderDocument();
-      return {
-        status: handle.status ?? outcome.status ?? context.statusCode,
-        html,
-        opensCheckout,
-        isPersonal,
-      };
-    }
-  } catch (error) {
-    context.errors = { [frameRouteId]: error };
-    context.statusCode = 500;
-  }
-  const [error] = Object.values(context.errors);
-  const page = { status: context.statusCode, html: renderDocument(), opensCheckout, isPersonal };
+/** The error page in the frame. */
+function failedPage(
+  { context: loaded, document, opensCheckout, isPersonal }: LoadedPage,
+  errors: Record<string, unknown>,
+): RenderedPage {
+  const status = loaded.errors ? loaded.statusCode : 500;
+  const context = { ...loaded, statusCode: status, errors };
+  const init: Init = { ...document.init, hasFailed: true };
+  const html = renderDocument({
+    document: { init, initJson: serializeInit(init) },
+    router: createStaticRouter(handlers[init.site.mode].dataRoutes, context),
+    context,
+  });
+  const page = { status, html, opensCheckout, isPersonal };
+
+  const [error] = Object.values(errors);
   if (!isRouteErrorResponse(error)) return { ...page, error };
   // A loader responds with a status below 500 when the URL has nothing to show, such as an expired preview.
   if (error.status < 500) return page;

@@ -17,3 +17,9 @@ export type TransportResponse = {
   /** `X-Total-Count` header: number of items on all pages of a list. */
   totalCount?: string | null | undefined;
 };
+
+/** Loads the data of a page with a transport, or returns what was loaded for another visitor with the same key. */
+export type ShareLoad = <Data extends { isPersonal: boolean }>(
+  key: string,
+  loadWith: (transport: Transport) => Promise<Data>,
+) => Promise<Data>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transport } from '#src/api/transport.ts';
+import type { ShareLoad, Transport } from '#src/api/transport.ts';
 import { type Locale, parseLocale } from '#src/i18n/locales.ts';
 import { AppError } from '#src/api/errors.ts';
 import { toAppError } from '../error-handler.ts';
@@ -16,6 +16,7 @@ export type RenderPage = (request: {
   url: string;
   locale: Locale;
   transport: Transport;
+  shareLoad?: ShareLoad;
   /** What the page shows of a posted form. */
   posted?: unknown;
 }) => Promise<
@@ -166,7 +167,12 @@ export function createPageServer({
     };
     const renderNow = async (): Promise<EncodedPage> => {
       served.rendered += 1;
-      const rendered = await render({ url: url.href, locale, transport: api.transportOf(app, request) });
+      const rendered = await render({
+        url: url.href,
+        locale,
+        transport: api.transportOf(app, request),
+        shareLoad: api.shareLoadOf(app, request),
+      });
       if ('location' in rendered) throw new Redirect(rendered.status, rendered.location);
       if (rendered.error !== undefined) {
         request.log.error({ err: rendered.error }, 'page failed');

@@ -1,35 +1,78 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transport, TransportResponse } from '#src/api/transport.ts';
+import type { ShareLoad, Transport, TransportResponse } from '#src/api/transport.ts';
 import { joinDandas } from '#src/markdown/danda.ts';
 import { createContentCache } from '#src/platform/caching/content-cache.ts';
 
 type Call = Parameters<Transport>[0];
 
-/** A response that is sent to its caller only. */
+/** A result that is for its caller only. */
 class Unshared extends Error {
-  readonly response: TransportResponse;
+  readonly result: unknown;
 
-  constructor(response: TransportResponse) {
-    super(`status ${response.status}`);
-    this.response = response;
+  constructor(result: unknown) {
+    super('not for all visitors');
+    this.result = result;
   }
 }
 
+/** Bots request many addresses once, so only the data of as many pages is kept as visitors open within a second. */
+const keptPages = 100;
+
 /**
  * Calls the API in this process, with the same routes, validation and responses as over HTTP, for texts on pages. Pages share the
- * responses that are the same for all visitors, for up to a second and until content changes.
+ * responses that are the same for all visitors, and the data they consist of, for up to a second and until content changes.
  */
 export function createPageTransport() {
   const responses = createContentCache();
+  const pages = createContentCache({ maxEntries: keptPages });
 
   function transportOf(app: FastifyInstance, request: FastifyRequest): Transport {
     return (call) => {
       if (!isPublicRead(call)) return send(app, request, call);
-      return responses.getOrLoad(call.url, () => sendShared(app, request, call)).catch(responseOf);
+      return responses
+        .getOrLoad(call.url, () => sendShared(app, request, call))
+        .catch(resultOf<TransportResponse>);
     };
   }
 
-  return { transportOf, clear: () => responses.clear() };
+  /** Loads what a page shows once for all visitors, if all its calls are the same for them. */
+  function shareLoadOf(app: FastifyInstance, request: FastifyRequest): ShareLoad {
+    const transport = transportOf(app, request);
+    return async (key, loadWith) => {
+      let isOwn = false;
+      try {
+        return await pages.getOrLoad(key, () => {
+          isOwn = true;
+          return loadShared(transport, loadWith);
+        });
+      } catch (error) {
+        // What turned out to be for one visitor is loaded again for those who waited for it.
+        if (error instanceof Unshared && !isOwn) return loadWith(transport);
+        return resultOf(error);
+      }
+    };
+  }
+
+  function clear(): void {
+    responses.clear();
+    pages.clear();
+  }
+
+  return { transportOf, shareLoadOf, clear };
+}
+
+async function loadShared<Data extends { isPersonal: boolean }>(
+  transport: Transport,
+  loadWith: (transport: Transport) => Promise<Data>,
+): Promise<Data> {
+  let isShared = true;
+  const data = await loadWith(async (call) => {
+    const response = await transport(call);
+    isShared &&= isPublicRead(call) && response.status === 200;
+    return response;
+  });
+  if (!isShared || data.isPersonal) throw new Unshared(data);
+  return data;
 }
 
 /** Calls of one visitor carry a header, such as the token of a donation. */
@@ -47,8 +90,8 @@ async function sendShared(
   return response;
 }
 
-function responseOf(error: unknown): TransportResponse {
-  if (error instanceof Unshared) return error.response;
+function resultOf<Result>(error: unknown): Result {
+  if (error instanceof Unshared) return error.result as Result;
   throw error;
 }
 

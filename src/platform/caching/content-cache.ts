@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Maximum delay of changes caused by time alone, such as a scheduled post. */
 const maxAgeMs = 1000;
-const maxEntries = 500;
+const defaultMaxEntries = 500;
 
 export type ContentCache = {
   /** Returns the stored result of `load`, which runs at most once a second and after each change of content. */
@@ -22,7 +22,10 @@ export const noContentCache: ContentCache = {
  *
  * @param options.now monotonic clock in milliseconds, never 0
  */
-export function createContentCache({ now = () => performance.now() } = {}): ContentCache {
+export function createContentCache({
+  maxEntries = defaultMaxEntries,
+  now = () => performance.now(),
+} = {}): ContentCache {
   const cache = new LRUCache<string, object, () => Promise<object>>({
     max: maxEntries,
     ttl: maxAgeMs,

@@ -64,7 +64,8 @@ export async function serverPageDay(
   return kept(pageDays, place, chosen, () => computePageDay({ date: chosen, place }));
 }
 
-/** Eclipses of years and regional observances of months at the default place: they take longer than a day. */
+/** What is coming after a day at the default place, and the lists of years and months from which it is computed. */
+const coming = new Map<string, ComingDays>();
 const eclipses = new Map<string, ReturnType<ComingLists['eclipsesOf']>>();
 const regional = new Map<string, ReturnType<ComingLists['regionalOf']>>();
 
@@ -78,10 +79,12 @@ export async function serverComing(context: LoaderContext, date: CivilDate): Pro
   ]);
   const place = placeOf(context);
   const lists = listsOf(place);
-  return comingDays(date, place, {
-    eclipsesOf: (year) => kept(eclipses, place, String(year), () => lists.eclipsesOf(year)),
-    regionalOf: (month) => kept(regional, place, month, () => lists.regionalOf(month)),
-  });
+  return kept(coming, place, date, () =>
+    comingDays(date, place, {
+      eclipsesOf: (year) => kept(eclipses, place, String(year), () => lists.eclipsesOf(year)),
+      regionalOf: (month) => kept(regional, place, month, () => lists.regionalOf(month)),
+    }),
+  );
 }
 
 /** The data of today for the day card of the home page. */
