@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
-import { useNavigate } from 'react-router';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { hasWorkerFor } from './document-source.ts';
 import { PrefetchContext } from './prefetch-context.ts';
 
@@ -13,23 +13,9 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
  *
  * @param href path (`/blog?tag=gita`), fragment or absolute URL
  */
-export function Link({ href, children, ...props }: LinkProps) {
-  const anchor = (
-    <a href={href} {...props}>
-      {children}
-    </a>
-  );
-  return isPagePath(href) && !props.target ? (
-    <PageLink href={href} {...props}>
-      {children}
-    </PageLink>
-  ) : (
-    anchor
-  );
-}
-
-function PageLink({ href, onClick, children, ...props }: LinkProps) {
-  const navigate = useNavigate();
+export function Link({ href, onClick, children, ...props }: LinkProps) {
+  // A page has dozens of links: `useNavigate` and a component of its own would add half to the time to render each.
+  const navigation = use(NavigationContext);
   const prefetch = use(PrefetchContext);
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
@@ -38,10 +24,17 @@ function PageLink({ href, onClick, children, ...props }: LinkProps) {
     event.preventDefault();
     // A link to the current page adds no history entry.
     const isHere = href === location.pathname + location.search + location.hash;
-    void navigate(href, { replace: isHere });
+    if (isHere) navigation.navigator.replace(href);
+    else navigation.navigator.push(href);
   }
   const handleIntent = () => prefetch(href);
 
+  if (!isPagePath(href) || props.target)
+    return (
+      <a href={href} onClick={onClick} {...props}>
+        {children}
+      </a>
+    );
   return (
     <a href={href} {...props} onClick={handleClick} onPointerEnter={handleIntent} onFocus={handleIntent}>
       {children}
