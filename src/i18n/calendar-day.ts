@@ -59,18 +59,23 @@ function utcTime(date: Date): LocalTime {
   };
 }
 
-/** Known results: pages show the same instants again and again, and each takes a formatter 10 µs. */
-const zoneTimes = new Map<string, LocalTime>();
-const keptTimes = 2000;
+/** Known results by zone and instant: pages show the same instants again and again, and each takes a formatter 10 µs. */
+const zoneTimes = new Map<string, Map<number, LocalTime>>();
+const maxKept = 2000;
+let kept = 0;
 
 function zoneTime(date: Date, timeZone: string): LocalTime {
-  const key = `${date.getTime()} ${timeZone}`;
-  const known = zoneTimes.get(key);
+  const known = zoneTimes.get(timeZone)?.get(date.getTime());
   if (known) return known;
 
-  if (zoneTimes.size >= keptTimes) zoneTimes.clear();
   const time = readTime(date, timeZone);
-  zoneTimes.set(key, time);
+  if (kept >= maxKept) {
+    zoneTimes.clear();
+    kept = 0;
+  }
+  const times = zoneTimes.get(timeZone) ?? new Map<number, LocalTime>();
+  zoneTimes.set(timeZone, times.set(date.getTime(), time));
+  kept += 1;
   return time;
 }
 

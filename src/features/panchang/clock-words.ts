@@ -10,7 +10,7 @@ export type WallClock = (instant: string) => WallTime;
 
 /** Minutes since midnight of a date; negative before it, over 1440 after its end. */
 export function minuteOf({ date, minute }: WallTime, day: CivilDate): number {
-  return daysBetween(day, date) * 1440 + minute;
+  return date === day ? minute : daysBetween(day, date) * 1440 + minute;
 }
 
 /**

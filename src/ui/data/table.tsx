@@ -52,6 +52,7 @@ export function Table<Row>({
   const isCompact = columns.some(({ onPhone }) => onPhone !== undefined);
   // Stacked cells are laid out as a grid, which removes their table semantics in some browsers.
   const role = (name: string) => (keep ? undefined : name);
+  const attributes = columns.map(cellAttributes);
 
   return (
     // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
@@ -81,9 +82,18 @@ export function Table<Row>({
         <tbody role={role('rowgroup')}>
           {rows.map((row) => (
             <tr key={rowKey(row)} role={role('row')} data-highlighted={isHighlighted?.(row) || undefined}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} role={role} />
-              ))}
+              {columns.map(({ key, cell, isRowHeader }, index) =>
+                // Not a component for each cell: the server renders hundreds of them for one page.
+                isRowHeader ? (
+                  <th key={key} scope="row" role={role('rowheader')} {...attributes[index]}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} role={role('cell')} {...attributes[index]}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -92,25 +102,9 @@ export function Table<Row>({
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; role: (name: string) => string | undefined };
-
-function Cell<Row>({ column, row, role }: CellProps<Row>) {
-  const { header, numeric, onPhone } = column;
-  const label = column.label ?? (typeof header === 'string' ? header : undefined);
-  const attributes = {
+function cellAttributes<Row>({ header, label, numeric, onPhone }: Column<Row>) {
+  return {
     className: classNames('tbl-cell', numeric && 'tbl-num', onPhone && `tbl-cell--${onPhone}`),
-    'data-label': label,
+    'data-label': label ?? (typeof header === 'string' ? header : undefined),
   };
-
-  if (column.isRowHeader)
-    return (
-      <th scope="row" role={role('rowheader')} {...attributes}>
-        {column.cell(row)}
-      </th>
-    );
-  return (
-    <td role={role('cell')} {...attributes}>
-      {column.cell(row)}
-    </td>
-  );
 }

@@ -18,6 +18,6 @@ export function dateNow(zone: string, now: number): CivilDate {
 }
 
 function civilDate({ year, month, day }: { year: number; month: number; day: number }): CivilDate {
-  const two = (part: number) => String(part).padStart(2, '0');
+  const two = (part: number) => (part < 10 ? `0${part}` : part);
   return `${year}-${two(month)}-${two(day)}`;
 }
