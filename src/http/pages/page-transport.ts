@@ -4,6 +4,7 @@ import { joinDandas } from '#src/markdown/danda.ts';
 import { createContentCache } from '#src/platform/caching/content-cache.ts';
 
 type Call = Parameters<Transport>[0];
+type LoadWith<Data> = (transport: Transport) => Promise<Data>;
 
 /** A result that is for its caller only. */
 class Unshared extends Error {
@@ -31,14 +32,14 @@ export function createPageTransport() {
       if (!isPublicRead(call)) return send(app, request, call);
       return responses
         .getOrLoad(call.url, () => sendShared(app, request, call))
-        .catch(resultOf<TransportResponse>);
+        .catch((error: unknown) => resultOf(error) as TransportResponse);
     };
   }
 
   /** Loads what a page shows once for all visitors, if all its calls are the same for them. */
   function shareLoadOf(app: FastifyInstance, request: FastifyRequest): ShareLoad {
     const transport = transportOf(app, request);
-    return async (key, loadWith) => {
+    return async <Data extends { isPersonal: boolean }>(key: string, loadWith: LoadWith<Data>) => {
       let isOwn = false;
       try {
         return await pages.getOrLoad(key, () => {
@@ -48,7 +49,7 @@ export function createPageTransport() {
       } catch (error) {
         // What turned out to be for one visitor is loaded again for those who waited for it.
         if (error instanceof Unshared && !isOwn) return loadWith(transport);
-        return resultOf(error);
+        return resultOf(error) as Data;
       }
     };
   }
@@ -63,7 +64,7 @@ export function createPageTransport() {
 
 async function loadShared<Data extends { isPersonal: boolean }>(
   transport: Transport,
-  loadWith: (transport: Transport) => Promise<Data>,
+  loadWith: LoadWith<Data>,
 ): Promise<Data> {
   let isShared = true;
   const data = await loadWith(async (call) => {
@@ -90,8 +91,8 @@ async function sendShared(
   return response;
 }
 
-function resultOf<Result>(error: unknown): Result {
-  if (error instanceof Unshared) return error.result as Result;
+function resultOf(error: unknown): unknown {
+  if (error instanceof Unshared) return error.result;
   throw error;
 }
 
