@@ -16,6 +16,8 @@ export async function measuredContrast(page: Page, selector: string): Promise<Me
     for (const animation of document.getAnimations()) animation.finish();
   });
   const texts = await page.evaluate(textsOf, selector);
+  if (texts.length === 0) return [];
+  const clip = boxAround(texts.map(({ box }) => box));
   await page.evaluate((hidden) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -23,20 +25,30 @@ export async function measuredContrast(page: Page, selector: string): Promise<Me
     );
     document.adoptedStyleSheets.push(sheet);
   }, `:is(${selector}), :is(${selector}) *`);
-  const image = await page.screenshot({ animations: 'disabled' });
+  const image = await page.screenshot({ animations: 'disabled', clip });
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return texts.map(({ name, color, isLarge, box }) => {
     const ratios: number[] = [];
-    for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(info.height, box.y + box.height); y += 2)
-      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(info.width, box.x + box.width); x += 2) {
+    const [left, top] = [Math.floor(box.x) - clip.x, Math.floor(box.y) - clip.y];
+    for (let y = Math.max(0, top); y < Math.min(info.height, top + box.height); y += 2)
+      for (let x = Math.max(0, left); x < Math.min(info.width, left + box.width); x += 2) {
         const at = (y * info.width + x) * 3;
         ratios.push(contrastOf(color, [data[at]!, data[at + 1]!, data[at + 2]!]));
       }
     ratios.sort((one, other) => one - other);
     return { name, isLarge, contrast: ratios[Math.floor(ratios.length / 50)] ?? Infinity };
   });
+}
+
+/** Taking and reading a picture of the texts alone is cheaper than one of the window. */
+function boxAround(boxes: readonly Box[]): Box {
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))));
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))));
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)));
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 function textsOf(selector: string): Text[] {
