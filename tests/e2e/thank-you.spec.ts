@@ -151,9 +151,9 @@ for (const language of ['en', 'hi', 'sa'] as const) {
     });
     await prefer(context, baseURL ?? '', language, language === 'hi' ? 'dark' : 'light');
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
       await expect(ownLamp(page)).toBeVisible();
       await expectNoSidewaysScrolling(page);
     }
