@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { addAccount, signIn, typeCredentials } from './support/accounts.ts';
+import { openEmail } from './support/mailbox.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
 test('ADM-09: an invited colleague opens the link, sets a password and is signed in', async ({
@@ -20,7 +20,7 @@ test('ADM-09: an invited colleague opens the link, sets a password and is signed
 
   const context = await browser.newContext();
   const guest = await context.newPage();
-  await openEmailTo(guest, email);
+  await openEmail(guest, email);
   await guest
     .frameLocator('iframe')
     .getByRole('link', { name: /invitation/ })
@@ -43,7 +43,7 @@ test('SES-13: the link of a password reset email sets a new password, which sign
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
 
-  await openEmailTo(page, email);
+  await openEmail(page, email);
   await page
     .frameLocator('iframe')
     .getByRole('link', { name: /password/ })
@@ -58,13 +58,3 @@ test('SES-13: the link of a password reset email sets a new password, which sign
   await typeCredentials(page, email, 'nine quiet mountains 9');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
-
-/** Newest email to an address; waits for its delivery. */
-async function openEmailTo(page: Page, email: string): Promise<void> {
-  const sent = page.getByRole('row').filter({ hasText: email }).getByRole('link').first();
-  await expect(async () => {
-    await page.goto('/sandbox/mailbox');
-    await expect(sent).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await sent.click();
-}

@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
+import { openEmail } from './support/mailbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
 
 function uniqueAddress(): string {
   return `visitor-${crypto.randomUUID().slice(0, 8)}@example.org`;
-}
-
-/** Opens the newest email to an address in the demo's mailbox. */
-async function openEmail(page: Page, address: string, subject: RegExp): Promise<void> {
-  await page.goto('/sandbox/mailbox');
-  await page
-    .getByRole('row')
-    .filter({ hasText: address })
-    .getByRole('link', { name: subject })
-    .first()
-    .click();
 }
 
 test('NWS, FTR-02: from the footer to a confirmed subscription, and to the unsubscription', async ({

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openEmail } from './support/mailbox.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
 // This page is also shown for a link that was used before.
@@ -15,7 +16,7 @@ test('DON-19: a donation with an address has its receipt in the mailbox, and on 
   const pdf = await page.request.get((await link.getAttribute('href')) ?? '');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-  await openEmail(page, /Your donation receipt from/, 'receipt@example.org');
+  await openEmail(page, 'receipt@example.org', /Your donation receipt from/);
   await expect(page.getByRole('heading', { name: 'Attachments' })).toBeVisible();
   const attached = page.getByRole('link', { name: /^DEMO-US-\d{4}-\d{6}\.pdf$/ });
   const emailed = await page.request.get((await attached.getAttribute('href')) ?? '');
@@ -108,15 +109,6 @@ async function giveByCalls(request: APIRequestContext, form: object): Promise<vo
   });
   const verified = await request.post(`/api/payments/${order.id}/verify`, { data: await paid.json() });
   expect(verified.status()).toBe(200);
-}
-
-/** Opens the newest email to an address with this subject. */
-async function openEmail(page: Page, subject: RegExp, address: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/sandbox/mailbox');
-    const row = page.getByRole('row').filter({ hasText: address }).filter({ hasText: subject });
-    await row.first().getByRole('link').click({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
 }
 
 /** The link to the donor dashboard in the email. */
