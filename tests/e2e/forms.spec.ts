@@ -116,7 +116,7 @@ test('CON: a message is confirmed, then the form is reset; the organization gets
   await expect(form.getByRole('status')).toBeInViewport();
   const { height = 0 } = (await form.getByRole('status').boundingBox()) ?? {};
   expect(height, 'the panel is not as large as its message').toBeLessThan(280);
-  await expect(form.getByLabel('Message')).toHaveValue('', { timeout: 8000 });
+  await expect(form.getByLabel('Message')).toHaveValue('');
 
   await page.goto('/sandbox/mailbox');
   await page.getByRole('link', { name: `Question of ${address}` }).click();

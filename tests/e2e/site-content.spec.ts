@@ -36,10 +36,10 @@ test('issue 15: a headline is previewed on its page, published, and restored fro
   expect(await headlineOf(request)).toBe('Sanatan Dharma for the World');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => headlineOf(request), { timeout: 2000 }).toBe('Wisdom for Every Home');
+  await expect.poll(() => headlineOf(request)).toBe('Wisdom for Every Home');
 
   await restoreFirst(page);
-  await expect.poll(() => headlineOf(request), { timeout: 2000 }).toBe('Sanatan Dharma for the World');
+  await expect.poll(() => headlineOf(request)).toBe('Sanatan Dharma for the World');
 });
 
 test('issue 15: an announcement is on every page, in the language of the reader, until it ends', async ({
@@ -52,12 +52,12 @@ test('issue 15: an announcement is on every page, in the language of the reader,
   await text.getByLabel('हिन्दी').fill('नवरात्रि सोमवार से आरंभ।');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const about = async (cookie: string) => (await request.get('/about', { headers: { cookie } })).text();
-  await expect.poll(() => about('lang=hi'), { timeout: 2000 }).toContain('नवरात्रि सोमवार से आरंभ।');
+  await expect.poll(() => about('lang=hi')).toContain('नवरात्रि सोमवार से आरंभ।');
   expect(await about('lang=sa')).toMatch(/lang="en"[^>]*>Navaratri begins on Monday\./);
 
   await page.getByLabel('Shown until').fill('2020-01-01T10:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => about('lang=en'), { timeout: 2000 }).not.toContain('Navaratri begins');
+  await expect.poll(() => about('lang=en')).not.toContain('Navaratri begins');
 
   await restoreFirst(page);
 });
