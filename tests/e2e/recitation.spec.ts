@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { silentMp3 } from '../support/generated-audio.ts';
-import { beSignedInAsAdministrator } from './support/administrator.ts';
+import { administratorHeaders, beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
 // The recordings of all tests belong to one division.
@@ -16,12 +16,7 @@ const words = ['ईशा', 'वास्यमिदं', 'सर्वं'];
 
 /** Adds a generated recording of the Isha Upanishad, without times. */
 async function addFixture(page: Page) {
-  const { url: authUrl, key } = await (await page.request.get('/api/sign-in-settings')).json();
-  const signIn = await page.request.post(`${authUrl}/token?grant_type=password`, {
-    data: { email: 'admin', password: 'namaste-demo-2026' },
-    headers: { apikey: key },
-  });
-  const headers = { authorization: `Bearer ${(await signIn.json()).access_token}` };
+  const headers = await administratorHeaders(page.request);
   const get = async (path: string) => (await page.request.get(path, { headers })).json();
 
   const file = { name: 'generated-fixture.mp3', mimeType: 'audio/mpeg', buffer: silentMp3(30_000) };

@@ -98,6 +98,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
 }
 
+/** Checks a page in the theme of a light and of a dark system. The dark theme differs in colors only. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  // Contrast cannot be measured during a color transition.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await followSystemTheme(page, 'dark');
+  expect(await axeViolations(page, 'colors')).toEqual([]);
+  await followSystemTheme(page, 'light');
+}
+
 const colorRules = ['color-contrast', 'link-in-text-block'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
