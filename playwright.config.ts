@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors of a small machine, because tests also wait for timers.
+  workers: 3,
   forbidOnly: true,
   // Long enough for a machine with a load of eight per core; a test that hangs still times out.
   timeout: 120_000,
