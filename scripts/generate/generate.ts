@@ -2,6 +2,7 @@ import { appIcons } from './app-icons.ts';
 import { digitFont } from './fonts/digit-font.ts';
 import { giveButton } from './give-button.ts';
 import { panchangCard } from './panchang-card.ts';
+import { pageFonts } from './fonts/page-fonts.ts';
 import { phraseFont } from './fonts/phrase-font.ts';
 import { rupeeFont } from './fonts/rupee-font.ts';
 import { ensureGenerated } from './generated-files.ts';
@@ -14,6 +15,7 @@ export async function generateFiles(): Promise<void> {
     digitFont,
     rupeeFont,
     phraseFont,
+    pageFonts,
     placeIndex,
     giveButton,
     panchangCard,

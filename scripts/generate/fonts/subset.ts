@@ -10,11 +10,15 @@ const withoutHints = 0x1;
 /** Glyphs reachable by substitutions are not added, because the given ones are complete. */
 const withoutClosure = 0x200;
 
-/** Subsets a font to characters and glyphs, with the layout rules for them. */
+/**
+ * Subsets a font to characters, with the layout rules for them.
+ *
+ * @param glyphs the only glyphs to keep beside those of the characters; all that the rules can reach when omitted
+ */
 export async function keepGlyphs(
   font: Uint8Array,
   characters: Iterable<string>,
-  glyphs: Iterable<number>,
+  glyphs?: Iterable<number>,
 ): Promise<Buffer> {
   const hb = await loadSubsetter();
   const face = openFace(hb, font);
@@ -22,12 +26,12 @@ export async function keepGlyphs(
   const features = call(hb, 'hb_subset_input_set', input, layoutFeatures);
   call(hb, 'hb_set_clear', features);
   call(hb, 'hb_set_invert', features);
-  call(hb, 'hb_subset_input_set_flags', input, withoutHints | withoutClosure);
+  call(hb, 'hb_subset_input_set_flags', input, glyphs ? withoutHints | withoutClosure : withoutHints);
 
   const unicodes = call(hb, 'hb_subset_input_unicode_set', input);
   for (const character of characters) call(hb, 'hb_set_add', unicodes, character.codePointAt(0) ?? 0);
   const kept = call(hb, 'hb_subset_input_glyph_set', input);
-  for (const glyph of glyphs) call(hb, 'hb_set_add', kept, glyph);
+  for (const glyph of glyphs ?? []) call(hb, 'hb_set_add', kept, glyph);
 
   const subset = call(hb, 'hb_subset_or_fail', face, input);
   if (subset === 0) throw new Error('the font could not be cut');

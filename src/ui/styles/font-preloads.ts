@@ -1,10 +1,10 @@
-import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url';
-import muktaDevanagariBold from '@fontsource/mukta/files/mukta-devanagari-600-normal.woff2?url';
-import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url';
-import muktaLatinBold from '@fontsource/mukta/files/mukta-latin-600-normal.woff2?url';
-import tiroHindi from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url';
-import tiroSanskrit from '@fontsource/tiro-devanagari-sanskrit/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2?url';
-import tiroLatin from '@fontsource/tiro-devanagari-sanskrit/files/tiro-devanagari-sanskrit-latin-400-normal.woff2?url';
+import muktaDevanagari from '../../../generated/fonts/mukta-devanagari-400-normal.woff2?url';
+import muktaDevanagariBold from '../../../generated/fonts/mukta-devanagari-600-normal.woff2?url';
+import muktaLatin from '../../../generated/fonts/mukta-latin-400-normal-basic.woff2?url';
+import muktaLatinBold from '../../../generated/fonts/mukta-latin-600-normal-basic.woff2?url';
+import tiroHindi from '../../../generated/fonts/tiro-devanagari-hindi-devanagari-400-normal.woff2?url';
+import tiroSanskrit from '../../../generated/fonts/tiro-devanagari-sanskrit-devanagari-400-normal.woff2?url';
+import tiroLatin from '../../../generated/fonts/tiro-devanagari-sanskrit-latin-400-normal-basic.woff2?url';
 
 const FONT_PRELOADS = {
   en: [tiroLatin, muktaLatin, muktaLatinBold],
