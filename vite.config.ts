@@ -3,6 +3,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { messages } from './src/i18n/vite-messages.ts';
 import { lateRouter } from './scripts/build/late-router.ts';
 import { layerOrder } from './scripts/build/layer-order.ts';
+import { pageStyles } from './scripts/build/page-styles.ts';
 import { noPreloadHelper } from './scripts/build/no-preload-helper.ts';
 import { serverCodeGuard } from './scripts/build/server-code-guard.ts';
 import { sourceUrls } from './scripts/build/source-urls.ts';
@@ -78,7 +79,7 @@ const siteBuild: BuildEnvironmentOptions = {
   manifest: true,
   // Chunks are few and the document names them; lists of them would add to every first load.
   modulePreload: false,
-  // All styles are 20 kB, less than the round trips of a dozen small files cost a phone.
+  // One sheet for each page is cut from it (scripts/build/page-styles.ts): a dozen small files cost more round trips.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
   rollupOptions: {
@@ -106,7 +107,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
     messages({ admin: mode === 'admin' || command === 'serve' }),
-    mode !== 'admin' && !isSsrBuild && [noPreloadHelper(), lateRouter()],
+    mode !== 'admin' && !isSsrBuild && [noPreloadHelper(), lateRouter(), pageStyles()],
     serverCodeGuard(),
     layerOrder(),
     sourceUrls(),

@@ -20,6 +20,7 @@ const withDocument = [
   'src/markdown/markdown-safety.test.ts',
   'src/admin-ui/markdown/visual/round-trip.test.ts',
   'src/features/panchang/embed/card/panchang-card.test.ts',
+  'src/app/browser/site-styles.test.ts',
 ];
 
 export default defineConfig({

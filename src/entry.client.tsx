@@ -7,6 +7,7 @@ import { areMessagesStarted, loadMessages, startMessages } from '#src/i18n/messa
 import { DocumentContext, type Init, initElementId } from '#src/app/document.ts';
 import { framed } from '#src/app/frame-routes.ts';
 import { lateRouter } from '#src/app/browser/late-router.ts';
+import { loadSiteStyles } from '#src/app/browser/site-styles.ts';
 import { failedPage } from '#src/layout/failed-page.ts';
 import { loadCode, loadPart } from '#src/ui/feedback/load-code.ts';
 import { allowReloads } from '#src/ui/feedback/reload-once.ts';
@@ -70,7 +71,10 @@ async function loadComponent(): Promise<ComponentType> {
 }
 
 async function startRouter() {
-  const { startBrowserRouter } = await import('#src/app/browser/browser-router.ts');
+  const [{ startBrowserRouter }] = await Promise.all([
+    import('#src/app/browser/browser-router.ts'),
+    loadSiteStyles(init.assets.siteStylesheet),
+  ]);
   return startBrowserRouter({
     history,
     page,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as ServerEntryModule from '#src/entry.server.tsx';
+import { pageStylesFile } from './page-styles.ts';
 import type { StoredList } from '#src/features/offline/worker/stored-list.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
 import { messageModule } from '#src/i18n/message-tree.ts';
@@ -30,7 +31,12 @@ export async function writeServiceWorker(dist: string): Promise<void> {
   const entryFile = pathToFileURL(resolve(dist, 'server/entry.server.js')).href;
   const { offlinePages, fontPreloads } = (await import(entryFile)) as typeof ServerEntryModule;
   const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
-  const files = [...storedScripts(manifest, offlinePages), ...drawings];
+  const pageStyles = JSON.parse(await readFile(join(dist, 'client', pageStylesFile), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const sheets = offlinePages.flatMap(({ module }) => pageStyles[module] ?? []).map((file) => `/${file}`);
+  const files = [...storedScripts(manifest, offlinePages), ...new Set(sheets), ...drawings];
   const byLanguage = Object.fromEntries(
     locales.map((locale) => [
       locale,

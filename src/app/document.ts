@@ -11,6 +11,8 @@ export type DocumentAssets = {
   /** Module of the page. */
   page: string;
   stylesheets: readonly string[];
+  /** Style sheet of all pages, when `stylesheets` has that of the first page. */
+  siteStylesheet?: string;
   modulePreloads: readonly string[];
   fontPreloads: readonly string[];
 };

@@ -22,11 +22,14 @@ const manifest = {
   'virtual:messages/hi/blog': { file: 'assets/blog-hi.js' },
 };
 
-async function assetsOf(page: string, messages: string[] = []) {
+type Files = Record<string, unknown>;
+
+async function assetsOf(page: string, messages: string[] = [], files: Files = { 'manifest.json': manifest }) {
   const folder = await mkdtemp(join(tmpdir(), 'assets-'));
   folders.push(folder);
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(folder, '.vite', name), JSON.stringify(content));
   return (await readBuildAssets(folder))(page, messages);
 }
 
@@ -43,4 +46,24 @@ test('the code and the messages of a page are preloaded, the entry itself is not
   expect(entry).toBe('/assets/entry.js');
   expect(page).toBe('/assets/blog-page.js');
   expect(modulePreloads).toEqual(['/assets/link.js', '/assets/blog-page.js', '/assets/blog-hi.js']);
+});
+
+const oneSheet = {
+  'manifest.json': {
+    'src/entry.client.tsx': { file: 'assets/entry.js', isEntry: true },
+    'style.css': { file: 'assets/style.css' },
+  },
+  'page-styles.json': { 'src/blog-page.tsx': 'assets/blog-page.css' },
+};
+
+test('a page has its own style sheet, and that of all pages is named for later', async () => {
+  const { stylesheets, siteStylesheet } = await assetsOf('src/blog-page.tsx', [], oneSheet);
+  expect(stylesheets).toEqual(['/assets/blog-page.css']);
+  expect(siteStylesheet).toBe('/assets/style.css');
+});
+
+test('a page without a style sheet of its own has that of all pages', async () => {
+  const { stylesheets, siteStylesheet } = await assetsOf('src/other-page.tsx', [], oneSheet);
+  expect(stylesheets).toEqual(['/assets/style.css']);
+  expect(siteStylesheet).toBeUndefined();
 });

@@ -4,7 +4,19 @@ import { join } from 'node:path';
 type ManifestChunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 type Manifest = Record<string, ManifestChunk>;
 
-export type PageAssets = { entry: string; page: string; stylesheets: string[]; modulePreloads: string[] };
+export type PageAssets = {
+  entry: string;
+  page: string;
+  stylesheets: string[];
+  /** Style sheet of all pages, when `stylesheets` has that of one page. */
+  siteStylesheet?: string;
+  modulePreloads: string[];
+};
+
+type Build = { manifest: Manifest; entryKey: string; pageStyles: Record<string, string> };
+
+/** Written by the build of the site (scripts/build/page-styles.ts), not by that of the admin area. */
+const pageStylesFile = '.vite/page-styles.json';
 
 /**
  * Reads the build's manifest.
@@ -17,23 +29,28 @@ export async function readBuildAssets(
   manifestFile = '.vite/manifest.json',
 ): Promise<(page?: string, messages?: string[]) => PageAssets> {
   const manifest = JSON.parse(await readFile(join(clientDir, manifestFile), 'utf8')) as Manifest;
+  const pageStyles = JSON.parse(
+    await readFile(join(clientDir, pageStylesFile), 'utf8').catch(() => '{}'),
+  ) as Record<string, string>;
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entryKey) throw new Error('the build has no entry');
 
   const known = new Map<string, PageAssets>();
   return (page = '', messages = []) => {
     const key = [page, ...messages].join(' ');
-    const assets = known.get(key) ?? collect(manifest, entryKey, page, messages);
+    const assets = known.get(key) ?? collect({ manifest, entryKey, pageStyles }, page, messages);
     known.set(key, assets);
     return assets;
   };
 }
 
-function collect(manifest: Manifest, entryKey: string, page: string, messages: string[]): PageAssets {
+function collect({ manifest, entryKey, pageStyles }: Build, page: string, messages: string[]): PageAssets {
   const scripts = new Set<string>();
-  // One sheet for the whole build, or one for each chunk. The entry's sheet declares the order of the layers,
-  // so it is first.
-  const first = manifest['style.css'] ? [manifest['style.css'].file] : (manifest[entryKey]?.css ?? []);
+  // One sheet for the page, or one for each chunk. The entry's sheet declares the order of the layers, so it is
+  // first.
+  const whole = manifest['style.css']?.file;
+  const own = pageStyles[page] ?? whole;
+  const first = own ? [own] : (manifest[entryKey]?.css ?? []);
   const stylesheets = new Set<string>(first.map((file) => `/${file}`));
   const visited = new Set<string>();
 
@@ -53,6 +70,7 @@ function collect(manifest: Manifest, entryKey: string, page: string, messages: s
     entry,
     page: `/${manifest[page]?.file}`,
     stylesheets: [...stylesheets],
+    ...(whole && own !== whole && { siteStylesheet: `/${whole}` }),
     modulePreloads: [...scripts],
   };
 }
