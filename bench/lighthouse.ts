@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needPrograms } from './load.ts';
-import { keepResults, type Row } from './results.ts';
+import { keepResults, readResults, type Row } from './results.ts';
 import { startBenchSite } from './site.ts';
 
 needPrograms('chromium');
@@ -13,6 +13,7 @@ const timings = [
   ['LCP ms', 'largest-contentful-paint'],
   ['blocked ms', 'total-blocking-time'],
 ] as const;
+const title = 'Lighthouse on a phone, median of three';
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run';
 
 const site = await startBenchSite(4324);
@@ -21,17 +22,29 @@ const rows: Row[] = [];
 
 const projects = (await (await fetch(`${site.url}/api/projects`)).json()) as { projectId: string }[];
 const named = process.argv.slice(2);
+/** A page of each kind, and one in Hindi. */
 const publicPages = [
   '/',
+  '/?lang=hi',
   '/blog',
+  '/blog/all',
   '/blog/why-we-light-a-lamp',
+  '/blog/authors/savitri-iyer',
   '/library',
+  '/resources/acharyas',
   '/panchang',
+  '/panchang/2026/11',
+  '/panchang/year/2026',
+  '/panchang/accuracy',
+  '/panchang/reminders',
   '/events',
+  '/events/gita-reading-circle',
   '/scholars',
   '/media',
+  '/media/albums/drawings-of-this-site',
   '/birth-chart',
   '/volunteer',
+  '/volunteer/sign-up',
   '/projects',
   `/ProjectDetailPage/${projects[0]?.projectId}`,
   '/donate',
@@ -39,13 +52,29 @@ const publicPages = [
   '/about',
   '/contact',
   '/remembrance',
+  '/texts',
+  '/texts/isha-upanishad',
   '/texts/isha-upanishad/1',
+  '/texts/isha-upanishad/1/1',
+  '/verse-of-the-day',
+  '/reading-plan',
   '/festivals',
+  '/festivals/akshaya-tritiya',
   '/muhurta',
   '/matching',
   '/prosody',
+  '/search?q=lamp',
+  '/newsletter',
+  '/newsletter/archive',
+  '/developers',
+  '/developers/give-button',
+  '/my-donations',
+  '/privacy',
+  '/terms',
+  '/sitemap',
 ];
 for (const path of named.length > 0 ? named : publicPages) {
+  const speeds: number[] = [];
   const runs: number[][] = [];
   for (const run of [1, 2, 3]) {
     const file = join(folder, `${run}.json`);
@@ -55,7 +84,9 @@ for (const path of named.length > 0 ? named : publicPages) {
     const report = JSON.parse(await readFile(file, 'utf8')) as {
       categories: Record<string, { score: number }>;
       audits: Record<string, { numericValue?: number }>;
+      environment: { benchmarkIndex: number };
     };
+    speeds.push(Math.round(report.environment.benchmarkIndex));
     runs.push([
       ...categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
       ...timings.map(([, audit]) => Math.round(report.audits[audit]?.numericValue ?? 0)),
@@ -69,12 +100,23 @@ for (const path of named.length > 0 ? named : publicPages) {
         median(runs.map((run) => run[index] ?? 0)),
       ]),
     ),
+    'benchmark index': median(speeds),
   });
   console.log(rows.at(-1));
 }
 await site.stop();
 await rm(folder, { recursive: true, force: true });
-await keepResults('lighthouse', [{ title: 'Lighthouse on a phone, median of three', rows }]);
+await keepResults('lighthouse', [{ title, rows: [...(await rowsOfOtherPages()), ...rows].toSorted(byList) }]);
+
+/** Stored results of pages that this run did not measure. */
+async function rowsOfOtherPages(): Promise<Row[]> {
+  const stored = (await readResults('lighthouse')).find((table) => table.title === title)?.rows ?? [];
+  return stored.filter(({ page }) => rows.every((row) => row['page'] !== page));
+}
+
+function byList(one: Row, other: Row): number {
+  return publicPages.indexOf(String(one['page'])) - publicPages.indexOf(String(other['page']));
+}
 
 /** Writes a report to `file`; false when Chromium recorded no trace, which happens now and then. */
 function audit(url: string, file: string): boolean {
