@@ -152,3 +152,14 @@ test('the dashboard shows an author neither money nor messages, and offers no bu
   expect(document.querySelectorAll('a[href^="/admin/events/"]')).toHaveLength(0);
   expect(calls.map(({ path }) => path)).toEqual(['/api/admin/dashboard']);
 });
+
+test('issue 15.1: the dashboard leads people who answer messages to the registrations of the next events', async () => {
+  answer({ attention: [], months: [] });
+  renderScreen(DashboardScreen, { path: '/admin', loader, granted: permissionsOf(['inbox']) });
+
+  expect(await screen.findByRole('heading', { name: 'Next events' })).toBeTruthy();
+  const links = [...document.querySelectorAll('a[href^="/admin/events"]')];
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links)
+    expect(link.getAttribute('href')).toMatch(/^\/admin\/events\/[^/]+\/registrations$/);
+});

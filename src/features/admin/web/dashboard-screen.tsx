@@ -88,9 +88,7 @@ export function Component() {
             <IfAllowed to="posts.read">
               <Posts posts={dashboard.posts} />
             </IfAllowed>
-            <IfAllowed to="content.read">
-              <Events events={dashboard.events} />
-            </IfAllowed>
+            <Events events={dashboard.events} />
           </div>
         )}
         <IfAllowed to={listAudit}>

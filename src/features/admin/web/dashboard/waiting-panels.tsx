@@ -81,15 +81,17 @@ export function Posts({ posts }: { posts: Dashboard['posts'] }) {
   );
 }
 
-/** Upcoming and current events in their own time zone. */
+/** Upcoming and current events in their own time zone, for people who edit events or receive their guests. */
 export function Events({ events }: { events: Dashboard['events'] }) {
   const { t, formatListDate, formatTime } = useI18n();
-  const canOpen = useCan()('content.write');
+  const can = useCan();
+  const screen = can('content.write') ? 'edit' : can('registrations.read') ? 'registrations' : null;
+  if (!can('content.read') && screen === null) return null;
   return (
     <Panel>
       <header className="dash-panel-head">
         <h2 className="panel-title">{t('adminDashboard.events')}</h2>
-        <TextLink href="/admin/events">{t('adminDashboard.allEvents')}</TextLink>
+        {can('content.read') && <TextLink href="/admin/events">{t('adminDashboard.allEvents')}</TextLink>}
       </header>
       {events.length === 0 && <p className="muted">{t('adminDashboard.noEvents')}</p>}
       <ul className="dash-lines">
@@ -97,8 +99,8 @@ export function Events({ events }: { events: Dashboard['events'] }) {
           <li key={event.id} className="dash-line">
             <Icon shape={calendarIcon} />
             <span>
-              {canOpen ? (
-                <TextLink href={`/admin/events/${event.id}/edit`}>
+              {screen ? (
+                <TextLink href={`/admin/events/${event.id}/${screen}`}>
                   <span lang={event.language}>{event.title}</span>
                 </TextLink>
               ) : (
