@@ -138,7 +138,9 @@ test('an email of a rolled back transaction is not sent', async () => {
   ).rejects.toThrow();
   await mailer.send(database.db, exampleEmail({ subject: 'sent' }));
 
-  await vi.waitFor(() => expect(server.received.map(({ subject }) => subject)).toEqual(['sent']));
+  await vi.waitFor(() => expect(server.received.map(({ subject }) => subject)).toEqual(['sent']), {
+    timeout: 25_000,
+  });
 });
 
 test('emails wait while the mail server is down, and arrive once afterwards', async () => {
@@ -146,14 +148,17 @@ test('emails wait while the mail server is down, and arrive once afterwards', as
   await away.close();
   const { mailer } = await startJobs(away.url);
   await mailer.send(database.db, exampleEmail({ subject: 'patience' }));
-  await vi.waitFor(async () => {
-    const [email] = await emailStore.listNewest(database.db, 1);
-    expect(email).toMatchObject({
-      state: 'queued',
-      attempts: 1,
-      lastError: expect.stringMatching(/ECONNREFUSED/),
-    });
-  });
+  await vi.waitFor(
+    async () => {
+      const [email] = await emailStore.listNewest(database.db, 1);
+      expect(email).toMatchObject({
+        state: 'queued',
+        attempts: 1,
+        lastError: expect.stringMatching(/ECONNREFUSED/),
+      });
+    },
+    { timeout: 25_000 },
+  );
 
   const back = await openServer({ port: away.port });
 
