@@ -55,8 +55,17 @@ export function createSessions({ box, accessTokens, clock }: SessionsDependencie
     return { response: await responseFor(tx, signedIn, session), session, bindCookie };
   }
 
-  /** Builds the response with access token, valid refresh token and user. */
-  async function responseFor(tx: Db, user: User, session: Session): Promise<SessionResponse> {
+  /**
+   * Builds the response with access token, valid refresh token and user.
+   *
+   * @param key of the refresh token, where the caller has opened it
+   */
+  async function responseFor(
+    tx: Db,
+    user: User,
+    session: Session,
+    key = refreshKey(session),
+  ): Promise<SessionResponse> {
     const account = await userStore.account(tx, user);
     const { token, expiresAt } = await accessTokens.mint(tx, {
       sub: user.id,
@@ -74,7 +83,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsDependencie
       token_type: 'bearer',
       expires_in: accessTokenSeconds,
       expires_at: expiresAt,
-      refresh_token: writeRefreshToken(refreshKey(session), session.id, session.refreshCounter),
+      refresh_token: writeRefreshToken(key, session.id, session.refreshCounter),
       user: publicUser(account),
     };
   }

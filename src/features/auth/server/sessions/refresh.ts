@@ -45,7 +45,7 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
       return null;
 
     const rotation = rotationOf(session);
-    const response = await sessions.responseFor(db, user, { ...session, ...rotation });
+    const response = await sessions.responseFor(db, user, { ...session, ...rotation }, key);
     const isRotated = await sessionStore.rotateUnlessChanged(db, session, rotation);
     return isRotated ? response : null;
   }
