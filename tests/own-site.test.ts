@@ -62,7 +62,7 @@ beforeAll(async () => {
     }
   }
   await createAshramContent(call, logo.url);
-}, 120_000);
+}, 240_000);
 
 test('issue 15: every part of a live site is empty before the first change', () => {
   expect(partsBefore.length).toBeGreaterThan(30);
@@ -92,7 +92,7 @@ test.each(locales)(
     expect(isForeign.filter((text) => everything.includes(text))).toEqual([]);
   },
   // More than a hundred pages.
-  120_000,
+  240_000,
 );
 
 /** Pages that are reached by a link in an email, a form, a code on paper or a mistake. */
@@ -163,7 +163,7 @@ test.each(locales)(
     expect(textAt('/site.webmanifest')).toContain('Kaveri Ashram');
     expect(textAt('/embed/panchang.js')).toContain('Srirangam');
   },
-  120_000,
+  240_000,
 );
 
 test('issue 15: a short address leads to the project of the organization', async () => {
@@ -198,7 +198,7 @@ test('issue 15: every page, its icons and its manifest have the color of the org
   const drawn = [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)];
   expect(drawn.filter((path) => !path.startsWith(`/files/icons/${logo.id}-`))).toEqual([]);
   for (const path of new Set(drawn)) expect((await site.app.inject(path)).statusCode, path).toBe(200);
-}, 120_000);
+}, 240_000);
 
 test('issue 15: emails to visitors carry the name and the address of the organization alone', async () => {
   const address = 'visitor@kaveri.example';
@@ -224,7 +224,7 @@ test('issue 15: emails to visitors carry the name and the address of the organiz
     expect(textBody, kind).toContain('Temple Road 1, Srirangam');
     expect(htmlBody, kind).toContain('Temple Road 1, Srirangam');
   }
-}, 120_000);
+}, 240_000);
 
 test('issue 15: emails and documents have the color of the organization', async () => {
   const email = 'reader@kaveri.example';
@@ -239,7 +239,7 @@ test('issue 15: emails and documents have the color of the organization', async 
   const { rawPayload } = await site.app.inject('/files/texts/isha-upanishad/1.pdf');
   expect(pdfColors(rawPayload)).toContain('#0f5a60');
   expect(pdfColors(rawPayload)).not.toContain('#a3152c');
-}, 120_000);
+}, 240_000);
 
 test('issue 15: the share image has the logo and the color of the organization', async () => {
   const card = await site.app.inject('/art/social-card.png');
@@ -255,7 +255,7 @@ test('issue 15: the share image has the logo and the color of the organization',
       `${left}, ${top}`,
     ).toBeLessThan(6);
   }
-}, 120_000);
+}, 240_000);
 
 /** Content for every field of a block but descriptions of images, with a text of its own in each language. */
 function contentOf(fields: Fields, place: string): Content {
