@@ -26,7 +26,7 @@ export type StormOptions = {
 export type StormResult = Verdict & { kills: number; complaints: string[]; seconds: number };
 
 const day = 86_400_000;
-const standstillMs = 120_000;
+const standstillMs = 300_000;
 const nightMs = 300_000;
 /** Payouts during the storm, so that some come before their payments are known. */
 const payouts = 10;

@@ -31,11 +31,12 @@ const day = 86_400_000;
 export function createReconciliation(dependencies: Dependencies) {
   const { db, gateway, checkOrder, inbox, clock, log } = dependencies;
 
-  /** Every minute: open orders that are due, and events whose order has become known. */
+  /** Every minute: events that wait, and open orders that are due. */
   async function checkOpenOrders(): Promise<void> {
+    // First, because they often settle what is due.
+    await applyDueEvents();
     for (const payment of await paymentStore.listDue(db, clock.now(), gateway.mode, atOnce))
       await check(payment);
-    await applyDueEvents();
     await idempotencyStore.deleteExpired(db, clock.now());
   }
 
