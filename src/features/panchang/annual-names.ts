@@ -1,6 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import type { AnnualTithi } from './calculation/event-tithi.ts';
 import { monthMarks, monthName, type Name, tithiName } from './names.ts';
+import { joinCompound } from './sanskrit-compound.ts';
 
 /**
  * Convention for the names of the dark half: months run from new moon to new moon, or from full moon to full
@@ -42,14 +43,3 @@ export function annualPurnimantaMonth({ month, isAdhika, tithi }: AnnualTithi): 
 
 const shukla: Name = { en: 'Shukla', hi: 'शुक्ल', sa: 'शुक्ल' };
 const krishna: Name = { en: 'Krishna', hi: 'कृष्ण', sa: 'कृष्ण' };
-
-/**
- * First vowels of names after an inherent vowel: a + a and a + ā become ā, a + e becomes ai (Panini 6.1.101,
- * 6.1.88).
- */
-const sandhi: Record<string, string> = { अ: 'ा', आ: 'ा', ए: 'ै' };
-
-function joinCompound(before: string, after: string): string {
-  const vowel = sandhi[after.charAt(0)];
-  return vowel === undefined ? before + after : before + vowel + after.slice(1);
-}

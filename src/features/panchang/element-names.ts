@@ -1,5 +1,6 @@
 import type { Segment } from './calculation/panchanga-elements.ts';
 import { karanaName, type Name, nakshatraName, tithiName, yogaName } from './names.ts';
+import { joinCompound } from './sanskrit-compound.ts';
 
 /** The numbered elements; the fifth, vara, is the weekday. */
 export type CountedLimb = 'tithi' | 'nakshatra' | 'yoga' | 'karana';
@@ -29,6 +30,6 @@ function tithiWithPaksha(index: number): Name {
   const { en, hi, sa } = tithiName(index);
   if (index % 15 === 0) return { en, hi, sa };
   return index < 15
-    ? { en: `Shukla ${en}`, hi: `शुक्ल ${hi}`, sa: `शुक्ल ${sa}` }
-    : { en: `Krishna ${en}`, hi: `कृष्ण ${hi}`, sa: `कृष्ण ${sa}` };
+    ? { en: `Shukla ${en}`, hi: `शुक्ल ${hi}`, sa: joinCompound('शुक्ल', sa) }
+    : { en: `Krishna ${en}`, hi: `कृष्ण ${hi}`, sa: joinCompound('कृष्ण', sa) };
 }

@@ -3,6 +3,7 @@ import type { FestivalId, MonthlyId } from './calculation/festival-rules.ts';
 import { type Name, monthMarks, monthName, rashiName } from './names.ts';
 import { monthSlugs } from './month-slugs.ts';
 import type { ObservanceDay } from './calculation/observances.ts';
+import { joinCompound } from './sanskrit-compound.ts';
 
 const festivalNames: Record<FestivalId, Name> = {
   'makara-sankranti': name('Makara Sankranti', 'मकर संक्रांति', 'मकरसङ्क्रान्तिः'),
@@ -120,12 +121,16 @@ function vaishnava({ en, hi, sa }: Name): Name {
 }
 
 function sankranti({ en, hi, sa }: Name): Name {
-  return name(`${en} Sankranti`, `${hi} संक्रांति`, `${sa}सङ्क्रान्तिः`);
+  return name(`${en} Sankranti`, `${hi} संक्रांति`, joinCompound(sa, 'सङ्क्रान्तिः'));
 }
 
 function adhikaBegins({ en, hi, sa }: Name): Name {
   const { adhika } = monthMarks;
-  return name(`${adhika.en} ${en} begins`, `${adhika.hi} ${hi} आरंभ`, `${adhika.sa}-${sa}मासारम्भः`);
+  return name(
+    `${adhika.en} ${en} begins`,
+    `${adhika.hi} ${hi} आरंभ`,
+    `${adhika.sa}-${joinCompound(sa, 'मासारम्भः')}`,
+  );
 }
 
 function name(en: string, hi: string, sa: string): Name {

@@ -3,8 +3,8 @@ import type { Paksha } from './calculation/panchanga-elements.ts';
 import type { ChoghadiyaName } from './calculation/planetary-hours.ts';
 import type { Ayana } from './calculation/samvat.ts';
 
-/* Words of the calendar, stored as data because they belong to results, not to a page: Sanskrit with class
-   nasals (पञ्चमी), Hindi in today's spelling (पंचमी), English without diacritics. */
+/* Words of the calendar, stored as data because they belong to results, not to a page: Sanskrit in the
+   nominative with class nasals (पञ्चमी, मेषः), Hindi in today's spelling (पंचमी, मेष), English without diacritics. */
 
 /** Word in the three languages of the site. */
 export type Name = { en: string; hi: string; sa: string };
@@ -34,22 +34,22 @@ Krittika|कृत्तिका
 Rohini|रोहिणी
 Mrigashira|मृगशिरा
 Ardra|आर्द्रा
-Punarvasu|पुनर्वसु
-Pushya|पुष्य
+Punarvasu|पुनर्वसुः|पुनर्वसु
+Pushya|पुष्यः|पुष्य
 Ashlesha|आश्लेषा
 Magha|मघा
 Purva Phalguni|पूर्वाफाल्गुनी|पूर्वा फाल्गुनी
 Uttara Phalguni|उत्तराफाल्गुनी|उत्तरा फाल्गुनी
-Hasta|हस्त
+Hasta|हस्तः|हस्त
 Chitra|चित्रा
-Svati|स्वाति
+Svati|स्वातिः|स्वाति
 Vishakha|विशाखा
 Anuradha|अनुराधा
 Jyeshtha|ज्येष्ठा
-Mula|मूल
+Mula|मूलम्|मूल
 Purva Ashadha|पूर्वाषाढा|पूर्वाषाढ़ा
 Uttara Ashadha|उत्तराषाढा|उत्तराषाढ़ा
-Shravana|श्रवण
+Shravana|श्रवणः|श्रवण
 Dhanishtha|धनिष्ठा
 Shatabhisha|शतभिषा
 Purva Bhadrapada|पूर्वाभाद्रपदा|पूर्वा भाद्रपद
@@ -57,46 +57,46 @@ Uttara Bhadrapada|उत्तराभाद्रपदा|उत्तरा 
 Revati|रेवती`);
 
 const yogas = /* @__PURE__ */ table(`
-Vishkambha|विष्कम्भ|विष्कंभ
-Priti|प्रीति
+Vishkambha|विष्कम्भः|विष्कंभ
+Priti|प्रीतिः|प्रीति
 Ayushman|आयुष्मान्|आयुष्मान
-Saubhagya|सौभाग्य
-Shobhana|शोभन
-Atiganda|अतिगण्ड|अतिगंड
+Saubhagya|सौभाग्यम्|सौभाग्य
+Shobhana|शोभनः|शोभन
+Atiganda|अतिगण्डः|अतिगंड
 Sukarma|सुकर्मा
-Dhriti|धृति
-Shula|शूल
-Ganda|गण्ड|गंड
-Vriddhi|वृद्धि
-Dhruva|ध्रुव
-Vyaghata|व्याघात
-Harshana|हर्षण
-Vajra|वज्र
-Siddhi|सिद्धि
-Vyatipata|व्यतीपात
+Dhriti|धृतिः|धृति
+Shula|शूलः|शूल
+Ganda|गण्डः|गंड
+Vriddhi|वृद्धिः|वृद्धि
+Dhruva|ध्रुवः|ध्रुव
+Vyaghata|व्याघातः|व्याघात
+Harshana|हर्षणः|हर्षण
+Vajra|वज्रम्|वज्र
+Siddhi|सिद्धिः|सिद्धि
+Vyatipata|व्यतीपातः|व्यतीपात
 Variyan|वरीयान्|वरीयान
-Parigha|परिघ
-Shiva|शिव
-Siddha|सिद्ध
-Sadhya|साध्य
-Shubha|शुभ
-Shukla|शुक्ल
+Parigha|परिघः|परिघ
+Shiva|शिवः|शिव
+Siddha|सिद्धः|सिद्ध
+Sadhya|साध्यः|साध्य
+Shubha|शुभः|शुभ
+Shukla|शुक्लः|शुक्ल
 Brahma|ब्रह्म
-Indra|इन्द्र|इंद्र
-Vaidhriti|वैधृति`);
+Indra|इन्द्रः|इंद्र
+Vaidhriti|वैधृतिः|वैधृति`);
 
 const karanas = /* @__PURE__ */ table(`
-Bava|बव
-Balava|बालव
-Kaulava|कौलव
-Taitila|तैतिल
-Gara|गर
-Vanija|वणिज
-Vishti|विष्टि
-Shakuni|शकुनि
-Chatushpada|चतुष्पद
-Naga|नाग
-Kimstughna|किंस्तुघ्न`);
+Bava|बवम्|बव
+Balava|बालवम्|बालव
+Kaulava|कौलवम्|कौलव
+Taitila|तैतिलम्|तैतिल
+Gara|गरम्|गर
+Vanija|वणिजम्|वणिज
+Vishti|विष्टिः|विष्टि
+Shakuni|शकुनिः|शकुनि
+Chatushpada|चतुष्पदम्|चतुष्पद
+Naga|नागम्|नाग
+Kimstughna|किंस्तुघ्नम्|किंस्तुघ्न`);
 
 const varas = /* @__PURE__ */ table(`
 Ravivara|रविवासरः|रविवार
@@ -108,102 +108,102 @@ Shukravara|शुक्रवासरः|शुक्रवार
 Shanivara|शनिवासरः|शनिवार`);
 
 const months = /* @__PURE__ */ table(`
-Chaitra|चैत्र
-Vaishakha|वैशाख
-Jyeshtha|ज्येष्ठ
-Ashadha|आषाढ|आषाढ़
-Shravana|श्रावण
-Bhadrapada|भाद्रपद
-Ashvina|आश्विन
-Kartika|कार्तिक
-Margashirsha|मार्गशीर्ष
-Pausha|पौष
-Magha|माघ
-Phalguna|फाल्गुन`);
+Chaitra|चैत्रः|चैत्र
+Vaishakha|वैशाखः|वैशाख
+Jyeshtha|ज्येष्ठः|ज्येष्ठ
+Ashadha|आषाढः|आषाढ़
+Shravana|श्रावणः|श्रावण
+Bhadrapada|भाद्रपदः|भाद्रपद
+Ashvina|आश्विनः|आश्विन
+Kartika|कार्तिकः|कार्तिक
+Margashirsha|मार्गशीर्षः|मार्गशीर्ष
+Pausha|पौषः|पौष
+Magha|माघः|माघ
+Phalguna|फाल्गुनः|फाल्गुन`);
 
 const rashis = /* @__PURE__ */ table(`
-Mesha|मेष
-Vrishabha|वृषभ
-Mithuna|मिथुन
-Karka|कर्क
-Simha|सिंह
+Mesha|मेषः|मेष
+Vrishabha|वृषभः|वृषभ
+Mithuna|मिथुनम्|मिथुन
+Karka|कर्कः|कर्क
+Simha|सिंहः|सिंह
 Kanya|कन्या
 Tula|तुला
-Vrishchika|वृश्चिक
-Dhanu|धनु
-Makara|मकर
-Kumbha|कुम्भ|कुंभ
-Meena|मीन`);
+Vrishchika|वृश्चिकः|वृश्चिक
+Dhanu|धनुः|धनु
+Makara|मकरः|मकर
+Kumbha|कुम्भः|कुंभ
+Meena|मीनः|मीन`);
 
 const ritus = /* @__PURE__ */ table(`
-Vasanta|वसन्त|वसंत
-Grishma|ग्रीष्म
-Varsha|वर्षा
-Sharad|शरद्|शरद
-Hemanta|हेमन्त|हेमंत
-Shishira|शिशिर`);
+Vasanta|वसन्तः|वसंत
+Grishma|ग्रीष्मः|ग्रीष्म
+Varsha|वर्षाः|वर्षा
+Sharad|शरत्|शरद
+Hemanta|हेमन्तः|हेमंत
+Shishira|शिशिरः|शिशिर`);
 
 const samvatsaras = /* @__PURE__ */ table(`
-Prabhava|प्रभव
-Vibhava|विभव
-Shukla|शुक्ल
-Pramoda|प्रमोद
-Prajapati|प्रजापति
-Angira|अङ्गिरा|अंगिरा
-Shrimukha|श्रीमुख
-Bhava|भाव
+Prabhava|प्रभवः|प्रभव
+Vibhava|विभवः|विभव
+Shukla|शुक्लः|शुक्ल
+Pramoda|प्रमोदः|प्रमोद
+Prajapati|प्रजापतिः|प्रजापति
+Angira|अङ्गिराः|अंगिरा
+Shrimukha|श्रीमुखः|श्रीमुख
+Bhava|भावः|भाव
 Yuva|युवा
 Dhata|धाता
-Ishvara|ईश्वर
-Bahudhanya|बहुधान्य
+Ishvara|ईश्वरः|ईश्वर
+Bahudhanya|बहुधान्यः|बहुधान्य
 Pramathi|प्रमाथी
-Vikrama|विक्रम
-Vrisha|वृष
-Chitrabhanu|चित्रभानु
-Svabhanu|स्वभानु
-Tarana|तारण
-Parthiva|पार्थिव
-Vyaya|व्यय
+Vikrama|विक्रमः|विक्रम
+Vrisha|वृषः|वृष
+Chitrabhanu|चित्रभानुः|चित्रभानु
+Svabhanu|स्वभानुः|स्वभानु
+Tarana|तारणः|तारण
+Parthiva|पार्थिवः|पार्थिव
+Vyaya|व्ययः|व्यय
 Sarvajit|सर्वजित्|सर्वजित
 Sarvadhari|सर्वधारी
 Virodhi|विरोधी
-Vikriti|विकृति
-Khara|खर
-Nandana|नन्दन|नंदन
-Vijaya|विजय
-Jaya|जय
-Manmatha|मन्मथ
-Durmukha|दुर्मुख
-Hemalamba|हेमलम्ब|हेमलंब
-Vilamba|विलम्ब|विलंब
+Vikriti|विकृतिः|विकृति
+Khara|खरः|खर
+Nandana|नन्दनः|नंदन
+Vijaya|विजयः|विजय
+Jaya|जयः|जय
+Manmatha|मन्मथः|मन्मथ
+Durmukha|दुर्मुखः|दुर्मुख
+Hemalamba|हेमलम्बः|हेमलंब
+Vilamba|विलम्बः|विलंब
 Vikari|विकारी
 Sharvari|शार्वरी
-Plava|प्लव
+Plava|प्लवः|प्लव
 Shubhakrit|शुभकृत्|शुभकृत
 Shobhakrit|शोभकृत्|शोभकृत
 Krodhi|क्रोधी
-Vishvavasu|विश्वावसु
-Parabhava|पराभव
-Plavanga|प्लवङ्ग|प्लवंग
-Kilaka|कीलक
-Saumya|सौम्य
-Sadharana|साधारण
+Vishvavasu|विश्वावसुः|विश्वावसु
+Parabhava|पराभवः|पराभव
+Plavanga|प्लवङ्गः|प्लवंग
+Kilaka|कीलकः|कीलक
+Saumya|सौम्यः|सौम्य
+Sadharana|साधारणः|साधारण
 Virodhakrit|विरोधकृत्|विरोधकृत
 Paridhavi|परिधावी
 Pramadi|प्रमादी
-Ananda|आनन्द|आनंद
-Rakshasa|राक्षस
-Nala|नल
-Pingala|पिङ्गल|पिंगल
-Kalayukta|कालयुक्त
+Ananda|आनन्दः|आनंद
+Rakshasa|राक्षसः|राक्षस
+Nala|नलः|नल
+Pingala|पिङ्गलः|पिंगल
+Kalayukta|कालयुक्तः|कालयुक्त
 Siddharthi|सिद्धार्थी
-Raudra|रौद्र
-Durmati|दुर्मति
-Dundubhi|दुन्दुभि|दुंदुभि
+Raudra|रौद्रः|रौद्र
+Durmati|दुर्मतिः|दुर्मति
+Dundubhi|दुन्दुभिः|दुंदुभि
 Rudhirodgari|रुधिरोद्गारी
 Raktakshi|रक्ताक्षी
-Krodhana|क्रोधन
-Kshaya|क्षय`);
+Krodhana|क्रोधनः|क्रोधन
+Kshaya|क्षयः|क्षय`);
 
 /** The two halves of a lunar month. */
 export const pakshaNames: Record<Paksha, Name> = {
@@ -213,31 +213,31 @@ export const pakshaNames: Record<Paksha, Name> = {
 
 /** The grahas and the ascendant. */
 export const grahaNames: Record<Graha | 'lagna', Name> = {
-  sun: name('Surya', 'सूर्य'),
-  moon: name('Chandra', 'चन्द्र', 'चंद्र'),
-  mars: name('Mangala', 'मङ्गल', 'मंगल'),
-  mercury: name('Budha', 'बुध'),
-  jupiter: name('Guru', 'गुरु'),
-  venus: name('Shukra', 'शुक्र'),
-  saturn: name('Shani', 'शनि'),
-  rahu: name('Rahu', 'राहु'),
-  ketu: name('Ketu', 'केतु'),
-  lagna: name('Lagna', 'लग्न'),
+  sun: name('Surya', 'सूर्यः', 'सूर्य'),
+  moon: name('Chandra', 'चन्द्रः', 'चंद्र'),
+  mars: name('Mangala', 'मङ्गलः', 'मंगल'),
+  mercury: name('Budha', 'बुधः', 'बुध'),
+  jupiter: name('Guru', 'गुरुः', 'गुरु'),
+  venus: name('Shukra', 'शुक्रः', 'शुक्र'),
+  saturn: name('Shani', 'शनिः', 'शनि'),
+  rahu: name('Rahu', 'राहुः', 'राहु'),
+  ketu: name('Ketu', 'केतुः', 'केतु'),
+  lagna: name('Lagna', 'लग्नम्', 'लग्न'),
 };
 
 export const ayanaNames: Record<Ayana, Name> = {
-  uttarayana: name('Uttarayana', 'उत्तरायण'),
-  dakshinayana: name('Dakshinayana', 'दक्षिणायन'),
+  uttarayana: name('Uttarayana', 'उत्तरायणम्', 'उत्तरायण'),
+  dakshinayana: name('Dakshinayana', 'दक्षिणायनम्', 'दक्षिणायन'),
 };
 
 export const choghadiyaNames: Record<ChoghadiyaName, Name> = {
-  udvega: name('Udvega', 'उद्वेग'),
-  chara: name('Chara', 'चर'),
-  labha: name('Labha', 'लाभ'),
-  amrita: name('Amrita', 'अमृत'),
-  kala: name('Kala', 'काल'),
-  shubha: name('Shubha', 'शुभ'),
-  roga: name('Roga', 'रोग'),
+  udvega: name('Udvega', 'उद्वेगः', 'उद्वेग'),
+  chara: name('Chara', 'चरः', 'चर'),
+  labha: name('Labha', 'लाभः', 'लाभ'),
+  amrita: name('Amrita', 'अमृतम्', 'अमृत'),
+  kala: name('Kala', 'कालः', 'काल'),
+  shubha: name('Shubha', 'शुभः', 'शुभ'),
+  roga: name('Roga', 'रोगः', 'रोग'),
 };
 
 /** Prefixes of month names: Adhika (intercalary), Kshaya (the next month is skipped). */

@@ -84,7 +84,7 @@ export const regionalWords1: Readonly<Record<string, readonly [en: string, hi: s
   'ahoi-ashtami': ['Mothers fast for their children until the stars appear.', 'माताएँ संतान के लिए तारे दिखने तक व्रत रखती हैं।', 'मातरः सन्तानार्थं तारकादर्शनं यावत् उपवसन्ति ।'],
   'govatsa-dvadashi': ['Cow and calf are worshiped as Diwali begins; no milk is taken.', 'दीपावली के आरंभ में गाय और बछड़े की पूजा; दूध नहीं लिया जाता।', 'दीपावल्याः आरम्भे गोवत्सयोः पूजा; दुग्धं न सेव्यते ।'],
   'yama-dipa': ['A lamp is set outside for Yama in the evening.', 'संध्या को यम के लिए घर के बाहर दीप रखा जाता है।', 'सायं गृहात् बहिः यमाय दीपः दीयते ।'],
-  'kali-chaudas': ['Kali and Hanuman are worshiped in the night before Diwali.', 'दीपावली से पहले की रात काली और हनुमान की पूजा होती है।', 'दीपावल्याः पूर्वरात्रौ काल्याः हनुमतः च पूजा ।'],
+  'kali-chaudas': ['Kali and Hanuman are worshiped in the night before Diwali.', 'दीपावली से पहले की रात काली और हनुमान की पूजा होती है।', 'दीपावल्याः पूर्वस्यां रात्रौ काल्याः हनुमतः च पूजा ।'],
   'kali-puja': ['Kali is worshiped in the new-moon night of Diwali.', 'दीपावली की अमावस्या की रात काली की पूजा।', 'दीपावल्याः अमावस्यारात्रौ काल्याः पूजा ।'],
   'gujarati-new-year': ['The new year of Gujarat; account books are opened.', 'गुजरात का नव वर्ष; बही-खाते खोले जाते हैं।', 'गुर्जरदेशस्य नववर्षम्; लेखापुस्तकानि उद्घाट्यन्ते ।'],
   'bali-pratipada': ['King Bali is welcomed back for a day.', 'एक दिन के लिए लौटे राजा बलि का स्वागत।', 'एकदिनाय प्रत्यागतस्य बलिराजस्य स्वागतम् ।'],

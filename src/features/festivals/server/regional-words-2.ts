@@ -27,7 +27,7 @@ export const regionalWords2: Readonly<Record<string, readonly [en: string, hi: s
   'yashoda-jayanti': ['The day of Yashoda, who brought up Krishna.', 'कृष्ण को पालने वाली यशोदा का दिन।', 'कृष्णपालिन्याः यशोदायाः दिनम् ।'],
   'shabari-jayanti': ['The day of Shabari, whose berries Rama accepted.', 'शबरी का दिन, जिनके बेर राम ने खाए।', 'शबर्याः दिनम्, यस्याः बदरीफलानि रामः स्व्यकरोत् ।'],
   'janaki-jayanti': ['The birthday of Sita as it is kept in Phalguna.', 'फाल्गुन में मनाया जाने वाला सीता का जन्मदिन।', 'फाल्गुने आचर्यमाणं सीतायाः जन्मदिनम् ।'],
-  'dayananda-jayanti': ['The birth anniversary of Dayananda Sarasvati, founder of the Arya Samaj.', 'आर्य समाज के संस्थापक दयानंद सरस्वती का जन्मदिन।', 'आर्यसमाजसंस्थापकस्य दयानन्दसरस्वत्याः जन्मदिनम् ।'],
+  'dayananda-jayanti': ['The birth anniversary of Dayananda Sarasvati, founder of the Arya Samaj.', 'आर्य समाज के संस्थापक दयानंद सरस्वती का जन्मदिन।', 'आर्यसमाजसंस्थापकस्य दयानन्दसरस्वतीस्वामिनः जन्मदिनम् ।'],
   'phulera-dooj': ['Krishna is adorned with flowers as Holi comes near.', 'होली के पास आते ही कृष्ण का फूलों से शृंगार।', 'होलिकायां समीपायां कृष्णस्य पुष्पैः अलङ्कारः ।'],
   'ramakrishna-jayanti': ['The birth anniversary of Ramakrishna Paramahamsa.', 'रामकृष्ण परमहंस का जन्मदिन।', 'रामकृष्णपरमहंसस्य जन्मदिनम् ।'],
   'holashtaka-begins': ['Eight days before Holi begin, in which weddings and beginnings wait.', 'होली से पहले के आठ दिनों का आरंभ, जिनमें विवाह और नए काम नहीं किए जाते।', 'होलिकायाः पूर्वम् अष्टदिनानाम् आरम्भः, येषु विवाहाः आरम्भाः च न क्रियन्ते ।'],

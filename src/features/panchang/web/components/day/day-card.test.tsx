@@ -37,7 +37,7 @@ test('CAL-02: the five elements of the day, in the language of the page and in D
     'Saturday, 2026',
     'Tithi',
     'Shukla Dvadashi',
-    'शुक्ल द्वादशी',
+    'शुक्लद्वादशी',
     'Nakshatra',
     'Revati',
     'Yoga',
