@@ -11,6 +11,12 @@ import { RegionalIndex, type RegionalGuide } from './components/regional-index.t
 import type { loadFestivals } from './festival-requests.ts';
 import './festivals-page.css';
 
+const parts = [
+  { id: 'coming', title: 'coming' },
+  { id: 'regional', title: 'regional' },
+  { id: 'all', title: 'index' },
+] as const;
+
 /** /festivals: the coming festivals at the visitor's place. */
 export function Component() {
   const { key } = useLocation();
@@ -21,7 +27,16 @@ export function Component() {
     <>
       <PageHead title={t('festivals.pageTitle')} description={t('festivals.description')} />
       <PageHero watch={4} sutra="पर्वाणि" title={t('festivals.title')} lead={t('festivals.lead')} />
-      <section className="sec">
+      <nav className="wrap no-print" aria-label={t('festivals.parts')}>
+        <ul className="festival-parts">
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <TextLink href={`#${id}`}>{t(`festivals.${title}`)}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className="sec" id="coming">
         <div className="wrap">
           <SectionHead
             sutra="आगामीनि"
@@ -55,21 +70,24 @@ function AllGuides() {
   const regional = result.value.filter((guide): guide is RegionalGuide => guide.regional !== null);
   return (
     <>
-      <section className="sec sec--sunk">
+      {regional.length > 0 && <RegionalIndex guides={regional} />}
+      <section className="sec sec--sunk" id="all">
         <div className="wrap">
           <SectionHead sutra="सर्वाणि" title={t('festivals.index')} />
-          <ul className="festival-index">
-            {everywhere.map(({ key, name, language }) => (
-              <li key={key}>
-                <TextLink href={`/festivals/${key}`} lang={language === locale ? undefined : language}>
-                  {name}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
+          <details className="festival-group">
+            <summary>{t('festivals.byName', { total: everywhere.length })}</summary>
+            <ul className="festival-index">
+              {everywhere.map(({ key, name, language }) => (
+                <li key={key}>
+                  <TextLink href={`/festivals/${key}`} lang={language === locale ? undefined : language}>
+                    {name}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </details>
         </div>
       </section>
-      {regional.length > 0 && <RegionalIndex guides={regional} />}
     </>
   );
 }

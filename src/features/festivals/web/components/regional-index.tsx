@@ -11,10 +11,11 @@ export type RegionalGuide = ListedGuide & { regional: RegionalFacts };
 
 const names = ['region', 'tradition'] as const;
 
-/** Every observance of a region or a tradition, by name, with a choice of both. */
+/** Every observance of a region or a tradition: collapsed by region, or the list of what was chosen. */
 export function RegionalIndex({ guides }: { guides: readonly RegionalGuide[] }) {
   const { t, locale } = useI18n();
   const [filter, setFilter] = useState({ region: '', tradition: '' });
+  const isChosen = filter.region !== '' || filter.tradition !== '';
   const sorted = (values: string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, locale));
   const choices = {
     region: sorted(guides.flatMap(({ regional }) => regional.regions)),
@@ -26,7 +27,7 @@ export function RegionalIndex({ guides }: { guides: readonly RegionalGuide[] }) 
   });
 
   return (
-    <section className="sec">
+    <section className="sec" id="regional">
       <div className="wrap stack">
         <SectionHead sutra="प्रादेशिकानि" title={t('festivals.regional')} />
         <p className="muted">{t('festivals.regionalLead')}</p>
@@ -47,19 +48,48 @@ export function RegionalIndex({ guides }: { guides: readonly RegionalGuide[] }) 
           ))}
         </div>
         <div aria-live="polite">{shown.length === 0 && <p>{t('festivals.noneFound')}</p>}</div>
-        <ul className="festival-index">
-          {shown.map(({ key, name, language, regional: { regions, tradition } }) => (
-            <li key={key}>
-              <TextLink href={`/festivals/${key}`} lang={language === locale ? undefined : language}>
-                {name}
-              </TextLink>
-              <small>
-                {[...(tradition ? [tradition] : []), ...regions].join(', ') || t('festivals.everywhere')}
-              </small>
-            </li>
-          ))}
-        </ul>
+        {isChosen ? (
+          <GuideList guides={shown} />
+        ) : (
+          <div className="festival-groups">
+            {['', ...choices.region].map((region) => {
+              const group = guides.filter(({ regional: { regions } }) =>
+                region === '' ? regions.length === 0 : regions.includes(region),
+              );
+              return (
+                <details key={region} className="festival-group">
+                  <summary>
+                    {t('festivals.group', {
+                      region: region === '' ? t('festivals.everywhere') : region,
+                      total: group.length,
+                    })}
+                  </summary>
+                  <GuideList guides={group} />
+                </details>
+              );
+            })}
+          </div>
+        )}
       </div>
     </section>
+  );
+}
+
+function GuideList({ guides }: { guides: readonly RegionalGuide[] }) {
+  const { t, locale } = useI18n();
+
+  return (
+    <ul className="festival-index">
+      {guides.map(({ key, name, language, regional: { regions, tradition } }) => (
+        <li key={key}>
+          <TextLink href={`/festivals/${key}`} lang={language === locale ? undefined : language}>
+            {name}
+          </TextLink>
+          <small>
+            {[...(tradition ? [tradition] : []), ...regions].join(', ') || t('festivals.everywhere')}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }

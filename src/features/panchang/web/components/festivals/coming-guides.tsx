@@ -16,6 +16,9 @@ import { PlaceName } from '../shared/place-name.tsx';
 import './coming-guides.css';
 import { UsageNote } from './usage-note.tsx';
 
+/** Months that are open at first. */
+const openMonths = 2;
+
 const kinds = ['festival', 'ekadashi', 'all'] as const;
 
 type ComingGuidesProps = {
@@ -27,7 +30,7 @@ type ComingGuidesProps = {
 
 /** Festivals of the next twelve months at the visitor's place, each once. Needs `festivals`, `almanac`, `panchang`. */
 export function ComingGuides({ first, textOf }: ComingGuidesProps) {
-  const { t } = useI18n();
+  const { t, formatMonth } = useI18n();
   const place = useChosenPlace();
   const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
@@ -57,7 +60,7 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
       <p className="small muted">
         <UsageNote sunriseRule={sunriseRule} />
       </p>
-      <Field label={t('panchang.show')} className="coming-kind needs-script no-print">
+      <Field label={t('panchang.show')} className="guide-kind needs-script no-print">
         <Select
           className="in--sm"
           value={kind}
@@ -73,11 +76,21 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
         </Select>
       </Field>
       {observances ? (
-        <ol className="coming">
-          {rows.map((row) => (
-            <ComingGuide key={guideKey(row)} observance={row} text={textOf(guideKey(row))} />
+        <div>
+          {byMonth(rows).map(({ month, days }, index) => (
+            <details key={month} id={`month-${month}`} className="guide-month" open={index < openMonths}>
+              <summary>
+                <h3>{formatMonth(`${month}-01`)}</h3>
+                <span className="small muted num">{days.length}</span>
+              </summary>
+              <ol className="month-guides">
+                {days.map((row) => (
+                  <ComingGuide key={guideKey(row)} observance={row} text={textOf(guideKey(row))} />
+                ))}
+              </ol>
+            </details>
           ))}
-        </ol>
+        </div>
       ) : (
         <Loading>{t('festivals.computing')}</Loading>
       )}
@@ -92,20 +105,29 @@ function ComingGuide({ observance, text }: ComingGuideProps) {
   const { date } = observance;
   return (
     <li>
-      <p className="coming-day num">
+      <p className="guide-day num">
         <time dateTime={date}>{t('almanac.day', dayWords(locale, date))}</time>
         <span>
           {formatWeekday(date)}, {date.slice(0, 4)}
         </span>
       </p>
       <div>
-        <h3>
+        <h4>
           <TextLink href={guidePath(observance)}>{guideName(observance)[locale]}</TextLink>
-        </h3>
+        </h4>
         {text && <p lang={text.lang}>{text.summary}</p>}
       </div>
     </li>
   );
+}
+
+function byMonth(rows: readonly Observance[]): { month: string; days: Observance[] }[] {
+  const months = new Map<string, Observance[]>();
+  for (const row of rows) {
+    const month = row.date.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), row]);
+  }
+  return [...months].map(([month, days]) => ({ month, days }));
 }
 
 function firstOfEach(observances: readonly Observance[]): Observance[] {
