@@ -100,6 +100,13 @@ test('a feed accepts the ID of a place and has its name; without a place it is t
   expect(await nameOf('')).toContain('El Sobrante');
 });
 
+test('issue 17: a feed of the default place is cached shortly, because administrators can change that place', async () => {
+  const ofDefault = await site.app.inject('/api/festivals.ics');
+  expect(ofDefault.headers['cache-control']).toBe('public, max-age=300');
+  const { response } = await readCalendar(varanasi);
+  expect(response.headers['cache-control']).toBe('public, max-age=21600');
+});
+
 test('an Ekadashi of both traditions on the same day is one entry', async () => {
   const { events } = await readCalendar(varanasi);
   const ekadashis = events

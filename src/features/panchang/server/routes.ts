@@ -4,7 +4,7 @@ import { route } from '#src/http/route.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { getFestivalCalendar, getPanchang, getPanchangMonth, listFestivals } from '../contract.ts';
 import type { FestivalFeed } from './festival-feed.ts';
-import { cachingOf, dayResponses, longResponses } from './response-rules.ts';
+import { cachingOf, dayResponses, longResponses, passing } from './response-rules.ts';
 import type { PanchangService } from './service.ts';
 
 /** Calendar programs refresh a few times a day. */
@@ -43,7 +43,9 @@ export function registerPanchangRoutes(
     const text = await feed.calendarFor(query);
     const { guide = '' } = query;
     const name = /^[a-z0-9-]+$/u.test(guide) ? guide : 'festivals';
-    reply.header('cache-control', subscribed).header('content-disposition', `inline; filename="${name}.ics"`);
+    // Administrators can change the default place.
+    const caching = query.place === undefined && query.lat === undefined ? passing : subscribed;
+    reply.header('cache-control', caching).header('content-disposition', `inline; filename="${name}.ics"`);
     return text;
   });
 }
