@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMAGE_WIDTHS, uploadedSrcSet } from '#src/ui/media/responsive-image.ts';
-import {
-  imageWidths,
-  mentionedMedia,
-  readEmailImageName,
-  readMediaName,
-  withEmailImages,
-} from './media-address.ts';
+import { imageWidths, mentionedMedia, readMediaName } from './media-address.ts';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 
@@ -36,14 +30,4 @@ test('files are found in URLs and within a text, each once', () => {
   expect(mentionedMedia(`![A lamp](/files/media/${id}.webp) and /files/media/${id}-480.avif`, '')).toEqual([
     id,
   ]);
-});
-
-test('emails name a JPEG file of every uploaded image', () => {
-  const jpeg = `/files/media/${id}-960.jpg`;
-  expect(withEmailImages(`![A](/files/media/${id}.webp) /files/media/${id}-480.avif /art/a.svg`)).toBe(
-    `![A](${jpeg}) ${jpeg} /art/a.svg`,
-  );
-  expect(withEmailImages(`/files/media/${id}.pdf`)).toBe(`/files/media/${id}.pdf`);
-  expect(readEmailImageName(`${id}-960.jpg`)).toEqual({ id, storedName: `${id}-960.webp` });
-  expect(readEmailImageName(`${id}-480.jpg`)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { withEmailImages } from '#src/features/media-library/media-address.ts';
+import { withEmailImages } from '#src/features/media-library/email-image-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
