@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { EditedTranslation } from '#src/features/translations/admin-contract.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -6,7 +7,7 @@ type Call = (
   method: 'GET' | 'PUT' | 'POST',
   url: string,
   payload?: object,
-) => Promise<{ statusCode: number; body: string; json: <T>() => T }>;
+) => Promise<LightMyRequestResponse>;
 
 type Kind = 'post' | 'project' | 'event' | 'album';
 

@@ -174,7 +174,7 @@ test('a donation that the bank took back is not called a refund', () => {
   const { container } = show({ status: 'refunded', refunded: '50.00', isDisputed: true });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your donation is disputed');
-  expect(screen.getByText(/^Your bank has taken back \$50.00\./)).toBeTruthy();
+  expect(screen.getByText(/^Your bank has reclaimed \$50.00\./)).toBeTruthy();
   expect(container.textContent).not.toContain('efunded');
   expect(container.querySelector('[data-own]')).toBeNull();
 });

@@ -7,7 +7,7 @@ const patienceMs = 4000;
 type Store = ReturnType<typeof createStore>;
 
 /** Statuses of a proxy in front of a site that does not run, and of a site that is overloaded. */
-const unavailable = [502, 503, 504];
+const unavailable = new Set([502, 503, 504]);
 
 /**
  * Answers a navigation: from the network, else with the stored page, else with the page that lists what is
@@ -23,7 +23,7 @@ export async function pageResponse(request: Request, store: Store): Promise<Resp
       network,
       afterPatience().then(async () => (await findPage(url, store)) ?? network),
     ]);
-    return unavailable.includes(response.status) ? ((await findPage(url, store)) ?? response) : response;
+    return unavailable.has(response.status) ? ((await findPage(url, store)) ?? response) : response;
   } catch {
     return (await findPage(url, store)) ?? (await messagePage(store)) ?? network;
   }
