@@ -29,15 +29,15 @@ export function Component() {
       <PageHero watch={4} sutra="अन्वेषणम्" title={t('search.title')} lead={t('search.lead')}>
         <SearchForm key={asked.q} query={asked.q} />
       </PageHero>
-      <section className="sec search-sec" aria-label={t('search.title')}>
-        <div className="wrap search">
-          {results !== null && (
+      {results !== null && (
+        <section className="sec search-sec" aria-label={t('search.title')}>
+          <div className="wrap search">
             <Suspense key={location.search} fallback={<Loading>{t('search.loading')}</Loading>}>
               <SearchResults asked={asked} loaderResult={results} />
             </Suspense>
-          )}
-        </div>
-      </section>
+          </div>
+        </section>
+      )}
     </>
   );
 }
