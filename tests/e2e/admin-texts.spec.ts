@@ -75,6 +75,7 @@ test('issue 16.1: a text is checked, imported, published, read, edited and expor
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await page.goto(`/texts/${slug}`);
   await expect(page.getByRole('link', { name: 'A printed edition' })).toBeVisible();
 
