@@ -54,6 +54,8 @@ test('from a date to its tithi, a confirmed reminder, and every way to change it
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Confirm Reminder' }).click();
   await expect(main.getByText('Your reminder is set')).toBeVisible();
+  // The state of the reminder, which decides the buttons, is loaded after the page.
+  await expect(main.getByRole('button', { name: 'Skip This Year' })).toBeVisible();
   await main.getByRole('button', { name: 'Pause Reminders' }).click();
   await expect(main.getByText('Reminders are paused')).toBeVisible();
   await main.getByRole('button', { name: 'Resume Reminders' }).click();
