@@ -17,6 +17,15 @@ test('issue 16.6: a reader on a phone opens the page, searches and opens a verse
   await expect(page).toHaveURL(/\/texts\/bhagavad-gita\/12\/13/);
 });
 
+test('issue 16.3: the head of the texts leads to the search', async ({ page }) => {
+  await page.goto('/texts');
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Find a verse or a work' });
+  await field.fill('adveshta');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?q=adveshta');
+  await expect(page.getByRole('link', { name: 'Bhagavad Gita 12.13' })).toBeVisible();
+});
+
 test('issue 16.6: Ctrl and K open the dialog, and arrow keys and Enter open a result', async ({ page }) => {
   await page.goto('/about');
   await expect(async () => {

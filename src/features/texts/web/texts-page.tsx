@@ -8,6 +8,7 @@ import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { listTexts } from '../contract.ts';
 import { TextFailure, TextLoading } from './components/reading-result.tsx';
+import { TextSearch } from './components/text-search.tsx';
 import { TextShelf } from './components/text-shelf.tsx';
 import type { loadTexts } from './text-requests.ts';
 
@@ -30,7 +31,9 @@ function TextsResult({ loaderResult }: { loaderResult: LoaderResult<CallOutput<t
   return (
     <>
       <PageHead title={t('texts.title')} description={t('texts.description')} path="/texts" />
-      <PageHero watch={4} sutra="ग्रन्थाः" title={t('texts.title')} lead={t('texts.lead')} />
+      <PageHero watch={4} sutra="ग्रन्थाः" title={t('texts.title')} lead={t('texts.lead')}>
+        <TextSearch />
+      </PageHero>
       <TextShelf works={result.value} />
     </>
   );
