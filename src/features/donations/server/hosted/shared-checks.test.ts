@@ -28,6 +28,19 @@ test('requests during a check share one more, which starts when it has ended', a
   expect(started).toHaveLength(2);
 });
 
+test('a request at the end of a check shares the one that is about to start', async () => {
+  const share = createSharedChecks<number>();
+  const { started, work } = createWork();
+  const first = share('a', work);
+  const second = share('a', work);
+  const third = first.then(() => share('a', work));
+  started[0]?.resolve(1);
+  await expect.poll(() => started.length).toBeGreaterThan(1);
+  started.at(-1)?.resolve(2);
+  expect(await Promise.all([second, third])).toEqual([2, 2]);
+  expect(started).toHaveLength(2);
+});
+
 test('a failed check fails for its own requests, and the next one is made', async () => {
   const share = createSharedChecks<number>();
   const { started, work } = createWork();

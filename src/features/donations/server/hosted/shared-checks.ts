@@ -7,9 +7,11 @@ export function createSharedChecks<Result>() {
   const next = new Map<string, Promise<Result>>();
 
   function run(key: string, work: () => Promise<Result>): Promise<Result> {
+    const waiting = next.get(key);
+    if (waiting) return waiting;
     const current = running.get(key);
     if (!current) return start(key, work);
-    const shared = next.get(key) ?? follow(key, current, work);
+    const shared = follow(key, current, work);
     next.set(key, shared);
     return shared;
   }
