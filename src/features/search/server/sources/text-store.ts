@@ -122,7 +122,11 @@ async function listWorks(db: Db, ids: string[]): Promise<Passage[]> {
       title: title[language],
       body: description[language],
       rank,
-      further: joined(divisions.filter(({ workId }) => workId === id).map((one) => one.title[language])),
+      // A title is one word in one language and two in another: भगवद्गीता, Bhagavad Gita.
+      further: joined([
+        ...divisions.filter(({ workId }) => workId === id).map((one) => one.title[language]),
+        ...Object.values(title),
+      ]),
     })),
   );
 }
