@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, readByteRange } from './byte-range.ts';
 
@@ -46,7 +46,8 @@ export async function sendDownload(
   const range = wanted ?? { start: 0, end: length - 1 };
   if (wanted) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`);
   reply.type(mediaType).header('content-length', range.end - range.start + 1);
-  if (request.method === 'HEAD') return reply.send();
+  // Without a stream Fastify sets the length to 0.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
 
   if (range.start === 0) await onBegin();
   return reply.send(await download.open(range));
