@@ -47,7 +47,7 @@ const accountEmails = await sentBy(async (mailer) => {
 
 const paper = { fileName: 'receipt.pdf', bytes: Buffer.from('') };
 const monthly = { isFirst: true, cancelUrl: 'https://sanatan.example/recurring-donations/cancel?token=t' };
-const receiptFor = (changes: Partial<Receipt>, isMonthly = false) =>
+const receiptFor = (changes: Partial<Receipt>, { isMonthly = false, isDisputed = false } = {}) =>
   receiptEmail({
     site,
     receipt: exampleReceipt(changes),
@@ -55,6 +55,7 @@ const receiptFor = (changes: Partial<Receipt>, isMonthly = false) =>
     paper,
     monthly: isMonthly ? monthly : null,
     thankYouUrl: 'https://sanatan.example/donate/thank-you/t',
+    isDisputed,
   });
 
 const newsletter = {
@@ -77,9 +78,10 @@ const donorEmails = [
   welcomeEmail(newsletter),
   linkEmail({ site, email: address, language: 'en', token: 'token' }),
   receiptFor({}),
-  receiptFor({}, true),
+  receiptFor({}, { isMonthly: true }),
   receiptFor({ sequence: 1, netAmountMinor: 2000 }),
   receiptFor({ sequence: 1, netAmountMinor: 0 }),
+  receiptFor({ sequence: 1, netAmountMinor: 0 }, { isDisputed: true }),
   receiptFor({ sequence: 1, netAmountMinor: 0, offlineMethod: 'cash' }),
   acknowledgementEmail(site, 'contact.received', address, 'en'),
   ...(await sentBy(async (mailer) => {

@@ -5,6 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
+import { hasLostDispute } from '#src/platform/records/lost-dispute.ts';
 
 export type GatewayMode = 'live' | 'test' | 'sandbox';
 
@@ -41,10 +42,7 @@ export const donorDashboardStore = {
         givenAt: payments.succeededAt,
         givenMinor: payments.amountMinor,
         netAmountMinor: payments.netAmountMinor,
-        isDisputed: sql<boolean>`exists (
-          select from payment_reversals r
-          where r.payment_id = ${payments.id} and r.kind = 'dispute' and r.state = 'processed'
-        )`,
+        isDisputed: hasLostDispute(payments.id),
         currency: sql<Currency>`${payments.currency}`,
         project: projects.title,
         paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,

@@ -4,13 +4,14 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import { receiptEmail } from './receipt-email.ts';
 
 test.each([
-  ['a refunded part', 3000, /Part of your donation has been refunded/],
-  ['a full refund', 0, /Your donation has been refunded in full/],
-  ['a refund that came back', 5000, /Your donation of \$50.00 counts in full again/],
-])('the email of a correction after %s says what happened', (_name, netAmountMinor, words) => {
+  ['a refunded part', 3000, false, /Part of your donation has been refunded/],
+  ['a full refund', 0, false, /Your donation has been refunded in full/],
+  ['a lost dispute', 0, true, /Your bank has reclaimed your donation[^]*Reclaimed by your bank: \$50.00/],
+  ['a refund that came back', 5000, false, /Your donation of \$50.00 counts in full again/],
+])('the email of a correction after %s says what happened', (_name, netAmountMinor, isDisputed, words) => {
   const receipt = exampleReceipt({ sequence: 1, netAmountMinor });
   const paper = { fileName: 'receipt.pdf', bytes: Buffer.alloc(0) };
-  const parts = { address: 'sita@example.org', paper, monthly: null, thankYouUrl: null };
+  const parts = { address: 'sita@example.org', paper, monthly: null, thankYouUrl: null, isDisputed };
 
   expect(receiptEmail({ site: { ...exampleSite, accent: '#a3152c' }, receipt, ...parts }).text).toMatch(
     words,

@@ -17,10 +17,13 @@ type EmailParts = {
   monthly: { isFirst: boolean; cancelUrl: string } | null;
   /** Page of the donation; null for offline donations. */
   thankYouUrl: string | null;
+  /** The donor's bank has reclaimed money of the donation. */
+  isDisputed: boolean;
 };
 
-/** Thanks for a donation, or reports a refund; the receipt is attached. */
-export function receiptEmail({ site, receipt, address, paper, monthly, thankYouUrl }: EmailParts): Email {
+/** Thanks for a donation, or reports a refund or a lost dispute; the receipt is attached. */
+export function receiptEmail(parts: EmailParts): Email {
+  const { site, receipt, address, paper, monthly, thankYouUrl, isDisputed } = parts;
   const { language, currency, netAmountMinor, donationMinor, projectTitle, entity, goods, offlineMethod } =
     receipt;
   const { t } = translatorFor(language);
@@ -28,7 +31,7 @@ export function receiptEmail({ site, receipt, address, paper, monthly, thankYouU
   const product = site.name;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
   const given = isInKind(receipt) ? (goods ?? '') : money(donationMinor);
-  const words = wordsOf(receipt, product, given);
+  const words = wordsOf(receipt, { product, given, isDisputed });
 
   return {
     kind: receipt.sequence === 0 ? 'receipt.issued' : 'receipt.corrected',
@@ -56,10 +59,10 @@ export function receiptEmail({ site, receipt, address, paper, monthly, thankYouU
             [t('receipts.email.amount'), given],
             ...(netAmountMinor < donationMinor && !offlineMethod
               ? [
-                  [t('receipts.email.returned'), money(donationMinor - netAmountMinor)] satisfies [
-                    string,
-                    string,
-                  ],
+                  [
+                    t(isDisputed ? 'receipts.email.reclaimed' : 'receipts.email.returned'),
+                    money(donationMinor - netAmountMinor),
+                  ] satisfies [string, string],
                   [t('receipts.email.kept'), money(netAmountMinor)] satisfies [string, string],
                 ]
               : []),
@@ -80,8 +83,7 @@ export function receiptEmail({ site, receipt, address, paper, monthly, thankYouU
 
 function wordsOf(
   { sequence, netAmountMinor, donationMinor, language, offlineMethod }: Receipt,
-  product: string,
-  given: string,
+  { product, given, isDisputed }: { product: string; given: string; isDisputed: boolean },
 ) {
   const { t } = translatorFor(language);
   if (sequence === 0) {
@@ -107,6 +109,14 @@ function wordsOf(
       title: t('receipts.email.correctedTitle'),
       preview: t('receipts.email.restoredPreview'),
       text: t('receipts.email.restoredText', { amount: given }),
+    };
+  }
+  if (isDisputed) {
+    return {
+      subject: t('receipts.email.correctedSubject', { product }),
+      title: t('receipts.email.correctedTitle'),
+      preview: t('receipts.email.reclaimedPreview'),
+      text: t('receipts.email.reclaimedText'),
     };
   }
   return {

@@ -2,6 +2,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
+import { isDisputeLost } from '#src/platform/records/lost-dispute.ts';
 import { receiptEmail } from './receipt-email.ts';
 import type { ReceiptPrinting } from './receipt-printing.ts';
 import { type Receipt, receiptStore } from './store.ts';
@@ -49,7 +50,8 @@ export function createReceiptSending({ db, print, links, mailer, site, clock }: 
       cancelUrl: links.cancelLink(donation.recurringDonationId),
     };
     const thankYouUrl = receipt.offlineMethod ? null : await findThankYouUrl(receipt.paymentId);
-    return receiptEmail({ site, receipt, address, paper, monthly, thankYouUrl });
+    const isDisputed = receipt.sequence > 0 && (await isDisputeLost(db, receipt.paymentId));
+    return receiptEmail({ site, receipt, address, paper, monthly, thankYouUrl, isDisputed });
   }
 
   async function findThankYouUrl(paymentId: string): Promise<string | null> {

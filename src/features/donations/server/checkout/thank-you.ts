@@ -2,9 +2,9 @@ import { toDecimal } from '#src/api/money.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { isDisputeLost } from '#src/platform/records/lost-dispute.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
 import { thankYouPath } from '../../thank-you-path.ts';
-import { paymentUpdateStore } from '../payments/payment-update-store.ts';
 import { callbackToken } from '../payments/status-token.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
 import type { DonationLookup } from './find-donation.ts';
@@ -31,7 +31,7 @@ export function createThankYou({ db, getOwnPayment, receipts, clock }: Dependenc
       amount: toDecimal({ amountMinor, currency }),
       chosenAmount: toDecimal({ amountMinor: amountMinor - coveredMinor, currency }),
       refunded: toDecimal({ amountMinor: refundedMinor, currency }),
-      isDisputed: status === 'refunded' && (await paymentUpdateStore.hasLostDispute(db, payment.id)),
+      isDisputed: status === 'refunded' && (await isDisputeLost(db, payment.id)),
       currency,
       createdAt: payment.createdAt.toISOString(),
       paymentType: payment.paymentType,

@@ -57,16 +57,6 @@ export const paymentUpdateStore = {
     };
   },
 
-  /** Whether the donor's bank has taken money back. */
-  async hasLostDispute(db: Db, paymentId: string): Promise<boolean> {
-    const taken = and(
-      eq(paymentReversals.paymentId, paymentId),
-      eq(paymentReversals.kind, 'dispute'),
-      eq(paymentReversals.state, 'processed'),
-    );
-    return (await db.$count(paymentReversals, taken)) > 0;
-  },
-
   countFailedAttempts(db: Db, paymentId: string): Promise<number> {
     return db.$count(
       paymentAttempts,
