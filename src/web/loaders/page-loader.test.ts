@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { httpFailure } from '../result.ts';
 import { outcomeContext, pageLoader, type PageOutcome, transportContext } from './page-loader.ts';
@@ -9,8 +9,8 @@ async function statusAfter(status: number, optional = false): Promise<number | u
   context.set(outcomeContext, outcome);
   context.set(transportContext, () => Promise.reject(new Error('not called')));
   const loader = pageLoader(() => ({ part: { run: () => Promise.resolve(httpFailure(status)), optional } }));
-  const request = new Request('http://site.example/');
-  await loader({ context, params: {}, request } as unknown as LoaderFunctionArgs);
+  const url = new URL('http://site.example/');
+  await loader({ context, params: {}, request: new Request(url), url, pattern: '/' });
   return outcome.status;
 }
 

@@ -143,11 +143,18 @@ export async function axeViolations(
 
 type Violations = Pick<AxeResults, 'violations'>;
 
+type Axe = typeof axe;
+
+declare global {
+  // Axe installs itself under this name.
+  var axe: Axe;
+}
+
 /** Without frames axe needs no second page to combine its results, and is loaded once for each document. */
 async function runAxe(page: Page, options: RunOptions): Promise<Violations> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (given) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given);
+    const { violations } = await globalThis.axe.run(document, given);
     return { violations };
   }, options);
 }
