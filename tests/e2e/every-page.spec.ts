@@ -139,11 +139,21 @@ function isExample(path: string): boolean {
   return !/^\/texts\/[^/]+\/[^/]+\/./.test(path) || path === verseExample;
 }
 
-/** The first pages of each kind: pages of one kind differ in text only. */
+/** Collections, whose pages differ in text only. */
+const collection = /^\/(blog|festivals|resources|events|ProjectDetailPage|media\/albums|texts)\/(?!all$)/;
+
+/** The page of a record has the kind of its collection, depth and view; every other page is a kind of its own. */
+function kindOf(path: string): string {
+  const { pathname, search } = new URL(path, 'http://site.example');
+  const name = collection.exec(pathname)?.[1];
+  return name === undefined ? pathname : `${name} ${pathname.split('/').length} ${search}`;
+}
+
+/** The first pages of each kind. */
 function examplesOf(paths: string[], count: number): string[] {
   const seen = new Map<string, number>();
   return paths.filter((path) => {
-    const kind = path.split('/')[1] ?? '';
+    const kind = kindOf(path);
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
     return (seen.get(kind) ?? 0) <= count;
   });
