@@ -148,6 +148,53 @@ test('with reduced motion the sky is painted once and stays', async ({ page }) =
   await expect(living(page)).toHaveAttribute('data-watch', 'midday');
 });
 
+for (const [language, path] of [
+  ['en', '/donate'],
+  ['hi', '/donate'],
+  ['en', '/'],
+  ['sa', '/panchang'],
+] as [Language, string][])
+  test(`no line of light text is on Sun or Moon, on ${path} in ${language} on a phone`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await prefer(context, baseURL ?? '', language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await atHome(page);
+    await open(page, path, '00:00');
+    let hidden = 0;
+    for (let step = 0; step < 48; step += 1) {
+      const instant = new Date(Date.UTC(2026, 10, 25, 8, step * 30));
+      await moveTo(page, instant);
+      const bodies = await page.evaluate(bodiesOnText);
+      hidden += bodies.hidden;
+      expect.soft(bodies.onText, instant.toISOString()).toEqual([]);
+    }
+    if (path === '/donate') expect(hidden).toBeGreaterThan(0);
+  });
+
+/** Discs of visible bodies that touch a line of text, and the number of hidden bodies. */
+function bodiesOnText(): { onText: string[]; hidden: number } {
+  const box = document.querySelector('[data-living][data-ink=light]');
+  const lines = [...(box?.parentElement?.querySelectorAll('h1, .lead') ?? [])].flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()];
+  });
+  const bodies = [...(box?.querySelectorAll('[data-sky=moon]:not([opacity="0"]) [data-sky=lit]') ?? [])];
+  const shown = bodies.filter((body) => body.checkVisibility({ visibilityProperty: true }));
+  const onText = shown.filter((body) => {
+    const disc = body.getBoundingClientRect();
+    return lines.some(
+      (line) =>
+        disc.right > line.left && disc.left < line.right && disc.bottom > line.top && disc.top < line.bottom,
+    );
+  });
+  return { onText: onText.map(({ outerHTML }) => outerHTML), hidden: bodies.length - shown.length };
+}
+
 test('a page that stays open follows the sky by itself', async ({ page }) => {
   await atHome(page);
   await page.clock.install({ time: new Date('2026-11-22T12:00:00-08:00') });

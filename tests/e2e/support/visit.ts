@@ -95,12 +95,17 @@ export async function followSystemTheme(page: Page, theme: Theme): Promise<void>
 
 /** Checks WCAG 2.2 A and AA with axe, once dialogs and menus have opened: contrast cannot be measured before. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Without its style sheet a page has other sizes and colors.
+  await page.waitForLoadState();
+  // Animations that scrolling drives, and endless ones, do not finish.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().iterations === Infinity,
       ),
   );
   expect(await axeViolations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import { shownTheme, watchTheme } from '#src/theme/theme.ts';
 import { type ChosenPlace, onPlaceChange } from '../../chosen-place.ts';
+import { clearText } from './clear-text.ts';
 import { moveBodies, skyOf } from './paint-sky.ts';
 import { drawingOf, type LivingScene, tallWindow } from './scene-drawings.ts';
 import { skyPlace } from './sky-place.ts';
@@ -51,6 +52,7 @@ export function startLivingSky(box: HTMLElement, { locale, defaultPlace, caption
     moveBodies(box.firstElementChild, sky);
     box.dataset['ink'] = sky.ink;
     box.dataset['watch'] = sky.watch;
+    clearText(box);
     const words = box.parentElement?.querySelector('[data-sky-caption]');
     if (words) words.textContent = caption(sky.watch, place);
   }
