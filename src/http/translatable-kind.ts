@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '#src/api/access/permissions.ts';
 import type { RecordTexts } from '#src/api/translations/text-tree.ts';
 import {
   type ContentLanguage,
@@ -40,6 +41,9 @@ export type DerivedTranslation = {
   searchWords?: string[];
 };
 
+/** Person who translates. */
+export type Translator = { userId: string | null; can: (permission: Permission) => boolean };
+
 /** Records of one kind that can be translated. */
 export type TranslatableKind = {
   kind: TranslatedKind;
@@ -52,6 +56,8 @@ export type TranslatableKind = {
   derive: (texts: RecordTexts, language: ContentLanguage) => DerivedTranslation;
   /** Rejects texts that mention missing images, or images without alt text. */
   check?: (tx: Db, texts: RecordTexts) => Promise<void>;
+  /** Whether a person can translate a record; without it, all who can write content. */
+  isTranslator?: (id: string, translator: Translator) => Promise<boolean>;
 };
 
 /** Texts of a translation that ships with the site. */

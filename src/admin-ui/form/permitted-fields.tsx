@@ -12,8 +12,12 @@ type PermittedFieldsProps = {
 
 /** Fields of a form that some people may only read: theirs are disabled, below a notice that says so. */
 export function PermittedFields({ to, children }: PermittedFieldsProps) {
+  return useCan()(to) ? children : <ReadOnlyFields>{children}</ReadOnlyFields>;
+}
+
+/** Fields that this person may only read. */
+export function ReadOnlyFields({ children }: { children: ReactNode }) {
   const { t } = useI18n();
-  if (useCan()(to)) return children;
   return (
     <>
       <Notice tone="info">{t('admin.readOnly')}</Notice>

@@ -4,9 +4,11 @@ export const permissions = [
   'posts.read',
   'posts.write',
   'posts.manage',
-  // Projects, library, events, translations and all other content of pages.
+  // Projects, library, events and all other content of pages.
   'content.read',
   'content.write',
+  // Translations of what the person may change: own posts, all posts, or content.
+  'translations.write',
   'media.read',
   'media.write',
   // People who registered for events, and volunteers.
@@ -56,13 +58,14 @@ export const rolePermissions: Record<TeamRole, readonly Permission[]> = {
     'posts.manage',
     'content.read',
     'content.write',
+    'translations.write',
     'media.read',
     'media.write',
     'registrations.read',
     'registrations.write',
     'newsletter.send',
   ],
-  author: ['posts.read', 'posts.write', 'content.read', 'media.read', 'media.write'],
+  author: ['posts.read', 'posts.write', 'content.read', 'translations.write', 'media.read', 'media.write'],
   treasurer: [
     'donations.read',
     'donations.write',

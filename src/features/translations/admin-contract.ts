@@ -55,6 +55,7 @@ export const editedTranslation = z
     savedAt: z.iso.datetime().nullable(),
     savedBy: z.string().nullable().describe('Email address of the administrator who saved it'),
     languages: z.array(languageState).describe('States in all languages'),
+    isEditable: z.boolean().describe('Whether the signed-in person can save it'),
   })
   .describe('A translation beside its original');
 
@@ -78,7 +79,7 @@ export const getTranslation = endpoint({
 export const saveTranslation = endpoint({
   method: 'PUT',
   path,
-  permission: 'content.write',
+  permission: 'translations.write',
   summary: 'Create or update the translation of a record.',
   group,
   params,
@@ -90,7 +91,7 @@ export const saveTranslation = endpoint({
 export const removeTranslation = endpoint({
   method: 'DELETE',
   path,
-  permission: 'content.write',
+  permission: 'translations.write',
   summary: 'Delete the translation of a record.',
   group,
   params,

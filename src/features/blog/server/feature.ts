@@ -64,7 +64,11 @@ export function registerBlog(
     ];
   });
   context.translatableKinds.push(
-    translatablePosts(media),
+    {
+      ...translatablePosts(media),
+      isTranslator: (id, { userId, can }) =>
+        ownPosts.isEditable(id, { userId, managesAll: can('posts.manage') }),
+    },
     translatableAuthors,
     translatableTags,
     translatableSeries,

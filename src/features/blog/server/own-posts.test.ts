@@ -15,7 +15,11 @@ async function person(...teamRoles: ('author' | 'editor')[]): Promise<Person> {
   return {
     id: user.id,
     send: (method, path, body) =>
-      site.request(`/api/admin/blogs${path}`, { method, token, ...(body && { body }) }),
+      site.request(path.startsWith('/api/') ? path : `/api/admin/blogs${path}`, {
+        method,
+        token,
+        ...(body && { body }),
+      }),
   };
 }
 
@@ -88,6 +92,39 @@ test('a post whose writer is gone belongs to those who manage all posts', async 
     status: 200,
     json: { createdBy: null },
   });
+});
+
+test('an author translates own posts, and only reads the translations of others', async () => {
+  const own = await create(author);
+  const other = await create(editor);
+  const path = (kind: string, id: string) => `/api/admin/translations/${kind}/${id}/hi`;
+  const form = {
+    texts: { title: 'शीर्षक', content: 'पाठ' },
+    original: { title: own.title, content: own.content },
+    originalVersion: own.version,
+    published: true,
+    version: 0,
+  };
+
+  expect(await author.send('GET', path('post', own.id))).toMatchObject({ json: { isEditable: true } });
+  expect(await author.send('PUT', path('post', own.id), form)).toMatchObject({
+    status: 200,
+    json: { state: 'published', isEditable: true },
+  });
+  expect(await author.send('DELETE', path('post', own.id))).toMatchObject({ status: 204 });
+
+  expect(await author.send('GET', path('post', other.id))).toMatchObject({
+    status: 200,
+    json: { isEditable: false },
+  });
+  for (const [kind, id] of [
+    ['post', other.id],
+    ['project', crypto.randomUUID()],
+  ] as const) {
+    expect(await author.send('PUT', path(kind, id), form)).toMatchObject(rejected);
+    expect(await author.send('DELETE', path(kind, id))).toMatchObject(rejected);
+  }
+  expect(await editor.send('PUT', path('post', other.id), form)).toMatchObject({ status: 200 });
 });
 
 test('a post that does not exist is reported as such to both', async () => {

@@ -12,12 +12,16 @@ export function createOwnPosts({ db }: { db: Db }) {
    *
    * @throws AppError `permission_needed`
    */
-  async function requireEditable(id: string, { userId, managesAll }: Editor): Promise<void> {
-    if (managesAll) return;
+  async function requireEditable(id: string, editor: Editor): Promise<void> {
+    if (!(await isEditable(id, editor)))
+      throw new AppError('permission_needed', 'Authors can only change their own posts.');
+  }
+
+  async function isEditable(id: string, { userId, managesAll }: Editor): Promise<boolean> {
+    if (managesAll) return true;
     const owner = (await store.findOwner(db, id)) ?? (await store.findRemovedOwner(db, id));
     // A post that does not exist is reported by the change itself.
-    if (owner && (owner.userId === null || owner.userId !== userId))
-      throw new AppError('permission_needed', 'Authors can only change their own posts.');
+    return !owner || (owner.userId !== null && owner.userId === userId);
   }
 
   /**
@@ -37,7 +41,7 @@ export function createOwnPosts({ db }: { db: Db }) {
       throw new AppError('permission_needed', 'Only those who manage all posts can feature one.');
   }
 
-  return { requireEditable, requireFeaturable };
+  return { requireEditable, isEditable, requireFeaturable };
 }
 
 export type OwnPosts = ReturnType<typeof createOwnPosts>;

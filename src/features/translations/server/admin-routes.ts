@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import type { ActorOf } from '#src/http/admin-scope.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ActorOf, HasPermission } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
+import type { Translator } from '#src/http/translatable-kind.ts';
 import {
   getTranslation,
   getTranslationVersion,
@@ -10,18 +11,31 @@ import {
 } from '../admin-contract.ts';
 import type { TranslationService } from './service.ts';
 
-type TranslationRouteDependencies = { translations: TranslationService; getActor: ActorOf };
+type TranslationRouteDependencies = {
+  translations: TranslationService;
+  getActor: ActorOf;
+  hasPermission: HasPermission;
+};
 
 /** @param scope guarded by the admin guard */
 export function registerTranslationAdminRoutes(
   scope: FastifyInstance,
-  { translations, getActor }: TranslationRouteDependencies,
+  { translations, getActor, hasPermission }: TranslationRouteDependencies,
 ): void {
-  route(scope, getTranslation, ({ params }) => translations.get(params));
-  route(scope, saveTranslation, ({ params, body, request }) =>
-    translations.save(params, body, getActor(request)),
-  );
-  route(scope, removeTranslation, ({ params, request }) => translations.remove(params, getActor(request)));
+  const translatorOf = (request: FastifyRequest): Translator => ({
+    userId: getActor(request).actorId,
+    can: (permission) => hasPermission(request, permission),
+  });
+
+  route(scope, getTranslation, ({ params, request }) => translations.get(params, translatorOf(request)));
+  route(scope, saveTranslation, async ({ params, body, request }) => {
+    await translations.requireTranslator(params, translatorOf(request));
+    return translations.save(params, body, getActor(request));
+  });
+  route(scope, removeTranslation, async ({ params, request }) => {
+    await translations.requireTranslator(params, translatorOf(request));
+    await translations.remove(params, getActor(request));
+  });
   route(scope, listTranslationVersions, ({ params }) => translations.versions(params));
   route(scope, getTranslationVersion, ({ params: { version, ...address } }) =>
     translations.version(address, version),

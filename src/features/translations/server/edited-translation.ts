@@ -28,6 +28,7 @@ export function editedTranslation(
     savedAt: stored?.updatedAt.toISOString() ?? null,
     savedBy: stored?.savedBy ?? null,
     languages,
+    isEditable: true,
   };
 }
 

@@ -7,8 +7,8 @@ export function registerTranslations(context: FeatureContext): TranslationServic
   const { db, clock, translatableKinds } = context;
   const translations = createTranslationService({ db, clock, kinds: translatableKinds });
 
-  context.adminRoutes.push((scope, { getActor }) =>
-    registerTranslationAdminRoutes(scope, { translations, getActor }),
+  context.adminRoutes.push((scope, { getActor, hasPermission }) =>
+    registerTranslationAdminRoutes(scope, { translations, getActor, hasPermission }),
   );
   context.retention.push({
     name: 'translations of deleted records',

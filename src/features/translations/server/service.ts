@@ -9,7 +9,7 @@ import {
   textsFromPaths,
 } from '#src/api/translations/text-tree.ts';
 import type { LanguageState, TranslatedKind } from '#src/api/translations/translation.ts';
-import type { OriginalRecord, TranslatableKind } from '#src/http/translatable-kind.ts';
+import type { OriginalRecord, TranslatableKind, Translator } from '#src/http/translatable-kind.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -34,10 +34,22 @@ type Listed = Pick<OriginalRecord, 'id' | 'version' | 'language' | 'writtenIn'>;
 
 /** Translations of all kinds of records: edited beside the original, published, and kept in versions. */
 export function createTranslationService({ db, clock, kinds }: TranslationDependencies) {
-  async function get(address: TranslationAddress): Promise<EditedTranslation> {
-    return read(db, address);
+  async function get(address: TranslationAddress, translator: Translator): Promise<EditedTranslation> {
+    return { ...(await read(db, address)), isEditable: await isTranslator(address, translator) };
   }
 
+  /** @throws AppError `permission_needed` */
+  async function requireTranslator(address: TranslationAddress, translator: Translator): Promise<void> {
+    if (!(await isTranslator(address, translator)))
+      throw new AppError('permission_needed', 'You cannot translate this record.');
+  }
+
+  async function isTranslator({ kind, id }: TranslationAddress, translator: Translator): Promise<boolean> {
+    if (!translator.can('translations.write')) return false;
+    return kindOf(kind).isTranslator?.(id, translator) ?? translator.can('content.write');
+  }
+
+  /** Reads a translation as a person who can save it sees it. */
   async function read(tx: Db, address: TranslationAddress): Promise<EditedTranslation> {
     const kind = kindOf(address.kind);
     const original = await originalOf(tx, kind, address);
@@ -216,6 +228,7 @@ export function createTranslationService({ db, clock, kinds }: TranslationDepend
 
   return {
     get,
+    requireTranslator,
     save,
     remove,
     versions,

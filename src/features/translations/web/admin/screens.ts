@@ -4,7 +4,7 @@ import { recordMessages } from '#src/admin-ui/record/record-messages.ts';
 export const translationScreens: ScreenEntry[] = [
   {
     path: '/admin/translations/:kind/:id/:language',
-    permission: 'content.write',
+    permission: 'content.read',
     module: 'src/features/translations/web/admin/translation-screen.tsx',
     messages: ['adminTranslations', 'adminVersions', ...recordMessages],
   },

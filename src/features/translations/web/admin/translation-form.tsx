@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { DraftNotice } from '#src/admin-ui/form/draft-notice.tsx';
+import { ReadOnlyFields } from '#src/admin-ui/form/permitted-fields.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useLocalDraft } from '#src/admin-ui/form/use-local-draft.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
@@ -36,7 +37,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(loaded);
   const { pickImage, imagePicker } = useImagePicker();
-  const { kind, id, language, name, originalLanguage } = shown;
+  const { kind, id, language, name, originalLanguage, isEditable } = shown;
   const params = { kind, id, language };
   const record = useRecordForm({
     initial: valuesOf(shown),
@@ -81,6 +82,31 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
     setShown(theirs.translation);
   }
 
+  const fields = (
+    <>
+      <div className="translation-publish">
+        <Switch
+          label={t('adminTranslations.published')}
+          checked={values.published}
+          onChange={(event) => change({ published: event.currentTarget.checked })}
+        />
+        <p className="small muted">{t('adminTranslations.emptyHint')}</p>
+      </div>
+      {shown.fields.map((field) => (
+        <TranslatedField
+          key={field.path}
+          field={field}
+          value={values.texts[field.path] ?? ''}
+          language={language}
+          originalLanguage={originalLanguage}
+          issue={issueOf(field.path)}
+          pickImage={pickImage}
+          onChange={(text) => change({ texts: { ...values.texts, [field.path]: text } })}
+        />
+      ))}
+    </>
+  );
+
   return (
     <form ref={form} className="translation" onSubmit={handleSubmit} noValidate>
       <AdminPageHeader
@@ -90,11 +116,15 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
             <ButtonLink href={recordPath(kind, id)} variant="line">
               {t('adminTranslations.openOriginal')}
             </ButtonLink>
-            <TranslationHistory {...params} onRestore={change} />
-            {shown.state !== 'missing' && <DeleteTranslation params={params} />}
-            <Button type="submit" busy={record.isSubmitting}>
-              {t('admin.save')}
-            </Button>
+            {isEditable && (
+              <>
+                <TranslationHistory {...params} onRestore={change} />
+                {shown.state !== 'missing' && <DeleteTranslation params={params} />}
+                <Button type="submit" busy={record.isSubmitting}>
+                  {t('admin.save')}
+                </Button>
+              </>
+            )}
           </>
         }
       />
@@ -117,26 +147,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
         />
       )}
       <ChangedOriginal fields={shown.fields} />
-      <div className="translation-publish">
-        <Switch
-          label={t('adminTranslations.published')}
-          checked={values.published}
-          onChange={(event) => change({ published: event.currentTarget.checked })}
-        />
-        <p className="small muted">{t('adminTranslations.emptyHint')}</p>
-      </div>
-      {shown.fields.map((field) => (
-        <TranslatedField
-          key={field.path}
-          field={field}
-          value={values.texts[field.path] ?? ''}
-          language={language}
-          originalLanguage={originalLanguage}
-          issue={issueOf(field.path)}
-          pickImage={pickImage}
-          onChange={(text) => change({ texts: { ...values.texts, [field.path]: text } })}
-        />
-      ))}
+      {isEditable ? fields : <ReadOnlyFields>{fields}</ReadOnlyFields>}
       {imagePicker}
       <ConflictDialog
         open={state.status === 'conflict'}

@@ -1,9 +1,7 @@
-import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import type { LanguageState, TranslatedKind } from '#src/api/translations/translation.ts';
 import { ownLocaleNames } from '#src/i18n/locales.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { saveTranslation } from '../../../admin-contract.ts';
 import { useStateText } from './state-text.ts';
 import './translation-badges.css';
 
@@ -15,10 +13,9 @@ type TranslationBadgesProps = {
   states: readonly LanguageState[];
 };
 
-/** States of a record in its other languages, each with a link to the translation for people who may translate. */
+/** States of a record in its other languages, each with a link to the translation. */
 export function TranslationBadges({ kind, id, name, states }: TranslationBadgesProps) {
   const stateText = useStateText();
-  const canTranslate = useCan()(saveTranslation);
 
   return (
     <span className="translation-badges">
@@ -26,25 +23,14 @@ export function TranslationBadges({ kind, id, name, states }: TranslationBadgesP
         .filter(({ state }) => state !== 'original')
         .map((state) => {
           const { text, tone } = stateText(state);
-          const badge = (
-            <>
-              <span lang={state.language}>{ownLocaleNames[state.language]}</span>{' '}
-              <Badge tone={tone}>{text}</Badge>
-            </>
-          );
-          if (!canTranslate)
-            return (
-              <span key={state.language} className="translation-badge">
-                {badge}
-              </span>
-            );
           return (
             <Link
               key={state.language}
               href={`/admin/translations/${kind}/${id}/${state.language}`}
               className="translation-badge"
             >
-              {badge} <span className="vh">{name}</span>
+              <span lang={state.language}>{ownLocaleNames[state.language]}</span>{' '}
+              <Badge tone={tone}>{text}</Badge> <span className="vh">{name}</span>
             </Link>
           );
         })}
