@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Payment } from '#src/features/donations/contract.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { VisitorText } from '#src/i18n/visitor-text.tsx';
 import { useSite } from '#src/api/site.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -82,11 +83,15 @@ function useColumns(): Column<Devotee>[] {
       isRowHeader: true,
       cell: ({ name }) => (
         <span className="devotee-name" data-anonymous={name === null || undefined}>
-          {name ?? t('devotees.list.anonymous')}
+          {name === null ? t('devotees.list.anonymous') : <VisitorText>{name}</VisitorText>}
         </span>
       ),
     },
-    { key: 'message', header: t('devotees.list.message'), cell: ({ message }) => message },
+    {
+      key: 'message',
+      header: t('devotees.list.message'),
+      cell: ({ message }) => message && <VisitorText>{message}</VisitorText>,
+    },
     {
       key: 'amount',
       header: t('devotees.list.amount'),

@@ -1,5 +1,6 @@
 import { formatMoney, moneyOf } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { VisitorText } from '#src/i18n/visitor-text.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -62,12 +63,16 @@ function useColumns(ownId: string | null): Column<Row>[] {
       isRowHeader: true,
       cell: ({ id, donorName }) => (
         <>
-          {donorName || t('thankYou.anonymous')}{' '}
+          {donorName ? <VisitorText>{donorName}</VisitorText> : t('thankYou.anonymous')}{' '}
           {id === ownId && <Badge tone="ok">{t('thankYou.list.you')}</Badge>}
         </>
       ),
     },
-    { key: 'message', header: t('thankYou.list.message'), cell: ({ donorMessage }) => donorMessage },
+    {
+      key: 'message',
+      header: t('thankYou.list.message'),
+      cell: ({ donorMessage }) => donorMessage && <VisitorText>{donorMessage}</VisitorText>,
+    },
     {
       key: 'amount',
       header: t('thankYou.amount'),

@@ -1,6 +1,7 @@
 import { formatMoney, moneyOf } from '#src/api/money.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { VisitorText } from '#src/i18n/visitor-text.tsx';
 import type { Project } from '../../../contract.ts';
 
 /** Number of donors and of monthly donors; a project without any shows none. */
@@ -36,7 +37,11 @@ export function LatestDonations({ donations }: { donations: Project['latestDonat
         {donations.map(({ id, donorName, createdAt, amount, currency }) => (
           <li key={id}>
             <span>
-              {donorName ?? t('projects.detail.funding.anonymous')}{' '}
+              {donorName === null ? (
+                t('projects.detail.funding.anonymous')
+              ) : (
+                <VisitorText>{donorName}</VisitorText>
+              )}{' '}
               <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
             </span>
             <span className="num">{formatMoney(moneyOf(amount, currency))}</span>
