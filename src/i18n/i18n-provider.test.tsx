@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { I18nProvider } from './i18n-provider.tsx';
 import { RichText } from './rich-text.tsx';
 import { useI18n } from './use-i18n.ts';
-import { VisitorText } from './visitor-text.tsx';
 
 function Greeting() {
   const { t, locale, formatLongDate } = useI18n();
@@ -30,18 +29,4 @@ test('a tag without a renderer leaves its text', () => {
     </I18nProvider>,
   );
   expect(container.textContent).toBe('Home');
-});
-
-test('a Devanagari name is marked as Hindi on an English page, and only there', () => {
-  const markup = (locale: 'en' | 'hi', name: string) =>
-    render(
-      <I18nProvider locale={locale}>
-        <VisitorText>{name}</VisitorText>
-      </I18nProvider>,
-    ).container.innerHTML;
-
-  expect(markup('en', 'सुमन वर्मा')).toBe('<span lang="hi">सुमन वर्मा</span>');
-  expect(markup('hi', 'सुमन वर्मा')).toBe('सुमन वर्मा');
-  expect(markup('en', 'Suman (सुमन)')).toBe('Suman (सुमन)');
-  expect(markup('en', 'கமலா')).toBe('கமலா');
 });

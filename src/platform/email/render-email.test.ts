@@ -35,7 +35,7 @@ test('visitor input is text in the HTML part', () => {
   );
 
   expect(html).not.toMatch(/<script>|<img/);
-  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>&quot;quoted&quot; &amp; more');
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br/>&quot;quoted&quot; &amp; more');
   expect(text).toContain('> <script>alert(1)</script>\n> "quoted" & more');
 });
 
@@ -55,7 +55,7 @@ test.each([
   const unsubscribeUrl = 'https://sanatan.example/newsletter/unsubscribe?token=abc';
   const { html, text } = renderEmail(site, exampleEmail({ language, unsubscribeUrl }));
 
-  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).toContain(`lang="${language}"><head>`);
   expect(html).toContain(`>${label}</a>`);
   expect(text).toContain(`${label}: ${unsubscribeUrl}`);
 });
@@ -67,10 +67,10 @@ test('issue 15: an email has the color of the organization, by day and by night'
     exampleEmail({ blocks: [{ button: 'Confirm', href: site.url }, prose, { quote: 'Lamp' }] }),
   );
 
-  expect(html).toContain('background:#0f5a60;color:#fff6e4');
+  expect(html).toMatch(/class="button"[^>]*background-color:#0f5a60/);
   expect(html.match(/border-left:3px solid #0f5a60/g)).toHaveLength(2);
   expect(html).toContain('color:#0f5a60;text-decoration:underline');
-  expect(html).toMatch(/a\.button \{ background: #88cbd1 !important; color: #001b1d/);
+  expect(html).toMatch(/a\.button \{ background-color: #88cbd1 !important; color: #001b1d/);
   expect(html).not.toMatch(/#a3152c|#e8604a|#f3c25a/);
 });
 
@@ -83,9 +83,10 @@ test('for Outlook, which ignores the greatest width, the sheet, images and butto
 
   const parts = [...html.matchAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/g)].map(([, part]) => part);
   expect(parts[0]).toContain('<table role="presentation" width="600"');
-  expect(parts[1]).toBe('</td></tr></table>');
+  expect(parts.at(-1)).toBe('</td></tr></table>');
   expect(html).toMatch(/<img style="[^"]*max-width:528px[^"]*" width="528"/);
-  expect(html).toContain('mso-padding-alt:13px 26px');
+  // Room beside and above the words, since Outlook ignores the padding of a link.
+  expect(parts[1]).toMatch(/^<i style="mso-font-width:\d/);
 });
 
 test('an email loads no remote content', () => {

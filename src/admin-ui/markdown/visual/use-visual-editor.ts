@@ -1,8 +1,10 @@
 import type { EditorState } from '@milkdown/prose/state';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
 import { uploadImage, insertMedia } from './insertions.ts';
 import { openVisualEditor, type VisualEditor } from './open-visual-editor.ts';
 import { createPasteHandlers } from './paste.ts';
+import { placeholders } from './placeholders.ts';
 import type { MediaKind, WritingTools } from '../writing-tools.ts';
 
 type UseVisualEditorOptions = {
@@ -23,6 +25,7 @@ export function useVisualEditor({
   onKey,
   onChange,
 }: UseVisualEditorOptions) {
+  const { t } = useI18n();
   const [editor, setEditor] = useState<VisualEditor | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -48,6 +51,9 @@ export function useVisualEditor({
       root,
       markdown: value,
       attributes,
+      plugins: [
+        placeholders({ verse: t('adminWriting.insert.verse'), callout: t('adminWriting.insert.callout') }),
+      ],
       props: {
         handleKeyDown: (_view, event) => handleKey(event),
         handleDOMEvents: createPasteHandlers({

@@ -90,3 +90,14 @@ test('a block inserted in a verse follows the verse', async () => {
 
   expect(onChange.mock.lastCall?.[0]).toMatch(/^:::verse\nओम्\n:::\n\n---\n/);
 });
+
+test('an empty verse shows what belongs there', async () => {
+  render(<Example onChange={() => {}} initial="" />);
+  choose('Visual');
+  await visualText();
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Insert' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Verse' }));
+
+  const verse = (await visualText()).querySelector('[data-box=verse]');
+  expect(verse?.querySelector('p')?.getAttribute('data-placeholder')).toBe('Verse');
+});

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Payment } from '#src/features/donations/contract.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { VisitorText } from '#src/i18n/visitor-text.tsx';
+import { VisitorText } from '#src/web/visitor-text.tsx';
 import { useSite } from '#src/api/site.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';

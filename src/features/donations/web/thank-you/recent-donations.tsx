@@ -1,6 +1,6 @@
 import { formatMoney, moneyOf } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { VisitorText } from '#src/i18n/visitor-text.tsx';
+import { VisitorText } from '#src/web/visitor-text.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney, moneyOf } from '#src/api/money.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { VisitorText } from '#src/i18n/visitor-text.tsx';
+import { VisitorText } from '#src/web/visitor-text.tsx';
 import type { Project } from '../../../contract.ts';
 
 /** Number of donors and of monthly donors; a project without any shows none. */

@@ -1,4 +1,4 @@
-import { useI18n } from './use-i18n.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
 
 /**
  * Text that a visitor typed, such as a name. Devanagari on an English page is marked as Hindi, so that it is read
