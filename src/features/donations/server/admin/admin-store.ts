@@ -97,15 +97,33 @@ export type ListedRow = {
   feeCurrency: string | null;
 };
 
+/** Up to this many matches are read and sorted; more are found soon enough in the order of the list. */
+const fewMatches = 1000;
+
 /** A filter whose search text is resolved to a donation, or to words about the donor. */
 export type ReadFilter = Omit<DonationFilter, 'search' | 'period'> & {
   timeZone: string;
   words?: string | undefined;
+  /** Donations with these words, if they are few. */
+  matches?: string[] | null;
   donationId?: string | null;
 };
 
 /** The administrators' queries for donations, in one mode of the gateway. */
 export const donationAdminStore = {
+  /**
+   * Returns the donations with words about their donor, or null for more than can be read and sorted. PostgreSQL expects
+   * every word to be frequent, and would read the whole list for a rare one.
+   */
+  async findMatches(db: Db, gatewayMode: GatewayMode, words: string): Promise<string[] | null> {
+    const found = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(isListed(gatewayMode, { words, timeZone: 'UTC' }))
+      .limit(fewMatches + 1);
+    return found.length > fewMatches ? null : found.map(({ id }) => id);
+  },
+
   async list(db: Db, gatewayMode: GatewayMode, query: CursorQuery, filter: ReadFilter) {
     const order = keyset(query, {
       by: { column: payments.createdAt, type: 'timestamptz' },
@@ -216,14 +234,14 @@ export type DonationRow = NonNullable<Awaited<ReturnType<(typeof donationAdminSt
 /** Condition on `payments` for the donations that match a filter. */
 export function isListed(
   gatewayMode: GatewayMode,
-  { donationId, words, ...filter }: ReadFilter,
+  { donationId, words, matches, ...filter }: ReadFilter,
 ): SQL | undefined {
   const { status, currency, type, source, matching, project, from, to, timeZone } = filter;
   const { frequency, min, pan, attention } = filter;
   return and(
     eq(payments.gatewayMode, gatewayMode),
     donationId === undefined ? undefined : sql`${payments.id} = ${donationId}`,
-    words ? (searchQuery(payments.donorWords, words) ?? sql`false`) : undefined,
+    words ? hasWords(words, matches) : undefined,
     status === 'created' || donationId !== undefined ? undefined : sql`${payments.status} <> 'created'`,
     status && status !== 'disputed' ? eq(payments.status, status) : undefined,
     status === 'disputed'
@@ -250,6 +268,13 @@ export function isListed(
     from ? sql`${payments.createdAt} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
     to ? sql`${payments.createdAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
   );
+}
+
+function hasWords(words: string, matches: string[] | null | undefined): SQL {
+  // One parameter for all IDs is planned once.
+  return matches
+    ? sql`${payments.id} = any(${`{${matches.join(',')}}`}::uuid[])`
+    : (searchQuery(payments.donorWords, words) ?? sql`false`);
 }
 
 function needsAttention(gatewayMode: GatewayMode): SQL {

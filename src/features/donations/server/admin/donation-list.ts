@@ -57,7 +57,11 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
     if (gatewayId.test(search))
       return { ...filter, donationId: await donationAdminStore.findByReference(db, search) };
     const receipted = await receipts.findDonation(search);
-    return receipted ? { ...filter, donationId: receipted } : { ...filter, words: search };
+    if (receipted) return { ...filter, donationId: receipted };
+    // Donations whose payment was only begun are not in the index of the words.
+    const isIndexed = fields.status !== 'created';
+    const matches = isIndexed ? await donationAdminStore.findMatches(db, gatewayMode, search) : null;
+    return { ...filter, words: search, matches };
   }
 
   async function total(query: DonationFilter) {
