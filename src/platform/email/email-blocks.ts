@@ -12,6 +12,9 @@ import type { EmailBlock, EmailCard } from './email-template.ts';
 
 const gap = '0 0 18px';
 
+/** Clients of the web open links in another tab themselves; where an email is a page, the link stays in it. */
+export const target = '_self';
+
 /** Converts a block of an email to React Email components. */
 export function emailBlock(block: EmailBlock, look: EmailLook): ReactElement {
   const { body, colors, siteUrl } = look;
@@ -39,7 +42,7 @@ export function emailBlock(block: EmailBlock, look: EmailLook): ReactElement {
 }
 
 export function emailLink(href: string, label: string): ReactElement {
-  return h(Link, { href, style: { color: soft, textDecoration: 'underline' } }, label);
+  return h(Link, { href, target, style: { color: soft, textDecoration: 'underline' } }, label);
 }
 
 /** Text with its line breaks. */
@@ -61,7 +64,7 @@ function button(label: string, href: string, { body, colors }: EmailLook): React
     color: '#fff6e4',
     fontWeight: 600,
   };
-  return h(Button, { className: 'button', href, style }, label);
+  return h(Button, { className: 'button', href, target, style }, label);
 }
 
 function facts(rows: [string, string][], body: CSSProperties): ReactElement {
@@ -88,7 +91,7 @@ function facts(rows: [string, string][], body: CSSProperties): ReactElement {
 /** Title, summary and link of something on the site, beside its image. */
 function card({ title, summary, href, action, image }: EmailCard, body: CSSProperties): ReactElement {
   const link = (children: ReactNode) =>
-    h(Link, { href, style: { color: ink, textDecoration: 'none' } }, children);
+    h(Link, { href, target, style: { color: ink, textDecoration: 'none' } }, children);
   const heading: CSSProperties = {
     margin: '0 0 6px',
     fontFamily: serif,

@@ -11,7 +11,7 @@ import { Text } from '@react-email/text';
 import { createElement as h, type CSSProperties, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { joinDandas } from '#src/markdown/danda.ts';
-import { emailBlock, emailLink, lines } from './email-blocks.ts';
+import { emailBlock, emailLink, lines, target } from './email-blocks.ts';
 import { type EmailLook, emailLook, ink, serif } from './email-look.ts';
 import type { EmailLink, EmailParts } from './email-template.ts';
 
@@ -69,7 +69,11 @@ function sheet({ site, template, browser, links }: EmailParts, look: EmailLook):
     part(
       'pad ink',
       { padding: '26px 36px 14px', fontFamily: serif, fontSize: 21, lineHeight: 1.4, color: ink },
-      h(Link, { href: site.url, className: 'ink', style: { color: ink, textDecoration: 'none' } }, site.name),
+      h(
+        Link,
+        { href: site.url, target, className: 'ink', style: { color: ink, textDecoration: 'none' } },
+        site.name,
+      ),
       site.sanskritName &&
         h(
           Fragment,
