@@ -12,8 +12,8 @@ import type { EmailBlock, EmailCard } from './email-template.ts';
 
 const gap = '0 0 18px';
 
-/** Clients of the web open links in another tab themselves; where an email is a page, the link stays in it. */
-export const target = '_self';
+/** Web clients choose the tab themselves; where an email is a page or a frame, its links replace that page. */
+export const target = '_top';
 
 /** Converts a block of an email to React Email components. */
 export function emailBlock(block: EmailBlock, look: EmailLook): ReactElement {
