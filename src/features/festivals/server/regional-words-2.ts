@@ -59,7 +59,7 @@ export const regionalWords2: Readonly<Record<string, readonly [en: string, hi: s
   'vishu': ['The old new year of Kerala, when the Sun enters Mesha; the first sight at dawn is the kani before Krishna.', 'सूर्य के मेष में आने पर केरल का पारंपरिक नव वर्ष; भोर में सबसे पहले कृष्ण के आगे सजी कणि के दर्शन किए जाते हैं।', 'सूर्यस्य मेषप्रवेशे केरलस्य पारम्परिकं नववर्षम्; प्रभाते प्रथमं कृष्णस्य पुरतः कणिदर्शनम् ।'],
   'baisakhi': ['The spring harvest of Punjab, and the founding of the Khalsa.', 'पंजाब में वसंत की फसल का उत्सव और खालसा की स्थापना का दिन।', 'पञ्जाबे वसन्तसस्योत्सवः, खालसास्थापनायाः दिनं च ।'],
   'pana-sankranti': ['The new year of Odisha, with a sweet drink (pana) shared.', 'ओडिशा का नव वर्ष; मीठा पेय पणा बाँटा जाता है।', 'ओडिशायाः नववर्षम्; मधुरं पानकं वितीर्यते ।'],
-  'pohela-boishakh': ['The Bengali new year; account books are opened.', 'बंगाली नव वर्ष; बही-खाते खोले जाते हैं।', 'वङ्गीयनववर्षम्; लेखापुस्तकानि उद्घाट्यन्ते ।'],
+  'pohela-boishakh': ['The Bengali new year; account books are opened.', 'बंगाली नव वर्ष; बही-खाते खोले जाते हैं।', 'वङ्गीयनववर्षम्; गणनापुस्तकानि उद्घाट्यन्ते ।'],
   'bohag-bihu': ['The Assamese new year, with songs and dances of spring.', 'असमिया नव वर्ष, वसंत के गीत और नृत्य के साथ।', 'असमीयनववर्षम्, वसन्तगीतनृत्यैः सह ।'],
   'jur-sital': ['The new year of Mithila; elders cool the young with water.', 'मिथिला का नव वर्ष; बड़े छोटों को जल से शीतल करते हैं।', 'मिथिलायाः नववर्षम्; वृद्धाः कनिष्ठान् जलेन शीतलयन्ति ।'],
   'nepali-new-year': ['The new year of Nepal, 1 Baisakh.', 'नेपाल का नव वर्ष, 1 बैशाख।', 'नेपालस्य नववर्षम्, वैशाखस्य प्रथमदिनम् ।'],

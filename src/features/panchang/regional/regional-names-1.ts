@@ -88,7 +88,7 @@ export const regionalNames1: Readonly<Record<string, readonly [en: string, hi: s
   'yama-dipa': ['Yama Deepam', 'यम दीप', 'यमदीपदानम्'],
   'kali-chaudas': ['Kali Chaudas', 'काली चौदस', 'कालीचतुर्दशी'],
   'kali-puja': ['Kali Puja', 'काली पूजा', 'श्यामापूजा'],
-  'gujarati-new-year': ['Gujarati New Year (Bestu Varas)', 'गुजराती नव वर्ष', 'कार्त्तिकादिनववर्षम्'],
+  'gujarati-new-year': ['Gujarati New Year (Bestu Varas)', 'गुजराती नव वर्ष', 'कार्तिकादिनववर्षम्'],
   'bali-pratipada': ['Bali Pratipada', 'बलि प्रतिपदा', 'बलिप्रतिपदा'],
   'nagula-chavithi': ['Nagula Chavithi', 'नाग चतुर्थी', 'नागचतुर्थी'],
   'labha-panchami': ['Labh Panchami', 'लाभ पंचमी', 'लाभपञ्चमी'],
@@ -100,5 +100,5 @@ export const regionalNames1: Readonly<Record<string, readonly [en: string, hi: s
   'kansa-vadha': ['Kansa Vadh', 'कंस वध', 'कंसवधः'],
   'tulasi-vivaha': ['Tulasi Vivah', 'तुलसी विवाह', 'तुलसीविवाहः'],
   'vaikuntha-chaturdashi': ['Vaikuntha Chaturdashi', 'वैकुंठ चतुर्दशी', 'वैकुण्ठचतुर्दशी'],
-  'dev-diwali': ['Dev Diwali', 'देव दीपावली', 'देवदीपावली'],
+  'dev-diwali': ['Dev Diwali', 'देव दीपावली', 'देवदीपावलिः'],
 };
