@@ -90,7 +90,7 @@ function nameOf(size: number): string {
   return size.toLocaleString('en');
 }
 
-/** @param last number of the newest donor, whose words nobody else has */
+/** @param last number of the newest donor, whose words no other donor has */
 async function measureAll(last: number): Promise<Map<string, number>> {
   // Signed in again, because filling takes longer than a session lasts.
   const { access_token: token } = await signIn(site.url);
