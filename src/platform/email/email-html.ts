@@ -12,16 +12,21 @@ import { createElement as h, type CSSProperties, Fragment, type ReactElement, ty
 import { renderToStaticMarkup } from 'react-dom/server';
 import { joinDandas } from '#src/markdown/danda.ts';
 import { emailBlock, emailLink, lines, target } from './email-blocks.ts';
-import { type EmailLook, emailLook, ink, serif } from './email-look.ts';
+import { type EmailLook, emailLook, ink, leaf, serif, soft } from './email-look.ts';
 import type { EmailLink, EmailParts } from './email-template.ts';
 
-/** Place of the sheet in its frame: React renders no comments, and those for Outlook surround the sheet. */
-const sheetPlace = '%sheet%';
+/**
+ * Place of the sheet in its frame: React renders no comments, and those for Outlook surround the sheet. An element, because
+ * texts of visitors in the frame are escaped and cannot contain one.
+ */
+const sheetPlace = 'email-sheet';
 
 /** Renders an email as HTML with React Email: one column, the thread below the name, no remote content. */
 export function emailHtml(parts: EmailParts): string {
   const look = emailLook(parts.template.language, parts.site);
-  const [before = '', after = ''] = renderToStaticMarkup(frame(parts, look)).split(sheetPlace);
+  const [before = '', after = ''] = renderToStaticMarkup(frame(parts, look)).split(
+    `<${sheetPlace}></${sheetPlace}>`,
+  );
   const markup = [
     before,
     forOutlook(
@@ -54,15 +59,15 @@ function frame({ template }: EmailParts, look: EmailLook): ReactElement {
     ),
     h(
       Body,
-      { className: 'ground', style: { margin: 0, padding: '28px 12px', background: '#f8edd6' } },
+      { className: 'ground', style: { margin: 0, padding: '28px 12px', background: leaf } },
       h(Preview, null, template.preview),
-      sheetPlace,
+      h(sheetPlace),
     ),
   );
 }
 
 function sheet({ site, template, browser, links }: EmailParts, look: EmailLook): ReactElement {
-  const foot = { ...look.body, fontSize: 14, color: '#5d4036' };
+  const foot = { ...look.body, fontSize: 14, color: soft };
   return h(
     Container,
     { className: 'sheet', style: { maxWidth: 600, backgroundColor: '#fffaf0' } },

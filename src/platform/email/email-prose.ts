@@ -1,8 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
-
-const serif = `'Tiro Devanagari Sanskrit', Georgia, 'Noto Serif Devanagari', serif`;
-const colors = { ground: '#f8edd6', ink: '#2a1510', soft: '#5d4036' } as const;
+import { ink, leaf, serif, soft } from './email-look.ts';
 
 /** Width of the text in px. */
 const imageWidth = 528;
@@ -32,8 +30,8 @@ export function proseHtml(source: string, language: Locale, { siteUrl, accent }:
 
 function elementStyles(lineHeight: string, accent: string): Record<string, string> {
   const text = `margin:0 0 18px;font-size:17px;line-height:${lineHeight}`;
-  const heading = `margin:26px 0 10px;font-family:${serif};font-weight:400;line-height:1.35;color:${colors.ink}`;
-  const cell = `padding:6px 10px;border:1px solid ${colors.soft};font-size:16px;text-align:left`;
+  const heading = `margin:26px 0 10px;font-family:${serif};font-weight:400;line-height:1.35;color:${ink}`;
+  const cell = `padding:6px 10px;border:1px solid ${soft};font-size:16px;text-align:left`;
   return {
     p: text,
     h2: `${heading};font-size:24px`,
@@ -43,7 +41,7 @@ function elementStyles(lineHeight: string, accent: string): Record<string, strin
     ol: `${text};padding-left:24px`,
     li: 'margin:0 0 6px',
     a: `color:${accent};text-decoration:underline`,
-    blockquote: `margin:0 0 18px;padding:14px 18px 1px;border-left:3px solid ${accent};background:${colors.ground}`,
+    blockquote: `margin:0 0 18px;padding:14px 18px 1px;border-left:3px solid ${accent};background:${leaf}`,
     img: `display:block;width:100%;max-width:${imageWidth}px;height:auto;margin:0 0 18px`,
     hr: `margin:24px 0;border:0;border-top:1px solid ${accent}`,
     table: 'width:100%;margin:0 0 18px;border-collapse:collapse',

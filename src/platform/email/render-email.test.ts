@@ -39,6 +39,16 @@ test('visitor input is text in the HTML part', () => {
   expect(text).toContain('> <script>alert(1)</script>\n> "quoted" & more');
 });
 
+test('the name of a visitor does not change the frame of an email', () => {
+  for (const name of ['%sheet%', '<email-sheet></email-sheet>', '$&', '<!--[if mso]>']) {
+    const { html } = renderEmail(site, exampleEmail({ title: `Thanks, ${name}`, preview: name }));
+
+    expect(html.match(/class="sheet"/g)).toHaveLength(1);
+    expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(2);
+    expect(html).toMatch(/Namaste[^]*<\/html>$/);
+  }
+});
+
 test('buttons are links in both parts', () => {
   const href = 'https://sanatan.example/newsletter/confirm?token=a&b=c';
   const { html, text } = renderEmail(site, exampleEmail({ blocks: [{ button: 'Confirm', href }] }));

@@ -52,9 +52,9 @@ export function startLivingSky(box: HTMLElement, { locale, defaultPlace, caption
     moveBodies(box.firstElementChild, sky);
     box.dataset['ink'] = sky.ink;
     box.dataset['watch'] = sky.watch;
-    clearText(box);
     const words = box.parentElement?.querySelector('[data-sky-caption]');
     if (words) words.textContent = caption(sky.watch, place);
+    clearText(box);
   }
 
   // A failure leaves the last picture.
@@ -70,6 +70,7 @@ export function startLivingSky(box: HTMLElement, { locale, defaultPlace, caption
   document.addEventListener('visibilitychange', follow, { signal });
   still.addEventListener('change', follow, { signal });
   tall.addEventListener('change', repaint, { signal });
+  addEventListener('resize', () => clearText(box), { signal });
   const ends = [watchTheme(repaint), onPlaceChange(repaint)];
   follow();
 
