@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: siteUrl,
     timezoneId: 'Asia/Kathmandu',
     trace: 'on-first-retry',
+    // Animations take processor time, and contrast cannot be measured during a color transition; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -73,7 +73,6 @@ for (const { language, path, choices, checks, texts, sent } of journeys) {
   }) => {
     await prefer(context, baseURL ?? '', language);
     await page.setViewportSize(phone);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const field = (name: string) => page.locator(`main [name=${name}]`);
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { type Measured, measuredContrast } from './support/measured-contrast.ts';
 import { expect, type Language, prefer, test, type Theme } from './support/visit.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** An instant of each watch at the default place on 22 November 2026, where the Sun rises at 6:57 AM and sets at 4:53 PM. */
 const watches = {
   brahmaMuhurta: ['06:00', 'Brahma muhurta in El Sobrante'],

@@ -74,7 +74,7 @@ for (const language of languages) {
     await prefer(context, baseURL ?? '', language);
     for (const [index, path] of pages.entries()) {
       const sizes = windowsOf(language, index);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(path);
       await expectClearSky(page, path, sizes);
       if (!nightPages.has(path)) continue;

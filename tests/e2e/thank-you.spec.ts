@@ -5,6 +5,8 @@ const thanks = 'Thank you for your donation! 🙏';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const ownLamp = (page: Page) => page.locator('[data-own]');
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('DON-19: after the payment the form is gone, and the thank-you page has the focus on its heading', async ({
   page,
 }) => {

@@ -52,8 +52,6 @@ async function sharedSession(request: APIRequestContext): Promise<string> {
 
 /** Checks a screen on a wide window in the light theme, and on a phone in the dark one. */
 export async function expectScreenAccessible(page: Page): Promise<void> {
-  // Contrast cannot be measured during a color transition.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await followSystemTheme(page, 'light');
   await expectAccessible(page);

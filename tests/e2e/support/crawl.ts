@@ -24,7 +24,8 @@ export type FoundDocument = {
 };
 
 /**
- * Follows every link of the site from its home page, without JavaScript.
+ * Follows every link of the site from its home page, without JavaScript. Addresses that name their language have the same
+ * content for every reader, and are followed in English only.
  *
  * @param reader blank page, whose browser parses the documents
  */
@@ -39,7 +40,8 @@ export async function crawl(reader: Page, origin: string, language: Language): P
     const { targets, ...here } = await look(reader, origin + path, language);
     found.set(path, { from, ...here });
     for (const target of targets) {
-      if (!isEndless(path, target) && !isOneOfMany(target)) waiting.push([target, path]);
+      if (isEndless(path, target) || isOneOfMany(target)) continue;
+      if (language === 'en' || !choosesLanguage(target)) waiting.push([target, path]);
     }
   }
   return found;
@@ -77,6 +79,11 @@ export function isOneOfMany(path: string): boolean {
 }
 
 const laterObservances = new Set(regionalIds.slice(10));
+
+/** Whether the address names a language of its page; other files have theirs from the page that links to them. */
+function choosesLanguage(target: string): boolean {
+  return !target.startsWith('/api/') && new URL(target, 'http://site.example').searchParams.has('lang');
+}
 
 /** The calendar has a page for every day, month and year: they are followed from its first page only. */
 function isEndless(from: string, target: string): boolean {
