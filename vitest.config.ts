@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messages } from './src/i18n/vite-messages.ts';
@@ -29,7 +30,8 @@ export default defineConfig({
     setupFiles: ['tests/support/missing-messages.ts'],
     env: { TZ: 'Asia/Kathmandu' },
     passWithNoTests: false,
-    maxWorkers: '100%',
+    // One more than processors, because tests also wait for timers and processes.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine is slow at hashing passwords; a test that hangs still times out.
     testTimeout: 30_000,
     hookTimeout: 60_000,

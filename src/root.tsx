@@ -49,7 +49,7 @@ export function Root() {
 type DocumentHeadProps = { assets: DocumentAssets; identity: FrameContent['identity'] };
 
 function DocumentHead({ assets, identity }: DocumentHeadProps) {
-  const { watch, scene, opensCheckout, showsVerse } = useRouteHandle();
+  const { watch, scene, showsVerse } = useRouteHandle();
   const { locale } = useI18n();
   const image = topImage(watch, scene);
 
@@ -75,7 +75,6 @@ function DocumentHead({ assets, identity }: DocumentHeadProps) {
       {import.meta.env.DEV && <DevelopmentScripts />}
       <script
         data-modules={[...assets.modulePreloads, assets.entry].join(' ')}
-        data-at-once={opensCheckout ? '' : undefined}
         dangerouslySetInnerHTML={{ __html: startScript }}
       />
       <Icons identity={identity} />

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
 import { createDemoData } from './support/data-directory.ts';
-import { isOneOfMany } from './support/crawl.ts';
+import { choosesLanguage, isOneOfMany } from './support/crawl.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
@@ -100,7 +100,7 @@ function post(address: string, body: object): Promise<Response> {
   });
 }
 
-/** All public URLs: pages in all languages, feeds, and every public endpoint. */
+/** All public URLs: pages in all languages (by cookie), feeds, and every public endpoint. */
 async function readEverything(url: string): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   const waiting = ['/', '/sitemap.xml', '/robots.txt', '/rss.xml', ...(await openCalls(url))];
@@ -130,7 +130,8 @@ function linksIn(html: string, url: string): string[] {
     (link) =>
       /^\/(?!\/|sandbox|admin|assets|art|panchang\/|fonts|favicon)/.test(link) &&
       !/\.\w{3,5}$/.test(link) &&
-      !isOneOfMany(link),
+      !isOneOfMany(link) &&
+      !choosesLanguage(link),
   );
 }
 

@@ -28,6 +28,28 @@ test('DON-13, DON-10, DON-11, DON-12: a card and an own amount clear each other'
   await expect(donateButton(page)).toBeDisabled();
 });
 
+test('what is chosen and typed before the scripts have loaded is kept', async ({ page }) => {
+  let load = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto('/donate', { waitUntil: 'domcontentloaded' });
+  await preset(page, '100').check();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Early Donor');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Before the scripts');
+  load();
+
+  await expect(donateButton(page)).toHaveText('Donate $100');
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Early Donor');
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Before the scripts');
+  await donateButton(page).click();
+  await expect(checkout(page)).toContainText('$100');
+});
+
 test('DON-03, DON-04: an anonymous donor is asked for neither name nor message', async ({ page }) => {
   await page.goto('/donate');
   await expect(page.getByRole('radio', { name: 'Show my name' })).toBeChecked();

@@ -546,8 +546,12 @@ async function typesSince(eventId: string): Promise<string[]> {
 
 async function clearBalance(): Promise<void> {
   await expect
-    .poll(async () =>
-      (await stripe.charges.list({ limit: 100 })).data.filter((one) => one.paid && !one.balance_transaction),
+    .poll(
+      async () =>
+        (await stripe.charges.list({ limit: 100 })).data.filter(
+          (one) => one.paid && !one.balance_transaction,
+        ),
+      { timeout: 20_000 },
     )
     .toEqual([]);
   await sandbox.simulation.createPayout();

@@ -81,7 +81,7 @@ export function isOneOfMany(path: string): boolean {
 const laterObservances = new Set(regionalIds.slice(10));
 
 /** Whether the address names a language of its page; other files have theirs from the page that links to them. */
-function choosesLanguage(target: string): boolean {
+export function choosesLanguage(target: string): boolean {
   return !target.startsWith('/api/') && new URL(target, 'http://site.example').searchParams.has('lang');
 }
 

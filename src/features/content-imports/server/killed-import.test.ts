@@ -99,8 +99,9 @@ async function killAt(id: string, table: string, position: number): Promise<void
     id,
     position,
   ]);
+  await forgetKilledProcess();
   const child = await start();
-  while (!(await isWaiting())) await sleep(20);
+  while (!(await isWaiting())) await takeJobsNow();
   await kill(child);
   await lock.query('rollback');
   lock.release();
@@ -116,9 +117,23 @@ async function isWaiting(): Promise<boolean> {
 }
 
 async function workUntil(id: string, state: ContentImportDetail['state']): Promise<void> {
+  await forgetKilledProcess();
   const child = await start();
-  while ((await read(id)).state !== state) await sleep(100);
+  while ((await read(id)).state !== state) await takeJobsNow();
   await kill(child);
+}
+
+/** As if the time had passed in which a killed process could report that it works on its job. */
+async function forgetKilledProcess(): Promise<void> {
+  await pool.query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
+  );
+}
+
+/** As if the pause before another attempt, which grows with every kill, were over. */
+async function takeJobsNow(): Promise<void> {
+  await pool.query(`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`);
+  await sleep(50);
 }
 
 async function start(): Promise<ChildProcess> {

@@ -3,10 +3,15 @@ import { classNames } from '#src/ui/styles/class-names.ts';
 import type { Quality } from '../../whole-day/day-windows.ts';
 import './quality-mark.css';
 
-const inside: Record<Quality, string> = {
-  good: 'm4.5 8.3 2.4 2.4 4.6-5',
-  fair: 'M4.6 8h6.8',
-  avoid: 'm5.5 5.5 5 5m0-5-5 5',
+const disc = '<circle class="quality-form" cx="8" cy="8" r="7"/>';
+const lozenge = '<path class="quality-form" d="M8 .8 15.2 8 8 15.2.8 8Z"/>';
+const sign = (path: string) => `<path class="quality-sign" d="${path}"/>`;
+
+/** As text, because a day has 70 of these marks, and each element takes time to render and to hydrate. */
+const shapes: Record<Quality, { __html: string }> = {
+  good: { __html: disc + sign('m4.5 8.3 2.4 2.4 4.6-5') },
+  fair: { __html: disc + sign('M4.6 8h6.8') },
+  avoid: { __html: lozenge + sign('m5.5 5.5 5 5m0-5-5 5') },
 };
 
 type QualityMarkProps = {
@@ -23,14 +28,7 @@ export function QualityMark({ quality, label, plain = false }: QualityMarkProps)
 
   return (
     <span className={classNames('quality', `quality--${quality}`, plain && 'quality--plain')}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        {quality === 'avoid' ? (
-          <path className="quality-form" d="M8 .8 15.2 8 8 15.2.8 8Z" />
-        ) : (
-          <circle className="quality-form" cx="8" cy="8" r="7" />
-        )}
-        <path className="quality-sign" d={inside[quality]} />
-      </svg>
+      <svg viewBox="0 0 16 16" aria-hidden="true" dangerouslySetInnerHTML={shapes[quality]} />
       {label ?? t(`panchang.quality.${quality}`)}
     </span>
   );
