@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { createDemoData } from './support/data-directory.ts';
 import { type SiteProcess, sitePort, startSiteProcess } from './support/site-process.ts';
+import { waitForItsScripts } from './support/visit.ts';
 
 const thanks = 'Thank you for your donation! 🙏';
 const failed = 'Payment failed. Please try again.';
@@ -27,6 +28,8 @@ test.beforeAll(async () => {
   dataDir = await createDemoData();
   site = await startSiteProcess(sitePort + 5, dataDir);
 });
+
+test.beforeEach(({ page }) => waitForItsScripts(page));
 
 test.afterAll(async () => {
   await site.stop();

@@ -80,9 +80,10 @@ export function isOneOfMany(path: string): boolean {
 
 const laterObservances = new Set(regionalIds.slice(10));
 
-/** Whether the address names a language of its page; other files have theirs from the page that links to them. */
+/** Whether the address names the language of a page, which a cookie names as well; calls and files have no other. */
 export function choosesLanguage(target: string): boolean {
-  return !target.startsWith('/api/') && new URL(target, 'http://site.example').searchParams.has('lang');
+  const { pathname, searchParams } = new URL(target, 'http://site.example');
+  return searchParams.has('lang') && !/^\/api\/|\.\w+$/.test(pathname);
 }
 
 /** The calendar has a page for every day, month and year: they are followed from its first page only. */

@@ -52,7 +52,7 @@ export const test = base.extend<{
 export { expect };
 
 /** Pages are loaded before their scripts, so navigation waits for hydration. */
-function waitForItsScripts(page: Page): void {
+export function waitForItsScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   const alive = () =>
