@@ -31,7 +31,11 @@ export function AlmanacControls({ view }: { view: LateView<ControlsView> }) {
   const { t } = useI18n();
   const shown = useSyncExternalStore(view.onChange, view.get, () => view.first);
   const { place, date, addressed, days } = shown;
-  useEffect(() => releaseQueuedClicks('.almanac-controls'), []);
+  // Hydration renders the first view, whose buttons step from another day than the page shows.
+  const isCurrent = shown === view.get();
+  useEffect(() => {
+    if (isCurrent) releaseQueuedClicks('.almanac-controls');
+  }, [isCurrent]);
 
   return (
     <>
