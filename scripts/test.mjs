@@ -9,7 +9,7 @@ rmSync(reports, { recursive: true, force: true });
 
 ensureInstalled();
 process.env.CHROMIUM = ensureBrowser();
-// Tests start a hundred processes with the same modules.
+// Many tests start processes that load the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 process.env.PATH = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/visit.ts';
 
+// Most visitors see motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const thanks = 'Thank you for your donation! 🙏';
 const failed = 'Payment failed. Please try again.';
 

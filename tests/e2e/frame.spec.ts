@@ -1,5 +1,8 @@
 import { expect, test } from './support/visit.ts';
 
+// Most visitors see motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const mainLinks = [
   ['Home', '/'],
   ['About', '/about'],

@@ -7,7 +7,7 @@ const disc = '<circle class="quality-form" cx="8" cy="8" r="7"/>';
 const lozenge = '<path class="quality-form" d="M8 .8 15.2 8 8 15.2.8 8Z"/>';
 const sign = (path: string) => `<path class="quality-sign" d="${path}"/>`;
 
-/** As text, because a day has 70 of these marks, and each element takes time to render and to hydrate. */
+/** Markup instead of elements: a day has about 70 marks, and each element takes time to render and to hydrate. */
 const shapes: Record<Quality, { __html: string }> = {
   good: { __html: disc + sign('m4.5 8.3 2.4 2.4 4.6-5') },
   fair: { __html: disc + sign('M4.6 8h6.8') },
