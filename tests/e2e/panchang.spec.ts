@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { addDays } from '#src/local-time/civil-date.ts';
 import { expect, hydrateFooter, test } from './support/visit.ts';
 
 /** Records API requests from now on; the calculation itself makes none. */
@@ -71,6 +72,30 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('region', { name: 'Vedic calendar' })).toContainText('Varanasi');
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  });
+
+  test('a click on "Next day" before its code has loaded steps from today, not from the day of the server', async ({
+    page,
+  }) => {
+    // Midday, so that the change of clocks between two days changes no date.
+    const midday = new Date(Date.now() + 86_400_000);
+    midday.setUTCHours(20, 0, 0, 0);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(midday);
+    await page.clock.setFixedTime(midday);
+    let load = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/assets\/day-card[^/]*\.js$/, async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.goto('/');
+    const leaf = page.getByRole('region', { name: 'Vedic calendar' });
+    await leaf.getByRole('button', { name: 'Next day' }).click();
+    load();
+
+    await expect(leaf.getByRole('link').first()).toHaveAttribute('href', `/panchang/${addDays(today, 1)}`);
   });
 
   test('CAL-06: a place is chosen once and stored on the device', async ({ page }) => {

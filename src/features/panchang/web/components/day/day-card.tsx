@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { partsOf } from '#src/local-time/civil-date.ts';
 import { Moon } from '../../drawings/moon.tsx';
 import { ScriptureCard } from '#src/ui/page/scripture-card.tsx';
+import { releaseQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { useMediaQuery } from '#src/ui/styles/use-media-query.ts';
 import { dayWords } from '../../../date-words.ts';
@@ -26,6 +28,11 @@ export function DayCard({ first }: DayCardProps) {
   const { t, locale, formatWeekday } = useI18n();
   const isWide = useMediaQuery(wideScreen);
   const { shown, present, step, show } = usePanchangDay({ first, compute: leafDayAt, isEager: isWide });
+  // Hydration renders the day of the server, which can be another than today at the visitor's place.
+  const isHydrated = present !== null;
+  useEffect(() => {
+    if (isHydrated) releaseQueuedClicks('.almanac');
+  }, [isHydrated]);
   if (!shown) return <EmptyLeaf />;
 
   const { day, place, clock } = shown;

@@ -9,14 +9,14 @@ import { EmptyLeaf } from './empty-leaf.tsx';
 import { untilWide } from '../shared/wide-screen.ts';
 
 const Leaf = import.meta.env.SSR
-  ? (await import('./live-day-card.tsx')).LiveDayCard
+  ? (await import('./day-card.tsx')).DayCard
   : lazy(async () => {
       holdQueuedClicks('.almanac');
       await Promise.race([untilWide(), firstInteraction()]);
-      const [{ LiveDayCard }] = await loadPart(() =>
-        Promise.all([import('./live-day-card.tsx'), loadMessages(['almanac'])]),
+      const [{ DayCard }] = await loadPart(() =>
+        Promise.all([import('./day-card.tsx'), loadMessages(['almanac'])]),
       );
-      return { default: LiveDayCard };
+      return { default: DayCard };
     });
 
 /**
