@@ -7,6 +7,9 @@ import { keepTemporaryFilesInMemory } from './tests/support/memory-directory.ts'
 
 keepTemporaryFilesInMemory();
 
+/** For the processes that tests start. */
+const cachedResolution = new URL('./tests/support/cached-resolution.mjs', import.meta.url).href;
+
 /**
  * Test files that need separate modules: the typesetter stores its first font directory, the router its
  * routes.
@@ -28,7 +31,7 @@ export default defineConfig({
   plugins: [react(), messages({ everything: true })],
   test: {
     setupFiles: ['tests/support/missing-messages.ts'],
-    env: { TZ: 'Asia/Kathmandu' },
+    env: { TZ: 'Asia/Kathmandu', NODE_OPTIONS: `--import=${cachedResolution}` },
     passWithNoTests: false,
     // One more than processors, because tests also wait for timers and processes.
     maxWorkers: availableParallelism() + 1,

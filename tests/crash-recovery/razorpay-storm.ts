@@ -8,7 +8,7 @@ import { openRazorpaySandbox, type RazorpaySandbox } from '#src/sandboxes/razorp
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 import { type Browser, chance, chooseWay, pause, type Pay } from './donors.ts';
 import type { OpenStormGateway } from './storm-gateway.ts';
-import { rowsOf, sumsOf } from './verdict-rows.ts';
+import { rowsOf, sumsOf, waitingOf } from './verdict-rows.ts';
 
 type Callback = Extract<PayResponse, { razorpay_payment_id: string }>;
 
@@ -40,14 +40,7 @@ export const openRazorpayStorm: OpenStormGateway = async ({ database: { db, pool
     env: razorpayEnv(sandbox.access.baseUrl),
     pay: payAtRazorpay(sandbox),
     wake: sandbox.wake,
-    countWaiting: async () => {
-      const [row] = await rowsOf<{ waiting: number }>(
-        pool,
-        `select ((select count(*) from sbx_deliveries where due_at is not null)
-           + (select count(*) from sbx_payments where authorize_at is not null))::int as waiting`,
-      );
-      return row?.waiting ?? 0;
-    },
+    readWaiting: () => waitingOf(pool, { sbx_deliveries: 'due_at', sbx_payments: 'authorize_at' }),
     payOut: async () => void (await sandbox.settlements.settleNow()),
     nightJobs: ['donations.yesterday'],
     payoutJob: 'donations.settlements',

@@ -34,7 +34,11 @@ const gateway = await openGateway(app, context);
 const accounts = await openHostedAccounts(app, { config, db, clock }, settings);
 await registerDonations(app, context, { gateway, accounts, receipts });
 
-process.once('message', () => void listen());
+process.on('message', (message: 'listen' | FastClock) => {
+  if (message === 'listen') return void listen();
+  Object.assign(time, message);
+  process.send?.('clock changed');
+});
 process.once('disconnect', () => process.exit());
 // Later processes start faster; a killed one would not store its cache.
 flushCompileCache();

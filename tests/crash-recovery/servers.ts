@@ -32,6 +32,14 @@ export function createServers(env: Record<string, string>) {
     await messageOf(current, 'listening');
   }
 
+  /** Changes the clock of the server and of the initialized one. */
+  async function changeClock(time: FastClock): Promise<void> {
+    for (const server of [current, await standby]) {
+      server?.send(time);
+      if (server) await messageOf(server, 'clock changed');
+    }
+  }
+
   /** Kills the server without closing or completing anything. */
   async function kill(): Promise<void> {
     await killProcess(current);
@@ -45,7 +53,7 @@ export function createServers(env: Record<string, string>) {
     await rm(compileCache, { recursive: true, force: true });
   }
 
-  return { start, kill, stop };
+  return { start, changeClock, kill, stop };
 }
 
 async function killProcess(server: ChildProcess | undefined): Promise<void> {

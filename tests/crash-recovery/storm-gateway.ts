@@ -39,8 +39,8 @@ export type StormGateway = {
   env: Record<string, string>;
   pay: Pay;
   wake: () => void;
-  /** Webhooks and changes that are still to come. */
-  countWaiting: () => Promise<number>;
+  /** Webhooks and changes that are still to come, and when the next of them is due. */
+  readWaiting: () => Promise<{ count: number; nextAt: Date | null }>;
   /** Pays out what was booked since the last payout. @throws Error when there is nothing */
   payOut: () => Promise<void>;
   /** Jobs that compare a day with the gateway, and the one that imports payouts. */

@@ -10,7 +10,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import { type Browser, chance, chooseWay, pause, type Pay } from './donors.ts';
 import { razorpayEnv } from './razorpay-storm.ts';
 import type { OpenStormGateway } from './storm-gateway.ts';
-import { rowsOf, sumsOf } from './verdict-rows.ts';
+import { rowsOf, sumsOf, waitingOf } from './verdict-rows.ts';
 
 const ways = [
   ['card', 46],
@@ -48,14 +48,7 @@ export const openStripeStorm: OpenStormGateway = async ({ database, clock, url }
     },
     pay: payAtStripe(sandbox, database),
     wake: sandbox.wake,
-    countWaiting: async () => {
-      const [row] = await rowsOf<{ waiting: number }>(
-        pool,
-        `select ((select count(*) from sbx_stripe_deliveries where due_at is not null)
-           + (select count(*) from sbx_stripe_objects where due_at is not null))::int as waiting`,
-      );
-      return row?.waiting ?? 0;
-    },
+    readWaiting: () => waitingOf(pool, { sbx_stripe_deliveries: 'due_at', sbx_stripe_objects: 'due_at' }),
     payOut: async () => void (await sandbox.simulation.createPayout()),
     nightJobs: ['donations.hosted-yesterday'],
     payoutJob: 'donations.payouts',

@@ -14,3 +14,18 @@ export async function sumsOf(pool: Pool, query: string): Promise<Map<string, num
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
 }
+
+/** @param dueColumns columns that are null when nothing remains to be done, by table */
+export async function waitingOf(
+  pool: Pool,
+  dueColumns: Record<string, string>,
+): Promise<{ count: number; nextAt: Date | null }> {
+  const due = Object.entries(dueColumns).map(
+    ([table, column]) => `select ${column} as at from ${table} where ${column} is not null`,
+  );
+  const [row] = await rowsOf<{ count: number; nextAt: Date | null }>(
+    pool,
+    `select count(*)::int as count, min(at) as "nextAt" from (${due.join(' union all ')}) waiting`,
+  );
+  return row ?? { count: 0, nextAt: null };
+}

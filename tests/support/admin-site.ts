@@ -34,9 +34,12 @@ export type AdminSite = AuthSite & {
 const toMedia: UploadTarget = { method: 'POST', url: '/api/admin/media' };
 
 /** The whole site with a signed-in administrator and a separate data directory. */
-export async function openAdminSite(settings: Record<string, string> = {}): Promise<AdminSite> {
+export async function openAdminSite(
+  settings: Record<string, string> = {},
+  options: Parameters<typeof openAuthSite>[1] = {},
+): Promise<AdminSite> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'));
-  const site = await openAuthSite({ DATA_DIR: directory, ...settings });
+  const site = await openAuthSite({ DATA_DIR: directory, ...settings }, options);
   const admin = await site.addUser({ role: 'admin' });
   const other = await site.addUser({ role: 'user' });
   let adminToken = (await signIn(site.newClient(), admin.email)).access_token;

@@ -47,12 +47,19 @@ export type SiteResponse = { status: number; headers: Headers; text: string; jso
 
 let people = 0;
 
-/** The whole site listening on loopback, with a clock that starts now and advances on command. */
-export async function openAuthSite(settings: Record<string, string> = {}): Promise<AuthSite> {
+/**
+ * The whole site listening on loopback, with a clock that starts now and advances on command.
+ *
+ * @param runsJobs false: jobs are stored, and left to other processes
+ */
+export async function openAuthSite(
+  settings: Record<string, string> = {},
+  { runsJobs = true } = {},
+): Promise<AuthSite> {
   const site = await openTestSite(settings);
   site.clock.set(new Date().toISOString());
   const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
-  await site.jobs.start();
+  if (runsJobs) await site.jobs.start();
   const url = `${address}/auth/v1`;
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock: site.clock });
 

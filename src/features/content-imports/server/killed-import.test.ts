@@ -8,12 +8,13 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { endRetryPauses, forgetKilledProcess } from '#tests/support/killed-jobs.ts';
 import type { ContentImportDetail } from '../admin-contract.ts';
 
 const postCount = 60;
 const imageCount = 3;
-// Jobs are stored here and run in processes of their own.
-const site = await openAdminSite({ RATE_LIMIT: 'off' });
+// Jobs run in processes of their own: this process could finish a killed one's work before the test looks.
+const site = await openAdminSite({ RATE_LIMIT: 'off' }, { runsJobs: false });
 const { pool } = site.database;
 const running = new Set<ChildProcess>();
 afterAll(async () => {
@@ -99,9 +100,9 @@ async function killAt(id: string, table: string, position: number): Promise<void
     id,
     position,
   ]);
-  await forgetKilledProcess();
+  await forgetKilledProcess(pool);
   const child = await start();
-  while (!(await isWaiting())) await takeJobsNow();
+  while (!(await isWaiting())) await continueJobs();
   await kill(child);
   await lock.query('rollback');
   lock.release();
@@ -117,22 +118,14 @@ async function isWaiting(): Promise<boolean> {
 }
 
 async function workUntil(id: string, state: ContentImportDetail['state']): Promise<void> {
-  await forgetKilledProcess();
+  await forgetKilledProcess(pool);
   const child = await start();
-  while ((await read(id)).state !== state) await takeJobsNow();
+  while ((await read(id)).state !== state) await continueJobs();
   await kill(child);
 }
 
-/** As if the time had passed in which a killed process could report that it works on its job. */
-async function forgetKilledProcess(): Promise<void> {
-  await pool.query(
-    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
-  );
-}
-
-/** As if the pause before another attempt, which grows with every kill, were over. */
-async function takeJobsNow(): Promise<void> {
-  await pool.query(`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`);
+async function continueJobs(): Promise<void> {
+  await endRetryPauses(pool);
   await sleep(50);
 }
 

@@ -8,7 +8,7 @@ import { appMetadata, publicUser } from './public-user.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { type NewSession, type Session, sessionStore } from '../stores/session-store.ts';
-import { type User, userStore } from '../stores/user-store.ts';
+import { type Account, type User, userStore } from '../stores/user-store.ts';
 
 const hour = 60 * 60_000;
 
@@ -55,18 +55,22 @@ export function createSessions({ box, accessTokens, clock }: SessionsDependencie
     return { response: await responseFor(tx, signedIn, session), session, bindCookie };
   }
 
+  async function responseFor(tx: Db, user: User, session: Session): Promise<SessionResponse> {
+    return responseWith(tx, await userStore.account(tx, user), session, refreshKey(session));
+  }
+
   /**
    * Builds the response with access token, valid refresh token and user.
    *
-   * @param key of the refresh token, where the caller has opened it
+   * @param key of the refresh token
    */
-  async function responseFor(
+  async function responseWith(
     tx: Db,
-    user: User,
+    account: Account,
     session: Session,
-    key = refreshKey(session),
+    key: Buffer,
   ): Promise<SessionResponse> {
-    const account = await userStore.account(tx, user);
+    const { user } = account;
     const { token, expiresAt } = await accessTokens.mint(tx, {
       sub: user.id,
       session_id: session.id,
@@ -128,7 +132,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsDependencie
     return session.notAfter.getTime() <= now || session.refreshedAt.getTime() + idleMs <= now;
   }
 
-  return { open, raise, responseFor, findRefreshKey, isOver };
+  return { open, raise, responseFor, responseWith, findRefreshKey, isOver };
 }
 
 /**

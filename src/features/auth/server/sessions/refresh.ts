@@ -31,21 +31,22 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
   };
 
   /**
-   * Handles the common case without a transaction: one statement compares and increments the counter.
+   * Handles the common case in two statements without a transaction: one reads all that the response needs,
+   * the other compares and increments the counter.
    *
    * @returns null for every other case, which `exchange` decides under a lock
    */
   async function rotateCurrent(token: RefreshToken, client: ClientInfo): Promise<SessionResponse | null> {
-    const found = await sessionStore.findWithUser(db, token.sessionId);
+    const found = await sessionStore.findWithAccount(db, token.sessionId);
     if (!found) return null;
-    const { session, user } = found;
+    const { session, account } = found;
     const key = sessions.findRefreshKey(session);
     const isCurrent = key && isSignedWith(key, token) && token.counter === session.refreshCounter;
-    if (!isCurrent || !isFromItsBrowser(session, client) || sessions.isOver(session) || isBanned(user))
+    if (!isCurrent || !isFromItsBrowser(session, client) || sessions.isOver(session) || isBanned(account.user))
       return null;
 
     const rotation = rotationOf(session);
-    const response = await sessions.responseFor(db, user, { ...session, ...rotation }, key);
+    const response = await sessions.responseWith(db, account, { ...session, ...rotation }, key);
     const isRotated = await sessionStore.rotateUnlessChanged(db, session, rotation);
     return isRotated ? response : null;
   }

@@ -2,8 +2,19 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import { authSessions } from '#src/platform/database/schema/accounts/auth-sessions.ts';
+import { authIdentities } from '#src/platform/database/schema/accounts/auth-accounts.ts';
+import { authFactors, authRecoveryCodes } from '#src/platform/database/schema/accounts/auth-factors.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import { type User, userColumns } from './user-store.ts';
+import {
+  type Account,
+  accountColumns,
+  accountOf,
+  accountOrder,
+  isFactorOfUser,
+  isIdentityOfUser,
+  isRecoveryCodeOfUser,
+  userColumns,
+} from './user-store.ts';
 
 export type Session = typeof authSessions.$inferSelect;
 export type NewSession = typeof authSessions.$inferInsert;
@@ -12,13 +23,17 @@ export type NewSession = typeof authSessions.$inferInsert;
 const lockTimeout = sql`(select set_config('lock_timeout', '5s', true)) as lock_timeout`;
 
 // Every refresh of a session waits for these two.
-const sessionWithUser = prepared((db) =>
+const sessionWithAccount = prepared((db) =>
   db
-    .select({ session: authSessions, user: userColumns })
+    .select({ session: authSessions, user: userColumns, ...accountColumns })
     .from(authSessions)
     .innerJoin(users, eq(users.id, authSessions.userId))
+    .leftJoin(authIdentities, isIdentityOfUser)
+    .leftJoin(authFactors, isFactorOfUser)
+    .leftJoin(authRecoveryCodes, isRecoveryCodeOfUser)
     .where(eq(authSessions.id, sql.placeholder('id')))
-    .prepare('find_session_with_user'),
+    .orderBy(...accountOrder)
+    .prepare('find_session_with_account'),
 );
 const counterRotation = prepared((db) => {
   const unchanged = db
@@ -55,9 +70,10 @@ export const sessionStore = {
     return row ?? null;
   },
 
-  async findWithUser(db: Db, id: string): Promise<{ session: Session; user: User } | null> {
-    const [row] = await sessionWithUser(db).execute({ id });
-    return row ?? null;
+  async findWithAccount(db: Db, id: string): Promise<{ session: Session; account: Account } | null> {
+    const rows = await sessionWithAccount(db).execute({ id });
+    const [row] = rows;
+    return row ? { session: row.session, account: accountOf(row.user, rows) } : null;
   },
 
   /** Waits at most five seconds for another holder of the session. */

@@ -34,30 +34,45 @@ const factorFacts = {
 
 export type FactorFacts = Pick<typeof authFactors.$inferSelect, keyof typeof factorFacts>;
 
+/** Columns of an account besides those of its user. */
+export const accountColumns = {
+  identity: authIdentities,
+  factor: factorFacts,
+  recoveryCodes: { id: authRecoveryCodes.setId, createdAt: authRecoveryCodes.createdAt },
+};
+
+type AccountRow = {
+  identity: Identity | null;
+  factor: FactorFacts | null;
+  recoveryCodes: Account['recoveryCodes'];
+};
+
 const oneRecoveryCode = sql`(
   select ${authRecoveryCodes.id} from ${authRecoveryCodes} where ${authRecoveryCodes.userId} = ${users.id} limit 1
 )`;
 
+export const isIdentityOfUser = eq(authIdentities.userId, users.id);
+export const isFactorOfUser = eq(authFactors.userId, users.id);
+export const isRecoveryCodeOfUser = eq(authRecoveryCodes.id, oneRecoveryCode);
+
+export const accountOrder = [
+  sql`${authIdentities.provider} <> 'email'`,
+  asc(authIdentities.createdAt),
+  authIdentities.id,
+  asc(authFactors.createdAt),
+  authFactors.id,
+];
+
 // Every response with a session contains the account.
 const accountRows = prepared((db) =>
   db
-    .select({
-      identity: authIdentities,
-      factor: factorFacts,
-      recoveryCodes: { id: authRecoveryCodes.setId, createdAt: authRecoveryCodes.createdAt },
-    })
+    .select(accountColumns)
     .from(users)
-    .leftJoin(authIdentities, eq(authIdentities.userId, users.id))
-    .leftJoin(authFactors, eq(authFactors.userId, users.id))
-    .leftJoin(authRecoveryCodes, eq(authRecoveryCodes.id, oneRecoveryCode))
+    .leftJoin(authIdentities, isIdentityOfUser)
+    .leftJoin(authFactors, isFactorOfUser)
+    .leftJoin(authRecoveryCodes, isRecoveryCodeOfUser)
     .where(eq(users.id, sql.placeholder('id')))
-    .orderBy(
-      sql`${authIdentities.provider} <> 'email'`,
-      asc(authIdentities.createdAt),
-      authIdentities.id,
-      asc(authFactors.createdAt),
-      authFactors.id,
-    )
+    .orderBy(...accountOrder)
     .prepare('find_account'),
 );
 
@@ -136,15 +151,8 @@ export const userStore = {
       .onConflictDoUpdate({ target: authPasswords.userId, set: { hash, changedAt } });
   },
 
-  /** One query, because every session refresh runs it. */
   async account(db: Db, user: User): Promise<Account> {
-    const rows = await accountRows(db).execute({ id: user.id });
-    return {
-      user,
-      identities: distinctById(rows.map(({ identity }) => identity)),
-      factors: distinctById(rows.map(({ factor }) => factor)),
-      recoveryCodes: rows[0]?.recoveryCodes ?? null,
-    };
+    return accountOf(user, await accountRows(db).execute({ id: user.id }));
   },
 
   async hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
@@ -184,6 +192,16 @@ export const userStore = {
     return (await db.$count(users, and(eq(users.email, email), ne(users.id, byOtherThan)))) > 0;
   },
 };
+
+/** Joins the rows of a user: one for each identity and factor. */
+export function accountOf(user: User, rows: AccountRow[]): Account {
+  return {
+    user,
+    identities: distinctById(rows.map(({ identity }) => identity)),
+    factors: distinctById(rows.map(({ factor }) => factor)),
+    recoveryCodes: rows[0]?.recoveryCodes ?? null,
+  };
+}
 
 function distinctById<Row extends { id: string }>(rows: (Row | null)[]): Row[] {
   return [...new Map(rows.filter((row) => row !== null).map((row) => [row.id, row])).values()];
