@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messages } from './src/i18n/vite-messages.ts';
@@ -7,8 +8,11 @@ import { keepTemporaryFilesInMemory } from './tests/support/memory-directory.ts'
 
 keepTemporaryFilesInMemory();
 
-/** For the processes that tests start. */
-const cachedResolution = new URL('./tests/support/cached-resolution.mjs', import.meta.url).href;
+/** Settings of the processes that tests start, many of which load the whole site. */
+const processes = {
+  NODE_OPTIONS: `--import=${new URL('./tests/support/cached-resolution.mjs', import.meta.url).href}`,
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/compiled', import.meta.url)),
+};
 
 /**
  * Test files that need separate modules: the typesetter stores its first font directory, the router its
@@ -31,7 +35,7 @@ export default defineConfig({
   plugins: [react(), messages({ everything: true })],
   test: {
     setupFiles: ['tests/support/missing-messages.ts'],
-    env: { TZ: 'Asia/Kathmandu', NODE_OPTIONS: `--import=${cachedResolution}` },
+    env: { TZ: 'Asia/Kathmandu', ...processes },
     passWithNoTests: false,
     // One more than processors, because tests also wait for timers and processes.
     maxWorkers: availableParallelism() + 1,

@@ -9,8 +9,6 @@ rmSync(reports, { recursive: true, force: true });
 
 ensureInstalled();
 process.env.CHROMIUM = ensureBrowser();
-// Many tests start processes that load the same modules.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 process.env.PATH = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
 
 step('lint, types, format, import rules, locales');

@@ -1,8 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastClock } from './fast-clock.ts';
@@ -11,13 +8,12 @@ const listenTries = 20;
 
 /** One server at a time on a port, with the next one already initialized. */
 export function createServers(env: Record<string, string>) {
-  const compileCache = join(tmpdir(), `storm-${randomUUID()}`);
   let standby: Promise<ChildProcess> | undefined;
   let current: ChildProcess | undefined;
 
   async function prepare(time: FastClock): Promise<ChildProcess> {
     const server = fork(join(import.meta.dirname, 'server-process.ts'), {
-      env: { ...process.env, ...env, NODE_COMPILE_CACHE: compileCache, STORM_CLOCK: JSON.stringify(time) },
+      env: { ...process.env, ...env, STORM_CLOCK: JSON.stringify(time) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await messageOf(server, 'ready');
@@ -50,7 +46,6 @@ export function createServers(env: Record<string, string>) {
     await kill();
     await killProcess(await standby);
     standby = undefined;
-    await rm(compileCache, { recursive: true, force: true });
   }
 
   return { start, changeClock, kill, stop };

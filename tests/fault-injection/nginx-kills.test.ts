@@ -37,7 +37,6 @@ test.skipIf(!canRunNginx)(
       env: {
         DATABASE_URL: databases.site.url,
         DATA_DIR: folder,
-        NODE_COMPILE_CACHE: join(folder, 'compiled'),
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
         ...gatewayEnvironment(gateway),

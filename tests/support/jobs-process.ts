@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#src/platform/clock.ts';
 import { readConfig } from '#src/platform/config/config.ts';
@@ -11,5 +12,7 @@ const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: 
 const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
 await buildServer({ config, database, clock: systemClock, jobs });
 await jobs.start();
+// A killed process would not store it, and later ones would start slowly.
+flushCompileCache();
 process.stdout.write('ready\n');
 await sleep(2 ** 31 - 1);
