@@ -55,6 +55,16 @@ const givingParts = {
   minShareCount: 2,
 };
 
+/**
+ * Small parts of a day's panchang in one file, because / and /panchang had a dozen files of one kilobyte each. They are
+ * listed one by one, so that the calculation remains in files of its own, which are loaded late.
+ */
+const panchangParts = {
+  name: 'panchang-parts',
+  test: /\/src\/(local-time\/zone-history\.|features\/panchang\/((names|sanskrit-compound|element-names|hour-names|clock-words|date-words|views\/usage)\.|web\/(almanac-path|chosen-place|use-chosen-place|use-guessed-place|use-now|use-panchang-day|load-engine|runtime-clock|usage\/(chosen|use)-usage|whole-day\/present-moment|components\/(day\/limb-list|whole-day\/quality-mark))\.))/,
+  minShareCount: 2,
+};
+
 const blogParts = { name: 'blog-parts', test: /\/src\/features\/blog\/web\/(?!admin\/)/, minShareCount: 3 };
 
 /** The admin area is a separate build, so that it adds nothing to the download of visitors. */
@@ -85,7 +95,9 @@ const siteBuild: BuildEnvironmentOptions = {
   rollupOptions: {
     input: 'src/entry.client.tsx',
     output: {
-      codeSplitting: { groups: [everyPage, forms, sharedParts, blogParts, moneyParts, givingParts] },
+      codeSplitting: {
+        groups: [everyPage, forms, sharedParts, blogParts, moneyParts, givingParts, panchangParts],
+      },
     },
   },
 };

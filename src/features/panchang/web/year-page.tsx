@@ -12,7 +12,7 @@ import { NoSuchPeriod } from './components/views/no-such-period.tsx';
 import { PeriodHead } from './components/views/period-head.tsx';
 import { useAddressedPlace } from './components/views/use-addressed-place.ts';
 import { FeedChooser } from './components/year/feed-chooser.tsx';
-import { YearGrid } from './components/year/year-grid.tsx';
+import { LazyYearGrid } from './components/year/lazy-year-grid.tsx';
 import { YearList } from './components/year/year-list.tsx';
 import './panchang-page.css';
 import { useGuessedPlace } from './use-guessed-place.ts';
@@ -120,7 +120,7 @@ function Year() {
           {view ? (
             <div className="year-view" aria-busy={isPending || undefined}>
               <div>
-                <YearGrid view={view} today={today} addressed={addressed} />
+                <LazyYearGrid view={view} today={today} addressed={addressed} />
                 <FeedChooser place={place} year={shownYear} usage={usage} />
               </div>
               <aside aria-labelledby="year-events">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
@@ -69,15 +69,18 @@ function Calls({ paths }: Pick<Description, 'paths'>) {
   );
 }
 
+/** React hydrates each group on its own, so that a page of ten thousand elements responds in between. */
 function CallGroups({ groups }: { groups: Groups }) {
   return groups.map(([group, calls]) => (
-    <section key={group} aria-labelledby={groupAnchor(group)}>
+    <section key={group} className="api-group" aria-labelledby={groupAnchor(group)}>
       <h2 id={groupAnchor(group)} lang="en">
         {group}
       </h2>
-      {calls.map((call) => (
-        <ApiCall key={callAnchor(call)} call={call} />
-      ))}
+      <Suspense>
+        {calls.map((call) => (
+          <ApiCall key={callAnchor(call)} call={call} />
+        ))}
+      </Suspense>
     </section>
   ));
 }

@@ -9,7 +9,7 @@ import { groupOf, type ViewEvent } from '../../../views/event-groups.ts';
 import type { YearView } from '../../../views/year-view.ts';
 import './year-grid.css';
 
-type YearGridProps = { view: YearView; today: CivilDate; addressed: ChosenPlace | null };
+export type YearGridProps = { view: YearView; today: CivilDate; addressed: ChosenPlace | null };
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
