@@ -55,13 +55,28 @@ const givingParts = {
   minShareCount: 2,
 };
 
+/** Parts of the home page's almanac leaf, which it loads at once. */
+const leafParts = {
+  name: 'leaf-parts',
+  test: /\/src\/features\/panchang\/(views\/moon-path|web\/((use-)?chosen-place|drawings\/moon|components\/shared\/(night-moon|wide-screen)))\./,
+  minShareCount: 2,
+  priority: 1,
+};
+
 /**
- * Small parts of a day's panchang in one file, because / and /panchang had a dozen files of one kilobyte each. They are
+ * Small parts of a day's panchang in one file, because /panchang had a dozen files of one kilobyte each. They are
  * listed one by one, so that the calculation remains in files of its own, which are loaded late.
  */
 const panchangParts = {
   name: 'panchang-parts',
-  test: /\/src\/(local-time\/zone-history\.|features\/panchang\/((names|sanskrit-compound|element-names|hour-names|clock-words|date-words|views\/usage)\.|web\/(almanac-path|chosen-place|use-chosen-place|use-guessed-place|use-now|use-panchang-day|load-engine|runtime-clock|usage\/(chosen|use)-usage|whole-day\/present-moment|components\/(day\/limb-list|whole-day\/quality-mark))\.))/,
+  test: /\/src\/(local-time\/(zone-history|supported-years)\.|features\/panchang\/((names|month-slugs|sanskrit-compound|element-names|hour-names|clock-words|date-words|views\/usage)\.|web\/(almanac-path|use-guessed-place|use-now|use-panchang-day|load-engine|runtime-clock|usage\/(chosen|use)-usage|whole-day\/present-moment|components\/(day\/limb-list|whole-day\/quality-mark))\.))/,
+  minShareCount: 2,
+};
+
+/** Search of a place, which / loads late and pages about a day or a birth at once. */
+const placeParts = {
+  name: 'place-parts',
+  test: /\/src\/features\/places\/(?!server|contract)/,
   minShareCount: 2,
 };
 
@@ -96,7 +111,17 @@ const siteBuild: BuildEnvironmentOptions = {
     input: 'src/entry.client.tsx',
     output: {
       codeSplitting: {
-        groups: [everyPage, forms, sharedParts, blogParts, moneyParts, givingParts, panchangParts],
+        groups: [
+          everyPage,
+          forms,
+          sharedParts,
+          blogParts,
+          moneyParts,
+          givingParts,
+          leafParts,
+          panchangParts,
+          placeParts,
+        ],
       },
     },
   },

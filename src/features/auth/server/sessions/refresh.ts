@@ -42,7 +42,12 @@ export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
     const { session, account } = found;
     const key = sessions.findRefreshKey(session);
     const isCurrent = key && isSignedWith(key, token) && token.counter === session.refreshCounter;
-    if (!isCurrent || !isFromItsBrowser(session, client) || sessions.isOver(session) || isBanned(account.user))
+    if (
+      !isCurrent ||
+      !isFromItsBrowser(session, client) ||
+      sessions.isOver(session) ||
+      isBanned(account.user)
+    )
       return null;
 
     const rotation = rotationOf(session);
