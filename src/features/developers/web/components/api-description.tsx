@@ -72,7 +72,7 @@ function Calls({ paths }: Pick<Description, 'paths'>) {
 /** React hydrates each group on its own, so that a page of ten thousand elements responds in between. */
 function CallGroups({ groups }: { groups: Groups }) {
   return groups.map(([group, calls]) => (
-    <section key={group} className="api-group" aria-labelledby={groupAnchor(group)}>
+    <section key={group} aria-labelledby={groupAnchor(group)}>
       <h2 id={groupAnchor(group)} lang="en">
         {group}
       </h2>
