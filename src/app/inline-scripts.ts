@@ -5,7 +5,8 @@ import { themeScript } from '#src/theme/theme-script.ts';
 /**
  * Loads the page's scripts (`data-modules`, the entry last) after the first frame: before it they would
  * compete with the style sheet, the fonts and the image. A page is readable without them, and the donation form
- * works. A few at a time, because each request takes a millisecond on a phone. `data-drawn` marks the first frame, for fonts that English pages can defer (ui/styles/base.css).
+ * works. They are requested eight at a time, because each request takes about a millisecond on a phone.
+ * `data-drawn` marks the first frame, for fonts that English pages can defer (ui/styles/base.css).
  */
 export const startScript =
   "(function(d){var m=d.currentScript.dataset.modules.split(' '),e=m.pop();function add(n,p){d.head.append(Object.assign(d.createElement(n),p))}function load(){m.splice(0,8).forEach(function(h){add('link',{rel:'modulepreload',href:h})});if(m.length)setTimeout(load);else add('script',{type:'module',src:e})}function start(){d.documentElement.dataset.drawn='';load()}requestAnimationFrame(function(){setTimeout(start)})})(document)";

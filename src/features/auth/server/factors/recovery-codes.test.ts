@@ -46,6 +46,25 @@ test('SES-15: a recovery code replaces the lost authenticator, in any spelling',
   expect(status.data).toMatchObject({ type: 'recovery_code', total: 10, remaining: 9 });
 });
 
+test('SES-12: a refresh returns each factor, identity and set of recovery codes once, as the account does', async () => {
+  const { user, client } = await withCodes();
+  await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' });
+  await site.database.pool.query(
+    `insert into auth_identities (id, user_id, provider, subject, identity_data, email, created_at, updated_at)
+     select gen_random_uuid(), user_id, 'google', $1::text, '{}', email, now(), now()
+     from auth_identities where user_id = $1::uuid`,
+    [user.id],
+  );
+  site.advance(minute);
+
+  const refreshed = (await client.refreshSession()).data.session?.user;
+  const { data } = await client.getUser();
+
+  expect(refreshed).toEqual(data.user);
+  expect(refreshed?.identities?.map(({ provider }) => provider)).toEqual(['email', 'google']);
+  expect(refreshed?.factors?.map(({ friendly_name: name }) => name).sort()).toEqual(['', '', 'Tablet']);
+});
+
 test('a recovery code works once, and only for its owner', async () => {
   const { user, codes } = await withCodes();
   const other = await withCodes();

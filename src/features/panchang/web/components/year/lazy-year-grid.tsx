@@ -5,9 +5,9 @@ import { YearGrid, type YearGridProps } from './year-grid.tsx';
 
 type LateGridProps = { state: LateView<YearGridProps> };
 
-const Grid = import.meta.env.SSR ? LateGrid : lazy(whereVisible);
+const Grid = import.meta.env.SSR ? LateGrid : lazy(loadWhereVisible);
 
-async function whereVisible() {
+async function loadWhereVisible() {
   await untilNear('.year-months');
   return { default: LateGrid };
 }
