@@ -10,12 +10,12 @@ const someProtocol = /^[^/?#]*:/;
 const here = new URL('https://here.invalid/');
 
 /**
- * Classifies a link target: `refused` for a protocol that posts may not use (BLD-11) and for an invalid URL.
+ * Classifies a link target: `rejected` for a protocol that posts may not use (BLD-11) and for an invalid URL.
  */
-export function linkKind(href: string): 'inside' | 'outside' | 'refused' {
-  if (someProtocol.test(href) && !allowedProtocol.test(href)) return 'refused';
+export function linkKind(href: string): 'inside' | 'outside' | 'rejected' {
+  if (someProtocol.test(href) && !allowedProtocol.test(href)) return 'rejected';
   const url = URL.parse(href, here);
-  if (!url) return 'refused';
+  if (!url) return 'rejected';
   return url.host === here.host ? 'inside' : 'outside';
 }
 
@@ -35,9 +35,9 @@ function safeChildren(children: readonly Token[]): Token[] {
   return children.flatMap((token) => {
     if (token.type === 'link_open') {
       const kind = linkKind(String(token.attrGet('href')));
-      open.push(kind !== 'refused');
+      open.push(kind !== 'rejected');
       if (kind === 'outside') token.attrSet('rel', 'noopener');
-      return kind === 'refused' ? [] : [token];
+      return kind === 'rejected' ? [] : [token];
     }
     if (token.type === 'link_close') return open.pop() ? [token] : [];
     if (token.type === 'image') return safeImage(token, open.includes(true));
@@ -55,7 +55,7 @@ function safeImage(token: Token, isInsideLink: boolean): Token[] {
   }
 
   const description = textToken(plainText(token.children ?? []) || address);
-  if (kind === 'refused' || isInsideLink) return [textToken(plainText(token.children ?? []))];
+  if (kind === 'rejected' || isInsideLink) return [textToken(plainText(token.children ?? []))];
   return [
     makeToken('link_open', 'a', 1, { href: address, rel: 'noopener' }),
     description,

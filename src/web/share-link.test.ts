@@ -11,7 +11,7 @@ test('PRD-11: the share sheet of the device comes first', async () => {
   expect(given).toEqual([shared]);
 });
 
-test('PRD-11: without a share sheet, or when it is refused, the link is copied', async () => {
+test('PRD-11: without a share sheet, or when the browser does not allow it, the link is copied', async () => {
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   expect(await shareLink(shared, { clipboard })).toBe('copied');

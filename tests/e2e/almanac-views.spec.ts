@@ -48,7 +48,7 @@ test.describe('with permission', () => {
   });
 });
 
-test('a refused location leads to the field', async ({ page }) => {
+test('a denied location leads to the field', async ({ page }) => {
   await page.goto('/panchang');
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.locator('.place-box-hint')).toHaveText(/Type a town instead/);

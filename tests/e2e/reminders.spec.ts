@@ -94,7 +94,7 @@ async function deliver(page: Page, origin: string, message: object): Promise<voi
 type ShownNotification = { title: string; options: { tag?: string; body?: string; data?: unknown } };
 type RecordingScope = { shown: Map<string, ShownNotification>; registration: ServiceWorkerRegistration };
 
-/** Records notifications in the worker, because a browser without a screen can refuse to show them. */
+/** Records notifications in the worker, because a browser without a screen may not show them. */
 async function recordNotifications(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = self as unknown as RecordingScope;
@@ -176,7 +176,7 @@ test.describe('as notifications', () => {
     await expect(own).toHaveCount(0);
   });
 
-  test('issue 17: a browser that refuses says how to allow notifications, and asks for nothing before the click', async ({
+  test('issue 17: a visitor whose browser blocks notifications reads how to allow them, and asks for nothing before the click', async ({
     page,
     context,
   }) => {

@@ -33,7 +33,7 @@ export function LinkDialog({ link, findLinks, onSet, onRemove, onClose }: LinkDi
     // In React's tree the dialog is inside the form of the screen.
     event.stopPropagation();
     const address = href.trim();
-    if (address === '' || linkKind(address) === 'refused') setRejected(true);
+    if (address === '' || linkKind(address) === 'rejected') setRejected(true);
     else onSet(address, text.trim());
   }
 

@@ -50,7 +50,7 @@ export function createAdminSession(service: Pick<SignInService, 'open'>) {
     if (check?.outcome === 'admin') return change(check.me);
     // Offline administrators stay on their screen: the server rejects unauthorized calls anyway.
     if (check?.outcome === 'unknown') return;
-    const isUseless = check?.outcome === 'not-admin' || check?.outcome === 'refused';
+    const isUseless = check?.outcome === 'not-admin' || check?.outcome === 'rejected';
     if (isUseless) await client.signOut({ scope: 'local' });
     change(null);
   }

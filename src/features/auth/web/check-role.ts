@@ -12,7 +12,7 @@ export type RoleCheck =
   /** The session was opened by an email and allows only setting a password. */
   | { outcome: 'email-only' }
   /** The session has ended. */
-  | { outcome: 'refused' }
+  | { outcome: 'rejected' }
   /** The request failed, so the role is unknown. */
   | { outcome: 'unknown' };
 
@@ -32,7 +32,7 @@ export async function checkRole(client: SignInClient, accessToken: string): Prom
 
   if (result.error?.code === 'second_factor_needed') return { outcome: 'second-factor' };
   if (result.error?.code === 'not_allowed') return { outcome: 'email-only' };
-  return { outcome: result.status === 401 || result.status === 403 ? 'refused' : 'unknown' };
+  return { outcome: result.status === 401 || result.status === 403 ? 'rejected' : 'unknown' };
 }
 
 /** Whether the session lacks the account's second factor, according to the client. */

@@ -118,8 +118,8 @@ test('every wrong row is listed with line, column and reason, and nothing is imp
     },
     { line: 5, errors: [{ field: 'row', column: null, code: 'column_count' }] },
   ]);
-  const refused = await site.admin('POST', `${path}/${id}/start`, { skipsRows: false });
-  expect(refused.statusCode).toBe(409);
+  const rejected = await site.admin('POST', `${path}/${id}/start`, { skipsRows: false });
+  expect(rejected.statusCode).toBe(409);
   expect(await count('from payments')).toBe(before);
 
   await site.admin('POST', `${path}/${id}/start`, { skipsRows: true });

@@ -76,7 +76,7 @@ export function takeFailure(): boolean {
   return hasFailed;
 }
 
-/** Private windows may refuse their storage; the donation works without. */
+/** Private windows may block storage; the donation works without. */
 function tryStorage<Result>(use: () => Result): Result | null {
   try {
     return use();

@@ -90,7 +90,7 @@ test('lists are replaced in their new order, and the earlier address still leads
   expect((await shown(project.slug)).json()).toMatchObject({ projectId: `${project.slug}-new`, faqs });
 });
 
-test('an edit on top of an older version is refused with 409 and changes nothing', async () => {
+test('an edit on top of an older version is rejected with 409 and changes nothing', async () => {
   const project = await create();
   await save(project, { title: 'Newer' });
 
@@ -123,7 +123,7 @@ test.each([
     { timeline: [{ title: 'x', targetDate: 'May', completed: false, status: 'x' }] },
     'invalid_date',
   ],
-])('%s is refused when it is %j', async (field, changes, code) => {
+])('%s is rejected when it is %j', async (field, changes, code) => {
   const response = await site.admin('POST', '/api/admin/projects', form(changes));
 
   expect([response.statusCode, response.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);

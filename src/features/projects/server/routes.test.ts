@@ -119,7 +119,7 @@ test('the list is paged, and the Link header names the next page', async () => {
 });
 
 test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=nonsense'])(
-  '/api/projects?%s is refused',
+  '/api/projects?%s is rejected',
   async (query) => {
     const response = await site.app.inject(`/api/projects?${query}`);
     expect(response.statusCode).toBe(400);
@@ -127,7 +127,7 @@ test.each(['limit=0', 'limit=201', 'limit=x', 'cursor=nonsense'])(
   },
 );
 
-test('API-15: other methods are refused', async () => {
+test('API-15: other methods are rejected', async () => {
   const response = await site.app.inject({ method: 'DELETE', url: '/api/projects/well' });
   expect(response.statusCode).toBe(405);
 });

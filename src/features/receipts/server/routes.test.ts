@@ -95,7 +95,7 @@ test('treasury 12.8, 12.9: only entities of the United States and India issue re
     ).rejects.toThrow('receipts_entity_known');
 });
 
-test('a PAN that is none is refused', async () => {
+test('an invalid PAN is rejected', async () => {
   const response = await postDonation(site, {
     paymentType: 'named',
     amount: 501,

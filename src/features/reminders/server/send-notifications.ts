@@ -62,8 +62,8 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
       case 'gone':
         await reminderStore.remove(db, delivery.reminderId);
         break;
-      case 'refused':
-        log.warn(`The push service refused reminder ${delivery.reminderId} ${delivery.occasion}.`);
+      case 'rejected':
+        log.warn(`The push service rejected reminder ${delivery.reminderId} ${delivery.occasion}.`);
         await postpone(delivery, null);
         break;
       case 'later':
@@ -73,7 +73,7 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
 
   async function send(delivery: TakenDelivery): Promise<PushResult> {
     const { reminderId, occasion, expiresAt, message, endpoint, p256dh, auth, language, canWait } = delivery;
-    if (!message || endpoint === null || p256dh === null || auth === null) return { kind: 'refused' };
+    if (!message || endpoint === null || p256dh === null || auth === null) return { kind: 'rejected' };
     const tag = `reminder ${occasion}`;
     const stopToken = tokens.tokenOf({ id: reminderId });
     return sender.send(

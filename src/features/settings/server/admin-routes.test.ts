@@ -128,10 +128,10 @@ test('the settings declare what donors receive for the preset amounts', async ()
     description: 'A book',
     value: { amountMinor: 100, currency: 'INR' },
   } as const;
-  const refused = await save({
+  const rejected = await save({
     presetBenefits: { ...presetBenefits, USD: benefitsOf(presetBenefits, 'USD').with(1, rupees) },
   });
-  expect([refused.statusCode, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([
+  expect([rejected.statusCode, Object.keys(rejected.json<{ fields: object }>().fields)]).toEqual([
     400,
     ['presetBenefits.USD.1'],
   ]);
@@ -146,10 +146,10 @@ test('ADM-10: a donation in a currency that is not offered is rejected', async (
       payload: { paymentType: 'anonymous', amount: 100, currency },
     });
 
-  const refused = await donation('USD');
+  const rejected = await donation('USD');
 
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toMatchObject({ fields: { currency: { code: 'not_offered' } } });
+  expect(rejected.statusCode).toBe(400);
+  expect(rejected.json()).toMatchObject({ fields: { currency: { code: 'not_offered' } } });
   expect((await donation('INR')).statusCode).not.toBe(400);
 });
 

@@ -18,7 +18,7 @@ export function ReplacementNotice({ state }: { state: ReplacementState }) {
     case 'rejected':
       return (
         <Notice tone="warn">
-          <p>{t('donate.replaces.refused')}</p>
+          <p>{t('donate.replaces.rejected')}</p>
           <p className="row">
             <TextLink href="/my-donations">{t('donate.replaces.open')}</TextLink>
             <TextLink href="/donate?frequency=monthly">{t('donate.replaces.apart')}</TextLink>

@@ -100,6 +100,6 @@ function markSeen(id: string): void {
   try {
     sessionStorage.setItem(seenKey, id);
   } catch {
-    // Private windows may refuse their storage; the lamp then floats out again.
+    // Private windows may block storage; the lamp then floats out again.
   }
 }

@@ -31,7 +31,7 @@ type Request = { idempotencyKey: string | null; language: Locale };
 /** Prevents flooding the inbox of another person. */
 const perMailbox: RateLimitRule = { name: 'event registrations by mailbox', max: 10, seconds: 3600 };
 
-/** Registrations for events. Seats are given under a lock of the event, and a check of the database refuses too many. */
+/** Registrations for events. Seats are given under a lock of the event, and a check of the database rejects too many. */
 export function createRegistrationService(dependencies: Dependencies) {
   const { db, emails, tokens, mailer, rateLimits, clock } = dependencies;
 

@@ -6,7 +6,7 @@ export function rememberPerson(name: string): void {
     if (name) sessionStorage.setItem(key, name);
     else sessionStorage.removeItem(key);
   } catch {
-    // Private windows may refuse their storage; the name is then entered again.
+    // Private windows may block storage; the name is then entered again.
   }
 }
 

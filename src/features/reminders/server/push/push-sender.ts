@@ -24,7 +24,7 @@ export type PushResponse = { status: number; retryAfter: string | undefined };
 export type PushTransport = (request: PushRequest) => Promise<PushResponse>;
 
 /** `gone`: the browser has unsubscribed. `later`: try again, after a time that the service asked for. */
-export type PushResult = { kind: 'sent' | 'gone' | 'refused' } | { kind: 'later'; seconds: number | null };
+export type PushResult = { kind: 'sent' | 'gone' | 'rejected' } | { kind: 'later'; seconds: number | null };
 
 type Dependencies = {
   keys: VapidKeys;
@@ -39,9 +39,9 @@ type Dependencies = {
 export function createPushSender({ keys, services, contact, transport, clock }: Dependencies) {
   async function send({ endpoint, p256dh, auth }: Browser, message: PushMessage): Promise<PushResult> {
     // The list may have changed since the browser was stored.
-    if (!isPushEndpoint(endpoint, services)) return { kind: 'refused' };
+    if (!isPushEndpoint(endpoint, services)) return { kind: 'rejected' };
     const seconds = Math.floor((message.expiresAt.getTime() - clock.now().getTime()) / 1000);
-    if (seconds < 0) return { kind: 'refused' };
+    if (seconds < 0) return { kind: 'rejected' };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       message.payload,
@@ -70,7 +70,7 @@ function resultOf({ status, retryAfter }: PushResponse, clock: Clock): PushResul
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 408 || status === 429 || status >= 500)
     return { kind: 'later', seconds: secondsOf(retryAfter, clock) };
-  return { kind: 'refused' };
+  return { kind: 'rejected' };
 }
 
 /** `Retry-After`: seconds or a date (RFC 9110). */

@@ -319,8 +319,8 @@ test('issue 16.1: a verse that the import no longer contains is deleted, and its
   expect(entries).toMatchObject([{ detail: { slug: 'shrinking/1/2' } }]);
 
   const only = await verseOf('shrinking', '1');
-  const refused = await site.admin('DELETE', `/api/admin/text-verses/${only.id}`);
-  expect([refused.statusCode, refused.json().fields]).toMatchObject([400, { verse: { code: 'in_use' } }]);
+  const rejected = await site.admin('DELETE', `/api/admin/text-verses/${only.id}`);
+  expect([rejected.statusCode, rejected.json().fields]).toMatchObject([400, { verse: { code: 'in_use' } }]);
 });
 
 test('a verse is edited, and an edit of an older version is rejected', async () => {

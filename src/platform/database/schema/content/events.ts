@@ -74,7 +74,7 @@ export const events = pgTable(
     takesRegistrations: boolean().notNull().default(false),
     /** Seats; null without a limit. Seats online count only when the event is online only. */
     capacity: integer(),
-    /** Sum of the counted seats, kept by a trigger; the check below refuses the seat that is too many. */
+    /** Sum of the counted seats, kept by a trigger; the check below rejects a seat beyond the capacity. */
     seatsTaken: integer().notNull().default(0),
     maxSeats: smallint().notNull().default(6),
     hasWaitingList: boolean().notNull().default(true),

@@ -6,7 +6,7 @@ import type { ChosenPlace } from '../../chosen-place.ts';
 import { toChosen } from '../../to-chosen.ts';
 
 /** Why there is no location; each is a message in `panchangControls.location`. */
-export type LocationFailure = 'refused' | 'failed';
+export type LocationFailure = 'unavailable' | 'failed';
 
 const options: PositionOptions = { maximumAge: 600_000, timeout: 15_000 };
 
@@ -14,7 +14,7 @@ const options: PositionOptions = { maximumAge: 600_000, timeout: 15_000 };
  * Requests the position of the device and finds its town and zone. The server gets the position to the kilometer, which
  * is enough for sunrise to the second.
  *
- * @returns a failure when the visitor refuses, or without a position or a response
+ * @returns `unavailable` when the browser reports no position, `failed` when the server did not respond
  */
 export async function locateMe(locale: Locale): Promise<ChosenPlace | LocationFailure> {
   let coords: GeolocationCoordinates;
@@ -23,7 +23,7 @@ export async function locateMe(locale: Locale): Promise<ChosenPlace | LocationFa
       navigator.geolocation.getCurrentPosition(resolve, reject, options),
     ));
   } catch {
-    return 'refused';
+    return 'unavailable';
   }
 
   const found = await call<typeof findNearestPlace>(fetchTransport, places.findNearestPlace, {
