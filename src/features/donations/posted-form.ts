@@ -8,8 +8,8 @@ export const donatePath = '/donate';
 /** Fragment of the donate page's address to which a failed checkout redirects. Browsers do not send it. */
 export const failedCallback = '#failed';
 
-/** Query of the callback address of checkouts that were opened without scripts. */
-export const plainCallback = '?page=plain';
+/** Parameter of the callback URL of checkouts that were opened without scripts: a token of the donation. */
+export const callbackTokenName = 'token';
 
 /** Page between form and payment page for browsers without scripts. */
 export const payPath = '/donate/pay';

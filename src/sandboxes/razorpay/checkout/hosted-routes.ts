@@ -29,7 +29,7 @@ const ownPath = z.url().transform((text) => {
   const { pathname, search } = new URL(text);
   return pathname + search;
 });
-const callbackPath = z.string().regex(/^\/api\/payments\/[\w-]+\/return(\?page=plain)?$/);
+const callbackPath = z.string().regex(/^\/api\/payments\/[\w-]+\/return(\?token=[\w-]{43})?$/);
 
 const opening = z.object({
   key_id: z.string(),

@@ -1,7 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
-import { plainCallback } from '#src/features/donations/posted-form.ts';
 import { readThankYouToken, thankYouFolder } from '#src/features/donations/thank-you-path.ts';
 import { addProject, payAtCheckout, startDonation, statusOf } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
@@ -71,13 +70,28 @@ test('DON-18: without scripts a failure leads to the page that says so, and chan
   const response = await postCallback(
     order,
     { 'error[code]': 'BAD_REQUEST_ERROR' },
-    { query: plainCallback },
+    { query: `?token=${order.statusToken}` },
   );
 
   const [path = '', query] = String(response.headers.location).split('?');
   expect(readThankYouToken(path.slice(thankYouFolder.length))?.id).toBe(order.id);
   expect(query).toBe('attempt=failed');
   expect(await statusOf(site, order)).toBe('created');
+});
+
+test.each([
+  ['an empty form', {}],
+  ['a failure', { 'error[code]': 'BAD_REQUEST_ERROR' }],
+])('%s without the token of the donation opens no page of it', async (_, form) => {
+  const order = await startDonation(site);
+  const other = await startDonation(site);
+  await postCallback(order, await payAtCheckout(site, order));
+
+  const queries = ['', '?page=plain', '?token=', `?token=${other.statusToken}`, '?token=a&token=b'];
+  for (const query of queries) {
+    const response = await postCallback(order, form, { query });
+    expect(response.headers.location).toBe('/donate#failed');
+  }
 });
 
 test('PAY-03: a wrong signature, another order, an unknown record and JSON are rejected', async () => {

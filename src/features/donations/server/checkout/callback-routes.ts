@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { verifyPayment } from '../../contract.ts';
-import { plainCallback } from '../../posted-form.ts';
+import { callbackTokenName } from '../../posted-form.ts';
 import type { CardTestingGuard } from './card-testing.ts';
 import type { HandleCallback } from './checkout-callback.ts';
 
@@ -13,7 +13,8 @@ const path = '/api/payments/:id/return';
 
 /**
  * Browsers inside of apps leave the page for the checkout. It sends them back with a form, across sites and therefore
- * without cookies: the URL names the donation, and only signed fields of the form are evidence.
+ * without cookies: the URL names the donation, and only signed fields of the form are evidence
+ * of a payment. A failure has none, so it opens no page of the donation without its token in the URL.
  */
 export async function registerCallbackRoute(
   app: FastifyInstance,
@@ -29,14 +30,20 @@ export async function registerCallbackRoute(
       },
     );
 
-    scope.post<{ Params: { id: string } }>(path, async (request, reply) => {
-      await cardTesting.checkVerification(request);
-      const { params, body, url } = request;
-      const callback = verifyPayment.body.safeParse(body);
-      const location = await handleCallback(params.id, callback.success ? callback.data : null, {
-        isPlain: url.endsWith(plainCallback),
-      });
-      return reply.header('cache-control', 'no-store').redirect(location, 303);
-    });
+    scope.post<{ Params: { id: string }; Querystring: Partial<Record<string, unknown>> }>(
+      path,
+      async (request, reply) => {
+        await cardTesting.checkVerification(request);
+        const { params, body, query } = request;
+        const callback = verifyPayment.body.safeParse(body);
+        const token = query[callbackTokenName];
+        const location = await handleCallback(
+          params.id,
+          callback.success ? callback.data : null,
+          typeof token === 'string' ? token : null,
+        );
+        return reply.header('cache-control', 'no-store').redirect(location, 303);
+      },
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#src/api/errors.ts';
 import { failedCallback } from '../../posted-form.ts';
 import { failedAttemptPath, thankYouPath } from '../../thank-you-path.ts';
-import { callbackToken } from '../payments/status-token.ts';
+import { callbackToken, isTokenOf } from '../payments/status-token.ts';
 import type { DonationLookup } from './find-donation.ts';
 import type { Callback, VerifyPayment } from './verify-payment.ts';
 
@@ -14,18 +14,18 @@ type Dependencies = { getPayment: DonationLookup['getPayment']; verifyPayment: V
 export function createCheckoutCallback({ getPayment, verifyPayment }: Dependencies) {
   /**
    * @param callback null when the checkout says that the attempt failed
-   * @param isPlain the browser runs no scripts
+   * @param token of the donation, if the browser runs no scripts
    */
   return async function handleCallback(
     id: string,
     callback: Callback | null,
-    { isPlain }: { isPlain: boolean },
+    token: string | null,
   ): Promise<string> {
     const { projectSlug, statusTokenHash } = await getPayment(id);
     const hasFailed = callback === null || (await isRejected(id, callback));
-    const holder = { id, statusToken: callbackToken(statusTokenHash) };
-    if (!hasFailed) return thankYouPath(holder);
-    if (isPlain) return failedAttemptPath(holder);
+    if (!hasFailed) return thankYouPath({ id, statusToken: callbackToken(statusTokenHash) });
+    if (token !== null && isTokenOf(token, statusTokenHash))
+      return failedAttemptPath({ id, statusToken: token });
     const page = projectSlug ? `/donate?project=${encodeURIComponent(projectSlug)}` : '/donate';
     return page + failedCallback;
   };

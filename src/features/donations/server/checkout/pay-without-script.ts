@@ -1,9 +1,9 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { type PaymentForm, plainCallback } from '../../posted-form.ts';
+import { callbackTokenName, type PaymentForm } from '../../posted-form.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import { gatewayError } from '../gateway/gateway-error.ts';
-import { isTokenOf } from '../payments/status-token.ts';
+import { callbackToken, isTokenOf } from '../payments/status-token.ts';
 import type { CreateGatewayOrder } from './create-gateway-order.ts';
 import type { DescribeOrder } from './donor-payment.ts';
 import type { DonationLookup } from './find-donation.ts';
@@ -59,7 +59,7 @@ export function createPayWithoutScript(dependencies: Dependencies) {
       description,
       'prefill[email]': payment.donorEmail ?? undefined,
       'config[display][language]': mode === 'sandbox' ? locale : languageAtGateway[locale],
-      callback_url: `${siteUrl}/api/payments/${id}/return${plainCallback}`,
+      callback_url: `${siteUrl}/api/payments/${id}/return?${callbackTokenName}=${callbackToken(payment.statusTokenHash)}`,
       cancel_url: `${siteUrl}/donate${project}`,
     };
     return {
