@@ -44,6 +44,26 @@ test('STRIPE-20.5: a creation is repeated with equal parameters, although the pr
   expect(rows).toEqual([{ name: 'Donation to Temple kitchen' }]);
 });
 
+test('STRIPE-20.5: a page whose creation was lost does not take the session of its successor', async () => {
+  await settingsStore.change(site.database.db, { health: 'lost' });
+  await expect(site.start({}, 'key-2')).rejects.toMatchObject({ code: 'payment_gateway_unavailable' });
+  await settingsStore.change(site.database.db, { health: 'well' });
+  await site.database.pool.query(`delete from sbx_stripe_objects where object = 'checkout.session'`);
+  site.later(35);
+  const { id, session } = await site.start({}, 'key-2');
+  await site.sandbox.simulation.pay(session, 'card');
+  await site.deliver(({ type }) => type === 'checkout.session.completed');
+
+  expect(await site.payment(id)).toMatchObject({ status: 'success' });
+  const { rows } = await site.database.pool.query(
+    'select state, session_id as session from checkout_sessions order by sequence',
+  );
+  expect(rows).toEqual([
+    { state: 'expired', session: null },
+    { state: expect.any(String), session },
+  ]);
+});
+
 test('STRIPE-20.22: a bank debit that fails after another attempt succeeded changes nothing', async () => {
   const { id, session } = await site.start();
   await site.sandbox.simulation.pay(session, 'us_bank_account');

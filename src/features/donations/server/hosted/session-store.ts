@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { checkoutSessions } from '#src/platform/database/schema/donations/checkout-sessions.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
@@ -75,12 +75,20 @@ export const sessionStore = {
     });
   },
 
-  /** A webhook can contain the id before the response to the creation is stored. */
+  /**
+   * A webhook can contain the id before the response to the creation is stored. The latest page without an id gets it,
+   * unless another page has it.
+   */
   async adopt(tx: Db, paymentId: string, sessionId: string): Promise<void> {
-    await tx
-      .update(checkoutSessions)
-      .set({ sessionId })
-      .where(and(eq(checkoutSessions.paymentId, paymentId), isNull(checkoutSessions.sessionId)));
+    await tx.execute(sql`
+      update checkout_sessions set session_id = ${sessionId}
+      where payment_id = ${paymentId}
+        and sequence = (
+          select max(sequence) from checkout_sessions where payment_id = ${paymentId} and session_id is null
+        )
+        and not exists (
+          select 1 from checkout_sessions where payment_id = ${paymentId} and session_id = ${sessionId}
+        )`);
   },
 
   async setState(tx: Db, paymentId: string, sequence: number, state: SessionState): Promise<void> {

@@ -48,7 +48,7 @@ export function createOrderCheck({ db, gateway, applyPaymentUpdates, clock }: De
     }
 
     const found = await gateway.fetchOrderPayments(payment.orderId);
-    const settled = await Promise.all(found.map((one) => captureIfDue(payment, one, found)));
+    const settled = await captureOne(payment, found);
     const updates = (await Promise.all(settled.map(updatesOf))).flat();
     return db.transaction(async (tx) => {
       const after = await applyPaymentUpdates(tx, payment.id, updates, 'order checked');
@@ -61,23 +61,33 @@ export function createOrderCheck({ db, gateway, applyPaymentUpdates, clock }: De
     });
   };
 
-  /** Captures an authorized payment, which the gateway would otherwise return to the payer after some days. */
-  async function captureIfDue(
+  /**
+   * Captures the first authorized payment of an order that has no captured one. The gateway returns others to the payer
+   * after some days.
+   */
+  async function captureOne(
     { amountMinor, currency }: StoredPayment,
-    payment: GatewayPayment,
-    all: GatewayPayment[],
-  ): Promise<GatewayPayment> {
-    const { attempt } = payment;
-    const isAsRequested = attempt.amountMinor === amountMinor && attempt.currency === currency;
-    const isPaid = all.some((one) => one.attempt.state === 'captured');
-    if (attempt.state !== 'authorized' || !isAsRequested || isPaid) return payment;
+    found: GatewayPayment[],
+  ): Promise<GatewayPayment[]> {
+    if (found.some(isCaptured)) return found;
+    const settled: GatewayPayment[] = [];
+    for (const payment of found) {
+      const { attempt } = payment;
+      const isAsRequested = attempt.amountMinor === amountMinor && attempt.currency === currency;
+      const isDue = attempt.state === 'authorized' && isAsRequested && !settled.some(isCaptured);
+      settled.push(isDue ? await capture(payment) : payment);
+    }
+    return settled;
+  }
 
+  async function capture({ attempt }: GatewayPayment): Promise<GatewayPayment> {
+    const { attemptId, amountMinor, currency } = attempt;
     try {
-      return await gateway.capture(attempt.attemptId, { amountMinor, currency });
+      return await gateway.capture(attemptId, { amountMinor, currency });
     } catch (error) {
       if (!(error instanceof GatewayRejected)) throw error;
       // It was captured meanwhile.
-      return gateway.fetchPayment(attempt.attemptId);
+      return gateway.fetchPayment(attemptId);
     }
   }
 
@@ -87,6 +97,10 @@ export function createOrderCheck({ db, gateway, applyPaymentUpdates, clock }: De
     const reversals = await gateway.fetchReversals(attempt.attemptId);
     return [...updates, ...reversals.map((reversal): PaymentUpdate => ({ type: 'reversal', reversal }))];
   }
+}
+
+function isCaptured({ attempt }: GatewayPayment): boolean {
+  return attempt.state === 'captured';
 }
 
 export type CheckOrder = ReturnType<typeof createOrderCheck>;

@@ -119,6 +119,45 @@ test('while the gateway is not well, an order is asked about again', async () =>
   expect(await statusOf(order)).toBe('success');
 });
 
+test('an event that cannot be applied is postponed, and orders are checked nevertheless', async () => {
+  const order = await start();
+  await sandbox.simulatedEvents.pay({
+    orderId: scriptCheckoutOf(order).order_id ?? '',
+    method: 'upi',
+    outcome: 'paid',
+  });
+  later({ minutes: 3 });
+  await database.pool.query(
+    `insert into gateway_events (gateway_mode, event_id, body_sha256, body, event, outcome, received_at)
+     values ('sandbox', 'evt_unreadable', sha256('{'), '{', 'payment.captured', 'unmatched', $1)`,
+    [now],
+  );
+  await donations.reconciliation.checkOpenOrders();
+
+  expect(await statusOf(order)).toBe('success');
+  const { rows } = await database.pool.query(
+    `select outcome, processed_at = $1 as "isPostponed" from gateway_events where event_id = 'evt_unreadable'`,
+    [now],
+  );
+  expect(rows).toEqual([{ outcome: 'unmatched', isPostponed: true }]);
+  await database.pool.query(`delete from gateway_events where event_id = 'evt_unreadable'`);
+});
+
+test('of two authorized payments of an order one is captured', async () => {
+  const order = await start();
+  const orderId = scriptCheckoutOf(order).order_id ?? '';
+  for (const method of ['upi', 'card'] as const)
+    await sandbox.simulatedEvents.pay({ orderId, method, outcome: 'uncaptured' });
+  later({ minutes: 3 });
+  await donations.reconciliation.checkOpenOrders();
+
+  const { rows } = await database.pool.query(
+    'select state from payment_attempts where payment_id = $1 order by state',
+    [order.id],
+  );
+  expect(rows).toEqual([{ state: 'authorized' }, { state: 'captured' }]);
+});
+
 test('money that is at the gateway and not in our books is reported', async () => {
   const { id } = await start();
   const [stray] = await orderStore.listOrders(database.db, {

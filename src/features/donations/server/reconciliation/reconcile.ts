@@ -55,18 +55,22 @@ export function createReconciliation(dependencies: Dependencies) {
     try {
       if (await inbox.applyEvent(event)) return;
     } catch (error) {
-      if (!isGatewayHealthIssue(error)) throw error;
-      log.warn(`Webhook event ${event.id} could not be matched: ${error.message}`);
+      logFailure(error, `Webhook event ${event.id} could not be applied`);
     }
     await eventStore.postpone(db, event.id, clock.now());
+  }
+
+  /** One event or order that fails for whatever reason must not keep back the others. */
+  function logFailure(error: unknown, what: string): void {
+    if (isGatewayHealthIssue(error)) log.warn(`${what}: ${error.message}`);
+    else log.error(error, what);
   }
 
   async function check(payment: StoredPayment): Promise<void> {
     try {
       await checkOrder(payment);
     } catch (error) {
-      if (!isGatewayHealthIssue(error)) throw error;
-      log.warn(`Order ${payment.orderId} could not be checked: ${error.message}`);
+      logFailure(error, `Order ${payment.orderId} could not be checked`);
       const now = clock.now();
       const soon = new Date(now.getTime() + 5 * 60_000);
       await paymentStore.changePayment(db, payment.id, {
