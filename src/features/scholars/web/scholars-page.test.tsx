@@ -34,5 +34,5 @@ test('XTR-05: without a scholar on the page, a visitor can offer the review of a
 
 test('XTR-05: the list is absent when every text has been reviewed', () => {
   renderPage(ScholarsPage, { path: '/scholars', loaderData: { ...loaderData, unreviewed: [] } });
-  expect(screen.queryByRole('heading', { name: 'Texts looking for a reviewer' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Texts that need a reviewer' })).toBeNull();
 });
