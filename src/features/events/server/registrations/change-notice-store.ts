@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { events } from '#src/platform/database/schema/content/events.ts';
 import { eventRegistrations as registrations } from '#src/platform/database/schema/messages/event-registrations.ts';
@@ -28,8 +28,8 @@ export const changeNoticeStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Registrations from before the change that have no notice of its last edit. */
-  async listWaiting(db: Db, eventId: string, limit: number): Promise<string[]> {
+  /** Registrations from before the change that have no notice of its last edit; none before the notices are due. */
+  async listWaiting(db: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
     const rows = await db
       .select({ id: registrations.id })
       .from(registrations)
@@ -37,6 +37,7 @@ export const changeNoticeStore = {
       .where(
         and(
           eq(registrations.eventId, eventId),
+          lte(events.changeNoticeDueAt, now),
           ne(registrations.state, 'cancelled'),
           lt(registrations.createdAt, events.appointmentChangedAt),
           or(
@@ -48,5 +49,21 @@ export const changeNoticeStore = {
       .orderBy(asc(registrations.id))
       .limit(limit);
     return rows.map(({ id }) => id);
+  },
+
+  /** Whether somebody was notified since the event was changed. */
+  async hasWritten(tx: Db, eventId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: registrations.id })
+      .from(registrations)
+      .innerJoin(events, eq(events.id, registrations.eventId))
+      .where(
+        and(
+          eq(registrations.eventId, eventId),
+          gte(registrations.changeNoticeWrittenAt, events.appointmentChangedAt),
+        ),
+      )
+      .limit(1);
+    return rows.length > 0;
   },
 };

@@ -3,6 +3,7 @@ import { emailStore } from '#src/platform/email/email-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { emailsTo } from '#tests/support/read-emails.ts';
 import type { EditedEvent } from '../../admin-contract.ts';
+import { changeNoticeStore } from './change-notice-store.ts';
 import { changeNoticesJob } from './change-notices.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
@@ -104,6 +105,34 @@ test('an edit that restores the time, or changes other texts only, causes no ema
 
   await isCleared(event);
   expect(await kindsTo('b@example.org')).toEqual(['event.confirmed']);
+});
+
+test('an edit that restores the time is a change for people who were notified already', async () => {
+  const event = await createEvent({ capacity: 2 });
+  await register(event, 'd@example.org');
+  const moved = await edit(event, { place: 'Garden' });
+  site.advance(11 * minuteMs);
+  await site.database.pool.query(
+    'update event_registrations set change_notice_written_at = $2 where event_id = $1',
+    [event.id, site.clock.now()],
+  );
+  await edit(moved, { place: 'Temple hall' });
+  site.advance(11 * minuteMs);
+  await writeNotices();
+
+  await isCleared(event);
+  expect(await kindsTo('d@example.org')).toEqual(['event.moved', 'event.confirmed']);
+});
+
+test('nobody is listed while the event is edited again and the notices are not due', async () => {
+  const event = await createEvent();
+  await register(event, 'e@example.org');
+  await edit(event, { place: 'Garden' });
+  const waiting = () => changeNoticeStore.listWaiting(site.database.db, event.id, site.clock.now(), 10);
+  expect(await waiting()).toEqual([]);
+
+  site.advance(11 * minuteMs);
+  expect(await waiting()).toHaveLength(1);
 });
 
 test('a cancelled event sends its notice only', async () => {

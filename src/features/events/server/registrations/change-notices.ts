@@ -22,15 +22,16 @@ export const changeNoticesJob = jobKind('events.change-notices', { maxRunSeconds
 /** Emails to registered people about a new time or place of their event. */
 export function createChangeNotices({ db, clock, registrations }: Dependencies) {
   /**
-   * Stores in the transaction of an edit that registered people have to be notified. An edit that restores what they
-   * know cancels the notice.
+   * Stores in the transaction of an edit that registered people have to be notified. An edit that restores the former
+   * appointment cancels the notice, unless some people were notified already.
    */
   async function noteChange(tx: Db, before: EventRow, after: EventRow): Promise<void> {
     const now = clock.now();
     if (after.cancelledAt || after.endsAt <= now) return;
     if (isSame(appointmentOf(before), appointmentOf(after))) return;
     const known = before.appointmentBefore ?? appointmentOf(before);
-    if (isSame(known, appointmentOf(after))) return changeNoticeStore.clear(tx, after.id);
+    if (isSame(known, appointmentOf(after)) && !(await changeNoticeStore.hasWritten(tx, after.id)))
+      return changeNoticeStore.clear(tx, after.id);
     if (!(await registrationStore.hasOfEvent(tx, after.id))) return;
 
     const isSoon = Math.min(after.startsAt.getTime(), before.startsAt.getTime()) - now.getTime() < soonMs;
@@ -60,13 +61,13 @@ export function createChangeNotices({ db, clock, registrations }: Dependencies) 
 
   async function writeFor(eventId: string): Promise<void> {
     for (;;) {
-      const waiting = await changeNoticeStore.listWaiting(db, eventId, batch);
+      const waiting = await changeNoticeStore.listWaiting(db, eventId, clock.now(), batch);
       for (const id of waiting) await db.transaction((tx) => noticeOne(tx, eventId, id));
       if (waiting.length < batch) break;
     }
     await db.transaction(async (tx) => {
       const event = await lockDue(tx, eventId);
-      if (event && (await changeNoticeStore.listWaiting(tx, eventId, 1)).length === 0)
+      if (event && (await changeNoticeStore.listWaiting(tx, eventId, clock.now(), 1)).length === 0)
         await changeNoticeStore.clear(tx, eventId);
     });
   }
