@@ -1,10 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as DonatePage } from './donate-page.tsx';
 import { recallDonation, rememberDonation } from './pending-donation.ts';
+
+declare const jsdom: { virtualConsole: { on(event: 'jsdomError', listener: (error: Error) => void): void } };
 
 const id = '0b0a5a0e-6f0c-4c53-9d8e-1f2a3b4c5d6e';
 const noProject = { content: exampleContent('donate'), project: { ok: true, status: 200, value: null } };
@@ -22,6 +24,11 @@ const notCharged = /You haven’t been charged/;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.Razorpay;
 });
 
 function openPage(status: string, leftMsAgo: number) {
@@ -81,4 +88,36 @@ test('the browser’s Back from the payment page leaves no page that cannot dona
 
   expect(screen.getByText(notCharged)).toBeTruthy();
   expect(button().disabled).toBe(false);
+});
+
+test('DON-18: a paid donation that the server cannot confirm for minutes leads to its thank-you page', async () => {
+  const checkout = { scriptUrl: '/checkout.js', mode: 'sandbox', key: 'k', order_id: 'order_1' };
+  const order = { id, status: 'created', statusToken: 'token', checkout };
+  fakeApi({
+    '/api/payments': { status: 201, body: order },
+    [`/api/payments/${id}/verify`]: { status: 503, body: { code: 'payment_gateway_unavailable' } },
+    [`/api/payments/${id}`]: { status: 200, body: { id, status: 'created' } },
+  });
+  // The document of the tests cannot be left, and reports the attempt.
+  const navigation = vi.fn<(error: Error) => void>();
+  jsdom.virtualConsole.on('jsdomError', navigation);
+  window.Razorpay = class {
+    readonly #handler: (response: never) => void;
+    constructor({ handler }: { handler: (response: never) => void }) {
+      this.#handler = handler;
+    }
+    open() {
+      this.#handler({} as never);
+    }
+    close() {}
+    on() {}
+  };
+  renderPage(DonatePage, { path: '/donate?type=anonymous&amount=50', loaderData: noProject });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(button());
+  expect(await screen.findByText('Confirming your donation')).toBeTruthy();
+  expect(navigation).not.toHaveBeenCalled();
+
+  await act(() => vi.advanceTimersByTimeAsync(6 * minute));
+  expect(navigation.mock.calls[0]?.[0].message).toContain('navigation');
 });

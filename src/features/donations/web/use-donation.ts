@@ -169,8 +169,10 @@ export function useDonation({ values, projectId, permit, onRecall }: Options) {
     // No response, or "not yet": the payment is real, so it is waited for.
     const isOpen = result.ok || result.status === 0 || result.status >= 500;
     const status = isOpen ? await watch(order, whileConfirmingMs) : 'failed';
-    if (status === 'success' || status === 'pending') thank(order);
-    else if (status === 'failed') setPhase({ name: 'failed' });
+    if (status === 'aborted') return;
+    if (status === 'failed') setPhase({ name: 'failed' });
+    // Also without news: the thank-you page goes on checking, and the donor must not pay again.
+    else thank(order);
   }
 
   /** Closing is no failure: the donor may have paid in another app a second before. */

@@ -19,7 +19,7 @@ export type SummaryPart = {
 export const summaryStore = {
   /**
    * Addresses with charges in the year that got no summary of it. Left out are those who declined it, and donors who
-   * refused contact.
+   * declined contact, also with another address of theirs.
    */
   async listDue(db: Db, scope: SummaryYear, limit: number): Promise<string[]> {
     const { rows } = await db.execute<{ address: string }>(sql`
@@ -28,8 +28,9 @@ export const summaryStore = {
         and exists (select from payments p where p.recurring_donation_id = r.id and ${isOfYear(scope)})
         and not exists (select from recurring_donations o where lower(o.donor_email) = lower(r.donor_email)
           and (o.summary_declined_at is not null or o.summary_year >= ${scope.year}))
-        and not exists (select from donors d where d.gateway_mode = r.gateway_mode
-          and lower(d.email) = lower(r.donor_email) and d.contact_consent = 'refused')
+        and not exists (select from donors d join donors person on person.id = coalesce(d.root_id, d.id)
+          where d.gateway_mode = r.gateway_mode
+            and lower(d.email) = lower(r.donor_email) and person.contact_consent = 'refused')
       order by 1 limit ${limit}`);
     return rows.map(({ address }) => address);
   },

@@ -99,6 +99,20 @@ test('donors who refused contact, and those without a charge in the year, get no
   expect(sent).toEqual([]);
 });
 
+test('donors who declined contact get none for another address of theirs either', async () => {
+  const id = await addRecurring('other@example.org');
+  await addCharge(id, '2026-02-10T12:00:00Z', 'other@example.org');
+  await addCharge(await addRecurring('main@example.org'), '2025-02-10T12:00:00Z', 'main@example.org');
+  await pool.query(
+    `update donors set merged_into = kept.id, root_id = kept.id
+     from donors kept where donors.email = 'other@example.org' and kept.email = 'main@example.org'`,
+  );
+  await pool.query(`update donors set contact_consent = 'refused' where email = 'main@example.org'`);
+
+  await summaries.sendDue();
+  expect(sent).toEqual([]);
+});
+
 test.each(['2027-01-07T18:00:00Z', '2027-03-02T18:00:00Z', '2027-01-09T10:00:00Z'])(
   'nothing is sent before January 8, in spring or at night: %s',
   async (time) => {

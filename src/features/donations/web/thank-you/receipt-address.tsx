@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -22,6 +22,16 @@ export function ReceiptAddress({ holder, hasAddress, onSent }: ReceiptAddressPro
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  // The field replaces the button that had the focus, and the other way around.
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+    else if (wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -37,7 +47,7 @@ export function ReceiptAddress({ holder, hasAddress, onSent }: ReceiptAddressPro
 
   if (!isOpen)
     return (
-      <Button variant="line" small onClick={() => setOpen(true)}>
+      <Button ref={opener} variant="line" small onClick={() => setOpen(true)}>
         {hasAddress ? t('thankYou.next.receipt.another') : t('thankYou.next.receipt.address')}
       </Button>
     );
@@ -49,18 +59,14 @@ export function ReceiptAddress({ holder, hasAddress, onSent }: ReceiptAddressPro
         errorRole="alert"
         {...(failure && { error: t(`thankYou.next.receipt.${failure}`) })}
       >
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          // The field takes the place of the button that had the focus.
-          ref={(input) => input?.focus()}
-          onChange={() => setFailure(null)}
-        />
+        <Input type="email" name="email" autoComplete="email" ref={input} onChange={() => setFailure(null)} />
       </Field>
       <div className="row">
         <Button type="submit" small busy={isBusy}>
           {t('thankYou.next.receipt.addressSend')}
+        </Button>
+        <Button variant="line" small onClick={() => setOpen(false)}>
+          {t('thankYou.next.receipt.addressCancel')}
         </Button>
       </div>
     </form>

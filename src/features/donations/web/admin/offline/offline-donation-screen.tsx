@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useSite } from '#src/api/site.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { cancelOfflineDonation, enterOfflineDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
+import { firstCurrency, rememberCurrency } from './last-currency.ts';
 import type { loader } from './offline-donation-loader.ts';
 import { OfflineDonationFields } from './offline-donation-fields.tsx';
 import { entryOf, entryRules, newEntry, type OfflineValues, valuesOf } from './offline-values.ts';
@@ -21,23 +23,26 @@ export function Component() {
 function EntryForm({ corrects }: { corrects: DonationDetail | null }) {
   const { t, locale } = useI18n();
   const call = useAdminCall();
+  const { currencies } = useSite();
   const [keys] = useState(() => createIdempotencyKeys());
 
-  function save(values: OfflineValues) {
+  async function save(values: OfflineValues) {
     const entry = { ...entryOf(values), id: keys(values) };
-    return corrects
-      ? call(cancelOfflineDonation, {
-          params: { id: corrects.id },
-          body: { reason: values.reason, replacement: entry },
-        })
-      : call(enterOfflineDonation, { body: entry });
+    if (corrects)
+      return call(cancelOfflineDonation, {
+        params: { id: corrects.id },
+        body: { reason: values.reason, replacement: entry },
+      });
+    const result = await call(enterOfflineDonation, { body: entry });
+    if (result.ok) rememberCurrency(values.currency);
+    return result;
   }
 
   return (
     <RecordForm
       title={corrects ? t('adminDonations.correctTitle') : t('adminDonations.newTitle')}
       listHref="/admin/donations"
-      initial={corrects ? valuesOf(corrects) : newEntry(locale)}
+      initial={corrects ? valuesOf(corrects) : newEntry(locale, firstCurrency(currencies))}
       version={null}
       schema={entryRules(corrects !== null)}
       save={save}

@@ -25,12 +25,12 @@ export type OfflineValues = {
   reason: string;
 };
 
-export function newEntry(locale: Locale): OfflineValues {
+export function newEntry(locale: Locale, currency: Currency): OfflineValues {
   return {
     method: 'cash',
     receivedOn: today(),
     amount: '',
-    currency: 'USD',
+    currency,
     paymentType: 'named',
     projectId: '',
     donorName: '',
