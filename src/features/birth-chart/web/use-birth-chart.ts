@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  findPlaces,
-  fullPlaceName,
-  type PickedPlace,
-} from '#src/features/places/web/components/find-places.ts';
+import { fullPlaceName, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
+import { lookUpPlace } from '#src/features/places/web/components/look-up-place.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Choice } from '#src/local-time/local-time.ts';
 import {
@@ -53,18 +50,9 @@ export function useBirthChart() {
   }
 
   async function lookUp(text: string): Promise<PickedPlace | null> {
-    const result = await findPlaces(text, locale);
-    const { places, isSuggestion } = result.ok ? result.value : { places: [], isSuggestion: true };
-    const certain = isSuggestion ? null : certainPlace(text, places);
-    if (certain) return certain;
-
-    const key = result.ok
-      ? places.length > 0
-        ? 'birthChart.error.choosePlace'
-        : 'birthChart.error.noSuchPlace'
-      : 'birthChart.error.placeSearch';
-    setState({ ...idle, errors: { place: key }, suggestions: places });
-    return null;
+    const found = await lookUpPlace(text, locale);
+    if (!found.place) setState({ ...idle, errors: { place: found.error }, suggestions: found.suggestions });
+    return found.place;
   }
 
   async function draw(entries: BirthEntries, place: PickedPlace, choice: Choice): Promise<void> {
@@ -110,16 +98,4 @@ export function useBirthChart() {
   }
 
   return { ...state, calculate, takeOtherReading, clear: () => setState(idle) };
-}
-
-/**
- * Finds the place that a text identifies unambiguously: the only match, or the town with that exact name in
- * the given country.
- */
-function certainPlace(text: string, places: readonly PickedPlace[]): PickedPlace | null {
-  const [first, second] = places;
-  if (!first || !second) return first ?? null;
-
-  const [town = '', ...rest] = text.split(',').map((part) => part.trim().toLowerCase());
-  return rest.some(Boolean) && first.name.toLowerCase() === town ? first : null;
 }

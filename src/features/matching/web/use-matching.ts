@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { findPlaces, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
+import type { PickedPlace } from '#src/features/places/web/components/find-places.ts';
+import { lookUpPlace, type PlaceLookUp } from '#src/features/places/web/components/look-up-place.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
@@ -34,12 +35,21 @@ type State = {
   isBusy: boolean;
   hasFailed: boolean;
   errors: [PersonErrors, PersonErrors];
+  /** Places of each person from which the visitor can choose, below the message of the field. */
+  suggestions: [readonly PickedPlace[], readonly PickedPlace[]];
   births: [MatchBirth, MatchBirth] | null;
   /** Where a time is not known, in place of `births`. */
   possible: PossibleMoons | null;
 };
 
-const idle: State = { isBusy: false, hasFailed: false, errors: [{}, {}], births: null, possible: null };
+const idle: State = {
+  isBusy: false,
+  hasFailed: false,
+  errors: [{}, {}],
+  suggestions: [[], []],
+  births: null,
+  possible: null,
+};
 
 /** Computes the positions of two births in this browser. Only typed places are looked up on the server. */
 export function useMatching() {
@@ -53,13 +63,17 @@ export function useMatching() {
     setState({ ...idle, isBusy: true });
     try {
       const [engine] = await loadPart(() => Promise.all([import('./match-engine.ts'), loadZoneHistory()]));
-      const found = await Promise.all(
-        persons.map(async ({ picked, placeText }) => picked ?? lookUp(placeText)),
-      );
-      const births = persons.map(({ date, time, isTimeUnknown }, index) => {
-        const place = found[index];
-        if (!place) return { ok: false as const, field: 'place' };
-        const { latitude, longitude, zone } = place;
+      const [ofGroom, ofBride] = await Promise.all([lookUp(persons[0]), lookUp(persons[1])]);
+      if (!ofGroom.place || !ofBride.place)
+        return setState({
+          ...idle,
+          errors: [placeError(ofGroom), placeError(ofBride)],
+          suggestions: [suggestionsOf(ofGroom), suggestionsOf(ofBride)],
+        });
+      const places = [ofGroom.place, ofBride.place] as const;
+      const births = ([0, 1] as const).map((index) => {
+        const { date, time, isTimeUnknown } = persons[index];
+        const { latitude, longitude, zone } = places[index];
         const where = { latitude, longitude, zone };
         return isTimeUnknown
           ? engine.matchDay({ date, place: where })
@@ -77,12 +91,19 @@ export function useMatching() {
     }
   }
 
-  async function lookUp(text: string): Promise<PickedPlace | null> {
-    const result = await findPlaces(text, locale);
-    return result.ok && !result.value.isSuggestion ? (result.value.places[0] ?? null) : null;
+  async function lookUp({ picked, placeText }: PersonEntries): Promise<PlaceLookUp> {
+    return picked ? { place: picked } : lookUpPlace(placeText, locale);
   }
 
   return { ...state, compare };
+}
+
+function placeError(found: PlaceLookUp): PersonErrors {
+  return found.place ? {} : { place: found.error };
+}
+
+function suggestionsOf(found: PlaceLookUp): readonly PickedPlace[] {
+  return found.place ? [] : found.suggestions;
 }
 
 function moonsOf(found: { birth: MatchBirth } | { moons: Moon[] }): Moon[] {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { fullPlaceName } from '#src/features/places/web/components/find-places.ts';
+import { fullPlaceName, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -18,7 +18,7 @@ const sides = ['groom', 'bride'] as const;
 /** Date, time and place of two births. The form has no action, so nothing can be sent. */
 export function BirthPairForm({ matching }: { matching: ReturnType<typeof useMatching> }) {
   const { t } = useI18n();
-  const { compare, isBusy, hasFailed, errors } = matching;
+  const { compare, isBusy, hasFailed, errors, suggestions } = matching;
   const [persons, setPersons] = useState<[PersonEntries, PersonEntries]>([noEntries, noEntries]);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
@@ -43,6 +43,7 @@ export function BirthPairForm({ matching }: { matching: ReturnType<typeof useMat
             legend={t(`matching.${side}`)}
             entries={persons[index] ?? noEntries}
             errors={errors[index] ?? {}}
+            suggestions={suggestions[index] ?? []}
             onChange={(changed) => change(index, changed)}
           />
         ))}
@@ -64,10 +65,11 @@ type PersonFieldsProps = {
   legend: string;
   entries: PersonEntries;
   errors: PersonErrors;
+  suggestions: readonly PickedPlace[];
   onChange: (changed: Partial<PersonEntries>) => void;
 };
 
-function PersonFields({ legend, entries, errors, onChange }: PersonFieldsProps) {
+function PersonFields({ legend, entries, errors, suggestions, onChange }: PersonFieldsProps) {
   const { t } = useI18n();
   const error = (field: keyof PersonErrors) => (errors[field] ? t(errors[field]) : undefined);
 
@@ -105,6 +107,7 @@ function PersonFields({ legend, entries, errors, onChange }: PersonFieldsProps) 
         required
         text={entries.placeText}
         error={error('place')}
+        suggestions={suggestions.length > 0 ? suggestions : undefined}
         onTextChange={(placeText) => onChange({ placeText, picked: null })}
         onPick={(picked) => onChange({ picked, placeText: fullPlaceName(picked) })}
       />
