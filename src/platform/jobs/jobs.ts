@@ -58,7 +58,11 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
   }
 
   /** Schedules a job, run by one process each time. `cron` is in UTC. */
-  function repeat(kind: JobKind<Record<string, never>>, cron: string, handler: () => Promise<void>): void {
+  function repeat(
+    kind: JobKind<Record<string, never>>,
+    cron: string,
+    handler: Handler<Record<string, never>>,
+  ): void {
     handle(kind, handler);
     schedules.set(kind.name, cron);
   }

@@ -1,36 +1,56 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepPosition, readPositions } from './reading-position.ts';
 
-function memory(content: Record<string, string> = {}) {
+function useStorage(content: Record<string, string> = {}): void {
   const items = new Map(Object.entries(content));
-  return {
+  vi.stubGlobal('localStorage', {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => void items.set(name, value),
-  };
+  });
 }
+
+beforeEach(() => useStorage());
+afterEach(() => vi.unstubAllGlobals());
 
 const at = (blogId: string, share: number) => ({ blogId, title: blogId, share });
 
 test('the latest position of a post is kept, the latest post first', () => {
-  const storage = memory();
-  keepPosition(storage, at('one', 0.3));
-  keepPosition(storage, at('two', 0.4));
-  keepPosition(storage, at('one', 0.5));
-  expect(readPositions(storage)).toEqual([at('one', 0.5), at('two', 0.4)]);
+  keepPosition(at('one', 0.3));
+  keepPosition(at('two', 0.4));
+  keepPosition(at('one', 0.5));
+  expect(readPositions()).toEqual([at('one', 0.5), at('two', 0.4)]);
 });
 
 test('a finished or hardly begun post has no position', () => {
-  const storage = memory();
-  keepPosition(storage, at('one', 0.3));
-  keepPosition(storage, at('one', 0.97));
-  keepPosition(storage, at('two', 0.05));
-  expect(readPositions(storage)).toEqual([]);
+  keepPosition(at('one', 0.3));
+  keepPosition(at('one', 0.97));
+  keepPosition(at('two', 0.05));
+  expect(readPositions()).toEqual([]);
 });
 
 test('twenty posts are kept, and an unreadable storage counts as empty', () => {
-  const storage = memory();
-  for (let post = 0; post < 25; post += 1) keepPosition(storage, at(`post-${post}`, 0.5));
-  expect(readPositions(storage)).toHaveLength(20);
-  expect(readPositions(memory({ 'reading-positions': '{' }))).toEqual([]);
-  expect(readPositions(memory({ 'reading-positions': '[{"blogId":1}]' }))).toEqual([]);
+  for (let post = 0; post < 25; post += 1) keepPosition(at(`post-${post}`, 0.5));
+  expect(readPositions()).toHaveLength(20);
+  for (const text of ['{', '[{"blogId":1}]']) {
+    useStorage({ 'reading-positions': text });
+    expect(readPositions()).toEqual([]);
+  }
+});
+
+test('a browser that blocks storage keeps and finds no position', () => {
+  vi.unstubAllGlobals();
+  const blocked = {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  };
+  const former = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', blocked);
+  try {
+    keepPosition(at('one', 0.5));
+    expect(readPositions()).toEqual([]);
+  } finally {
+    Object.defineProperty(globalThis, 'localStorage', former ?? { configurable: true, value: undefined });
+  }
 });

@@ -10,8 +10,6 @@ export type ReadingPosition = {
   share: number;
 };
 
-type PositionStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 const key = 'reading-positions';
 const maxPosts = 20;
 /** Less has hardly been begun, more is finished. */
@@ -19,22 +17,22 @@ const begun = 0.15;
 const finished = 0.95;
 
 /** Positions of the posts that were begun and not finished, the latest first. */
-export function readPositions(storage: PositionStorage): ReadingPosition[] {
+export function readPositions(): ReadingPosition[] {
   try {
-    const found: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(found) ? found.filter(isPosition) : [];
   } catch {
-    // Without access to the storage every post begins at its start.
+    // Browsers that block storage throw on the access itself; every post then begins at its start.
     return [];
   }
 }
 
 /** Stores how far a post was read; a finished or hardly begun one is dropped. */
-export function keepPosition(storage: PositionStorage, position: ReadingPosition): void {
-  const others = readPositions(storage).filter(({ blogId }) => blogId !== position.blogId);
+export function keepPosition(position: ReadingPosition): void {
+  const others = readPositions().filter(({ blogId }) => blogId !== position.blogId);
   const isOpen = position.share >= begun && position.share < finished;
   try {
-    storage.setItem(key, JSON.stringify((isOpen ? [position, ...others] : others).slice(0, maxPosts)));
+    localStorage.setItem(key, JSON.stringify((isOpen ? [position, ...others] : others).slice(0, maxPosts)));
   } catch {
     // A full or disabled storage keeps nothing.
   }

@@ -111,7 +111,7 @@ function registerIssues(
   const suppressions = createSuppressionAdmin({ db, clock });
   const reports = createEmailReports({ db, clock });
 
-  jobs.repeat(advanceJob, '* * * * *', () => sending.advance());
+  jobs.repeat(advanceJob, '* * * * *', (_data, { signal }) => sending.advance(signal));
   jobs.handle(advanceNowJob, (_data, { signal }) => sending.advance(signal));
   registerArchiveRoutes(app, { archive });
   registerClickRoutes(app, { db, links, rateLimits });

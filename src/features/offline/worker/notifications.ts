@@ -37,8 +37,9 @@ export async function handleClick(scope: Scope, { action, notification }: Notifi
 
 /** Address of a path of this site; the almanac for everything else. */
 export function ownAddress(path: string, origin: string): string {
-  const url = URL.parse(path, origin);
-  return url?.origin === origin ? url.href : origin + fallbackPath;
+  if (!URL.canParse(path, origin)) return origin + fallbackPath;
+  const url = new URL(path, origin);
+  return url.origin === origin ? url.href : origin + fallbackPath;
 }
 
 async function openPage({ clients }: Scope, address: string): Promise<void> {

@@ -21,7 +21,7 @@ import { createTestNotification } from './test-notification.ts';
 import { createReminderTokens } from './tokens.ts';
 import { createReminderWriter } from './write-due.ts';
 
-/** No retries: the next run, a minute later, goes on where this one stopped. */
+/** No retries: the next run, a minute later, continues where this one stopped. */
 const remindersJob = jobKind('reminders.send', {
   retries: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
   maxRunSeconds: 600,
@@ -46,7 +46,7 @@ export async function registerReminders(
     clock,
   });
   const tokens = createReminderTokens(signer);
-  const plans = createReminderPlans({ places, panchang, clock });
+  const plans = createReminderPlans({ places, panchang });
   const emails = createReminderEmails({ site, tokens });
   const signUp = createReminderSignUp({ db, plans, emails, mailer, rateLimits, clock, pushServices });
   const management = createReminderManagement({ db, plans, tokens, clock, pushServices });

@@ -44,7 +44,7 @@ export function createReminderManagement({ db, plans, tokens, clock, pushService
         await store.update(tx, row.id, {
           state: 'confirmed',
           confirmedAt: clock.now(),
-          ...plans.fromNow(row),
+          ...plans.columnsFrom(row, clock.now()),
         });
       return 'confirmed';
     });
@@ -66,7 +66,7 @@ export function createReminderManagement({ db, plans, tokens, clock, pushService
     if (place === 'unknown') return 'placeUnknown';
     return withLocked(token, async (tx, row) => {
       const chosen = { ...geoPlace(row), ...place, ...choices };
-      await store.update(tx, row.id, { ...chosen, ...plans.fromNow(chosen) });
+      await store.update(tx, row.id, { ...chosen, ...plans.columnsFrom(chosen, clock.now()) });
       return 'changed';
     });
   }
@@ -115,7 +115,7 @@ export function createReminderManagement({ db, plans, tokens, clock, pushService
 
   function viewOf(row: Reminder): ReminderView {
     const { channel, state, language, placeId, placeName, consentText, createdAt } = row;
-    const next = plans.next(row);
+    const next = plans.next(row, clock.now());
     return {
       channel,
       state,

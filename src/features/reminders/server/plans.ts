@@ -3,7 +3,6 @@ import type { PanchangService } from '#src/features/panchang/server/service.ts';
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
-import type { Clock } from '#src/platform/clock.ts';
 import type { ReminderChoices } from '../choices.ts';
 import type { Occasion } from './due/occasions.ts';
 import { dueColumns, dueOccasions, nextOccasion, placeColumns } from './reminder-columns.ts';
@@ -12,11 +11,10 @@ import type { Reminder } from './reminder-store.ts';
 type Dependencies = {
   places: Pick<PlaceService, 'findPlace' | 'searchPlaces'>;
   panchang: Pick<PanchangService, 'shownBetween'>;
-  clock: Clock;
 };
 
 /** Computes places and due times of reminders. */
-export function createReminderPlans({ places, panchang, clock }: Dependencies) {
+export function createReminderPlans({ places, panchang }: Dependencies) {
   /** @throws AppError `validation_failed` with code `unknown_place` at the field `place` */
   async function placeOf(
     { place, placeId }: { place: string; placeId: string | null },
@@ -35,10 +33,10 @@ export function createReminderPlans({ places, panchang, clock }: Dependencies) {
 
   return {
     placeOf,
-    /** Columns of a reminder that begins or goes on now. */
-    fromNow: (row: ReminderChoices & GeoPlace) => dueColumns(row, clock.now(), panchang),
-    next: (row: Reminder): Occasion | null => nextOccasion(row, clock.now(), panchang),
-    due: (row: Reminder): Occasion[] => dueOccasions(row, clock.now(), panchang),
+    /** Columns of a reminder that begins or goes on at an instant. */
+    columnsFrom: (row: ReminderChoices & GeoPlace, now: Date) => dueColumns(row, now, panchang),
+    next: (row: Reminder, now: Date): Occasion | null => nextOccasion(row, now, panchang),
+    due: (row: Reminder, now: Date): Occasion[] => dueOccasions(row, now, panchang),
   };
 }
 

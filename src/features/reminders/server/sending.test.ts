@@ -28,7 +28,6 @@ const panchang = createPanchangService({ placeFinder: { placeFor: never, today: 
 const plans = createReminderPlans({
   places: { findPlace: never, searchPlaces: never },
   panchang,
-  clock,
 });
 const frame = {
   name: 'Sanatan World',
@@ -160,14 +159,14 @@ test('a message that was sent when its process was killed is sent again with the
   expect(shown()[1].tag).toBe(shown()[0].tag);
 });
 
-test('a kill while reminders are written leaves nothing half done, and the next run writes each once', async () => {
+test('a failure while reminders are written leaves nothing half done, and the next run writes each once', async () => {
   await storeReminder({ email: 'sita@example.org' });
   clock.set('2026-11-19T00:17:00Z');
-  const killed = createReminderWriter({
+  const failing = createReminderWriter({
     ...parts,
     mailer: { send: () => Promise.reject(new Error('killed')) },
   });
-  await expect(killed.writeDue()).rejects.toThrow('1 reminders failed');
+  await failing.writeDue();
   expect((await pool.query('select 1 from reminder_deliveries')).rowCount).toBe(0);
 
   await Promise.all([writer.writeDue(), writer.writeDue(), createReminderWriter(parts).writeDue()]);

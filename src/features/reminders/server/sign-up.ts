@@ -49,7 +49,7 @@ export function createReminderSignUp(dependencies: Dependencies) {
     const chosen = { ...choices, ...place };
     const row = {
       ...chosen,
-      ...plans.fromNow(chosen),
+      ...plans.columnsFrom(chosen, clock.now()),
       language,
       consentText: translatorFor(language).t(`reminders.${recipient.channel}.consent`),
       createdAt: clock.now(),

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
-import { errorMessage, type Log } from '#src/platform/log.ts';
+import type { Log } from '#src/platform/log.ts';
 import { deliveryStore } from './delivery-store.ts';
 import type { Occasion } from './due/occasions.ts';
 import { afterQuiet } from './due/quiet-hours.ts';
@@ -26,10 +26,9 @@ type Dependencies = {
  * and occasion, also over kills, repeated runs and other processes.
  */
 export function createReminderWriter({ db, plans, emails, mailer, clock, log }: Dependencies) {
-  /** A reminder that fails does not prevent the others; the job is retried then. */
+  /** A reminder that fails does not prevent the others; the next run tries it again. */
   async function writeDue(): Promise<void> {
     const until = clock.now();
-    const failures: unknown[] = [];
     let after: DuePosition | null = null;
     for (;;) {
       const page: DuePosition[] = await store.listDue(db, until, after, pageSize);
@@ -37,14 +36,12 @@ export function createReminderWriter({ db, plans, emails, mailer, clock, log }: 
         try {
           await db.transaction((tx) => writeOne(tx, id));
         } catch (error) {
-          failures.push(error);
-          log.warn(`Reminder ${id} failed: ${errorMessage(error)}`);
+          log.error(error, `Reminder ${id} could not be written.`);
         }
       }
       after = page.at(-1) ?? null;
       if (page.length < pageSize) break;
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
   }
 
   async function writeOne(tx: Db, id: string): Promise<void> {
@@ -54,16 +51,16 @@ export function createReminderWriter({ db, plans, emails, mailer, clock, log }: 
     if (row?.state !== 'confirmed' || row.nextAt > now) return;
 
     const quietEnd = new Date(afterQuiet(now.getTime(), row, row));
-    const due = plans.due(row);
+    const due = plans.due(row, now);
     if (quietEnd > now) {
       // Late, after an outage: what can wait is written after the quiet hours, the rest never.
       const waits = due.some(({ canWait, expiresAt }) => canWait && expiresAt > quietEnd.getTime());
-      const next = waits ? { nextAt: quietEnd } : plans.fromNow(row);
+      const next = waits ? { nextAt: quietEnd } : plans.columnsFrom(row, now);
       await store.update(tx, id, next);
       return;
     }
     for (const occasion of due) await write(tx, row, occasion);
-    await store.update(tx, id, plans.fromNow(row));
+    await store.update(tx, id, plans.columnsFrom(row, now));
   }
 
   async function write(tx: Db, row: Reminder, occasion: Occasion): Promise<void> {

@@ -27,7 +27,7 @@ export function registerSearch(
 
   jobs.handle(refreshIndex, (_data, { signal }) => indexer.refresh({ signal }));
   // Scheduled posts appear and events end without a write; also the first index of a site.
-  jobs.repeat(checkIndex, '* * * * *', () => indexer.refresh());
+  jobs.repeat(checkIndex, '* * * * *', (_data, { signal }) => indexer.refresh({ signal }));
   jobs.repeat(rebuildIndex, '40 2 * * 0', () => indexer.rebuild());
 
   let timer: NodeJS.Timeout | null = null;

@@ -10,7 +10,7 @@ const maxShown = 3;
 export function BegunPosts() {
   const { t, locale } = useI18n();
   const titleId = useId();
-  const [positions] = useState(() => readPositions(localStorage).slice(0, maxShown));
+  const [positions] = useState(() => readPositions().slice(0, maxShown));
 
   return (
     <nav className="wrap begun-posts" aria-labelledby={titleId}>

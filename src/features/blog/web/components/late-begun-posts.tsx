@@ -11,7 +11,7 @@ const BegunPosts = lazy(async () => {
 export function LateBegunPosts() {
   const hasBegun = useSyncExternalStore(
     subscribeToNothing,
-    () => readPositions(localStorage).length > 0,
+    () => readPositions().length > 0,
     () => false,
   );
   if (!hasBegun) return null;

@@ -15,17 +15,14 @@ const pauseMs = 400;
 export function ContinueReading({ blogId, title, language }: ContinueReadingProps) {
   const { t } = useI18n();
   const [earlier, setEarlier] = useState(() =>
-    readPositions(localStorage).find((position) => position.blogId === blogId),
+    readPositions().find((position) => position.blogId === blogId),
   );
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function handleScroll() {
       clearTimeout(timer);
-      timer = setTimeout(
-        () => keepPosition(localStorage, { blogId, title, language, share: shareOf() }),
-        pauseMs,
-      );
+      timer = setTimeout(() => keepPosition({ blogId, title, language, share: shareOf() }), pauseMs);
     }
     addEventListener('scroll', handleScroll, { passive: true });
     return () => {
