@@ -127,6 +127,29 @@ test('RTE-24, ACC-19: opening a page in the browser starts at its top and moves 
   expect(documents).toBe(0);
 });
 
+test('going back and loading again return to the place on a page, although its list loads later', async ({
+  page,
+}) => {
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/projects');
+  const link = page.getByRole('main').getByRole('link', { name: /View Details/ }).last();
+  await link.scrollIntoViewIfNeeded();
+  const top = await scrollY();
+  expect(top).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/ProjectDetailPage/);
+  await expect.poll(scrollY).toBe(0);
+
+  await page.route('**/api/projects?*', async (route) => {
+    await page.waitForTimeout(400);
+    await route.continue();
+  });
+  await page.goBack();
+  await expect.poll(scrollY).toBe(top);
+  await page.reload();
+  await expect.poll(scrollY).toBe(top);
+});
+
 test('ACC-15: the skip link is first and leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');

@@ -10,6 +10,13 @@ configure({ asyncUtilTimeout: 5000 });
 
 const consoleError = vi.spyOn(console, 'error');
 
+// The window of the tests has no layout, so nothing is ever resized.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 beforeEach(() => {
   holdMediaQueries();
 });

@@ -1,3 +1,4 @@
+import type { Money } from '#src/api/money.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentUpdate } from '../../payment-updates.ts';
@@ -69,21 +70,21 @@ export function createOrderCheck({ db, gateway, applyPaymentUpdates, clock }: De
     { amountMinor, currency }: StoredPayment,
     found: GatewayPayment[],
   ): Promise<GatewayPayment[]> {
+    const money = { amountMinor, currency };
     if (found.some(isCaptured)) return found;
     const settled: GatewayPayment[] = [];
     for (const payment of found) {
       const { attempt } = payment;
       const isAsRequested = attempt.amountMinor === amountMinor && attempt.currency === currency;
       const isDue = attempt.state === 'authorized' && isAsRequested && !settled.some(isCaptured);
-      settled.push(isDue ? await capture(payment) : payment);
+      settled.push(isDue ? await capture(attempt.attemptId, money) : payment);
     }
     return settled;
   }
 
-  async function capture({ attempt }: GatewayPayment): Promise<GatewayPayment> {
-    const { attemptId, amountMinor, currency } = attempt;
+  async function capture(attemptId: string, money: Money): Promise<GatewayPayment> {
     try {
-      return await gateway.capture(attemptId, { amountMinor, currency });
+      return await gateway.capture(attemptId, money);
     } catch (error) {
       if (!(error instanceof GatewayRejected)) throw error;
       // It was captured meanwhile.
