@@ -16,3 +16,8 @@ export type ApiResult<T> = { ok: true; status: number; value: T; next?: string; 
 export function httpFailure(status: number, error?: ErrorBody): ApiFailure {
   return { ok: false, status, message: `HTTP error! status: ${status}`, ...(error && { error }) };
 }
+
+/** Whether the server found nothing behind the token of a link. Any other failure may pass. */
+export function isInvalidLink({ status }: ApiFailure): boolean {
+  return status === 400 || status === 404;
+}

@@ -1,28 +1,45 @@
 import { useEffect, useState } from 'react';
-import type { ApiResult } from './result.ts';
+import { type ApiFailure, type ApiResult, isInvalidLink } from './result.ts';
+
+/** Data behind an emailed link. */
+export type TokenData<Value> =
+  | { status: 'loading' | 'invalid' }
+  | { status: 'failed'; failure: ApiFailure }
+  | { status: 'loaded'; value: Value };
 
 /**
  * Loads the data behind an emailed link in the browser only: rendered pages are cached, and this data is personal.
  *
  * @param load sends the token in the body of a request; the same function in every rendering
- * @returns null while it loads and when the link is invalid
+ * @returns the data, and a function that loads it again after a failure
  */
 export function useTokenData<Value>(
   token: string,
   load: (token: string, signal: AbortSignal) => Promise<ApiResult<Value>>,
-): Value | null {
-  const [value, setValue] = useState<Value | null>(null);
+): { data: TokenData<Value>; reload: () => void } {
+  const [data, setData] = useState<TokenData<Value>>({ status: token ? 'loading' : 'invalid' });
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!token) return undefined;
     const abort = new AbortController();
     const run = async () => {
       const result = await load(token, abort.signal);
-      if (result.ok) setValue(result.value);
+      if (!abort.signal.aborted) setData(dataOf(result));
     };
     void run();
     return () => abort.abort();
-  }, [token, load]);
+  }, [token, load, attempt]);
 
-  return value;
+  function reload(): void {
+    setData({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  }
+
+  return { data, reload };
+}
+
+function dataOf<Value>(result: ApiResult<Value>): TokenData<Value> {
+  if (result.ok) return { status: 'loaded', value: result.value };
+  return isInvalidLink(result) ? { status: 'invalid' } : { status: 'failed', failure: result };
 }

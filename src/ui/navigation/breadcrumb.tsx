@@ -8,10 +8,12 @@ type BreadcrumbProps = {
   above: readonly { href: string; title: string }[];
   /** Title of this page. */
   current: string;
+  /** Language of that title, where it differs from the page's. */
+  currentLang?: string | undefined;
 };
 
 /** Breadcrumb from the home page to this one. */
-export function Breadcrumb({ label, above, current }: BreadcrumbProps) {
+export function Breadcrumb({ label, above, current, currentLang }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className="crumb">
@@ -21,7 +23,9 @@ export function Breadcrumb({ label, above, current }: BreadcrumbProps) {
           </li>
         ))}
         <li>
-          <span aria-current="page">{current}</span>
+          <span aria-current="page" lang={currentLang}>
+            {current}
+          </span>
         </li>
       </ol>
     </nav>

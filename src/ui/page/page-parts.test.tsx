@@ -104,6 +104,15 @@ test('a breadcrumb lists the pages above and marks this one', async () => {
   await expectNoAxeViolations(container);
 });
 
+test('I18N-06: a breadcrumb marks the title of this page in its own language', () => {
+  const above = [{ href: '/projects', title: 'Projects' }];
+  render(<Breadcrumb label="Breadcrumb" above={above} current="भूमि" currentLang="hi" />, {
+    wrapper: MemoryRouter,
+  });
+
+  expect(screen.getByText('भूमि').getAttribute('lang')).toBe('hi');
+});
+
 test('pagination links to the neighboring pages that exist', async () => {
   const { container } = render(
     <Pagination

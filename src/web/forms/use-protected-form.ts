@@ -19,5 +19,11 @@ export function useProtectedForm() {
     [timing],
   );
 
-  return { form, formRef, ready: timing.ready, restart: () => setTiming(createFormTiming) };
+  /** Focuses the form itself, because a field would open the keyboard of a phone. */
+  const focusForm = useCallback(() => {
+    form.current?.setAttribute('tabindex', '-1');
+    form.current?.focus({ preventScroll: true });
+  }, []);
+
+  return { form, formRef, focusForm, ready: timing.ready, restart: () => setTiming(createFormTiming) };
 }

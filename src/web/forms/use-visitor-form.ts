@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { CallInput, Endpoint } from '#src/api/endpoint.ts';
@@ -7,7 +7,7 @@ import type { Address } from '../client.ts';
 import { type FieldIssues, fieldIssues } from '../field-issue.ts';
 import { httpFailure } from '../result.ts';
 import { useFocusFirstError } from '../use-focus-first-error.ts';
-import { formResultOf } from './form-result.ts';
+import { failureOf, formResultOf } from './form-result.ts';
 import type { FormResult } from './form-state.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { postForm } from './post-form.ts';
@@ -27,7 +27,11 @@ export type VisitorFormOptions<E extends Endpoint> = {
 
 const confirmationMs = 5000;
 
-/** Form of a visitor: sent once, confirmed for five seconds, then reset. After a failure the input stays. */
+/**
+ * Form of a visitor: sent once, confirmed for five seconds, then reset. After a failure the input stays.
+ *
+ * @returns also the ref of the notice of a failure, which gets the focus and needs a `tabIndex`
+ */
 export function useVisitorForm<E extends Endpoint>({
   address,
   loadSchema,
@@ -35,7 +39,7 @@ export function useVisitorForm<E extends Endpoint>({
   keepsConfirmation = false,
 }: VisitorFormOptions<E>) {
   const { search } = useLocation();
-  const { form, formRef, ready, restart } = useProtectedForm();
+  const { form, formRef, focusForm, ready, restart } = useProtectedForm();
   const [keyFor] = useState(createIdempotencyKeys);
   const { state, isSubmitting, send, reset } = useSubmitForm(submit, () =>
     stateFromQuery(search, address.path, httpFailure(500)),
@@ -43,8 +47,23 @@ export function useVisitorForm<E extends Endpoint>({
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
-  /** Shows a new form instead of the confirmation. */
+  // The button that had the focus is disabled while the form is being sent.
+  const failureNotice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failureOf(state) && !form.current?.querySelector('[aria-invalid="true"]'))
+      failureNotice.current?.focus();
+  }, [state, form]);
+
+  const focusedBefore = useRef<Element | null>(null);
+  useEffect(() => {
+    const hasLostFocus = focusedBefore.current?.isConnected === false;
+    focusedBefore.current = null;
+    if (state.status === 'idle' && hasLostFocus) focusForm();
+  }, [state.status, focusForm]);
+
+  /** Shows a new form instead of the confirmation, from which the focus moves to the form. */
   function startAgain(): void {
+    focusedBefore.current = document.activeElement;
     restart();
     reset();
   }
@@ -71,7 +90,7 @@ export function useVisitorForm<E extends Endpoint>({
     return form.current !== null && (await send(bodyOf(form.current)));
   }
 
-  return { state, isSubmitting, send: sendFields, startAgain, formRef };
+  return { state, isSubmitting, send: sendFields, startAgain, formRef, failureNotice };
 }
 
 /** The honeypot is sent only if it has a value. */

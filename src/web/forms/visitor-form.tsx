@@ -26,7 +26,7 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
   const { address, words, next, onSent, children } = props;
   const { t } = useI18n();
   const fieldText = useFieldText();
-  const { state, isSubmitting, send, formRef } = useVisitorForm<E>(props);
+  const { state, isSubmitting, send, formRef, failureNotice } = useVisitorForm<E>(props);
   const issues = issuesOf(state);
 
   if (state.status === 'succeeded') {
@@ -51,7 +51,11 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
     <form ref={formRef} className="stack" method="post" action={address.path} onSubmit={handleSubmit}>
       {children(errorOf)}
       <Honeypot />
-      {failureOf(state) && <Notice tone="err">{words.failed}</Notice>}
+      {failureOf(state) && (
+        <Notice ref={failureNotice} tabIndex={-1} tone="err">
+          {words.failed}
+        </Notice>
+      )}
       <div className="row">
         <Button type="submit" disabled={isSubmitting} busy={isSubmitting} busyLabel={t('forms.sending')}>
           {words.submit}

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -18,6 +19,7 @@ type LoadErrorProps = {
 export function LoadError({ failure, reload = reloadPage }: LoadErrorProps) {
   const { t } = useI18n();
   const message = useErrorText(failure);
+  const { search } = useLocation();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -29,6 +31,9 @@ export function LoadError({ failure, reload = reloadPage }: LoadErrorProps) {
       <Notice tone="err">
         <p>{t('common.error', { message })}</p>
       </Notice>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <p>
         <Button type="submit">{t('common.tryAgain')}</Button>
       </p>

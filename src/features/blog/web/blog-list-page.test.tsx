@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { examplePost } from '#tests/support/example-post.ts';
@@ -104,11 +103,9 @@ test('BLL-13: a network error is shown in the language of the page', () => {
 
 test('BLL-14: Try Again loads the page again', () => {
   const reload = vi.fn();
-  render(
-    <I18nProvider locale="en">
-      <LoadError failure={{ ok: false, status: 500, message: 'HTTP error! status: 500' }} reload={reload} />
-    </I18nProvider>,
-  );
+  renderPage(() => (
+    <LoadError failure={{ ok: false, status: 500, message: 'HTTP error! status: 500' }} reload={reload} />
+  ));
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -90,6 +90,7 @@ test('I18N-06: the text of a post has its own language', () => {
   });
   expect(container.querySelector('.prose')?.getAttribute('lang')).toBe('hi');
   expect(screen.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('hi');
+  expect(container.querySelector('[aria-current=page]')?.getAttribute('lang')).toBe('hi');
 });
 
 test('ACC-18: no violations', async () => {

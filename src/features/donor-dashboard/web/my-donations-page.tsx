@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RequestMagicLink } from './components/request-magic-link.tsx';
 import { ConsumeMagicLink } from './components/consume-magic-link.tsx';
 import { DonationHistory } from './components/donation-history.tsx';
+import { useResultFocus } from './components/use-result-focus.ts';
 import './my-donations-page.css';
 import { type MyDonationsActions, useMyDonations } from './use-my-donations.ts';
 
@@ -32,7 +34,7 @@ export function Component() {
           <noscript>
             <p>{t('myDonations.needsScript')}</p>
           </noscript>
-          <div className="needs-script stack">
+          <div className="needs-script stack my-donations-steps">
             <Step myDonations={myDonations} />
           </div>
         </div>
@@ -71,6 +73,27 @@ function Step({ myDonations }: { myDonations: MyDonationsActions }) {
     case 'shown':
       return <DonationHistory list={state.list} myDonations={myDonations} isJustOpened={isJustOpened} />;
     case 'erased':
-      return <Notice tone="ok">{t('myDonations.erase.done', { count: state.remaining })}</Notice>;
+      return <Erased remaining={state.remaining} />;
   }
+}
+
+function Erased({ remaining }: { remaining: number }) {
+  const { t } = useI18n();
+  const notice = useResultFocus(true);
+
+  return (
+    <>
+      <Notice ref={notice} tabIndex={-1} tone="ok">
+        {t('myDonations.erase.done', { count: remaining })}
+      </Notice>
+      <div className="row">
+        <ButtonLink variant="line" href="/">
+          {t('navLinks.home')}
+        </ButtonLink>
+        <ButtonLink variant="line" href="/donate">
+          {t('navLinks.donate')}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }

@@ -31,10 +31,13 @@ export type MyDonationsState =
 /** `invalid`: the server rejected the amount. */
 export type ChangeResult = 'changed' | 'changing' | 'invalid' | 'failed';
 
+/** `cancelling`: the payment service has not confirmed yet. */
+export type CancelResult = 'ended' | 'cancelling' | 'failed';
+
 /** State and actions of the donor dashboard, from the magic link to the list. */
 export function useMyDonations() {
   const [state, setState] = useState<MyDonationsState>({ step: 'loading' });
-  const [hasActionFailed, setHasActionFailed] = useState(false);
+  const [failedActions, setFailedActions] = useState(0);
 
   const load = useCallback(async () => {
     setState({ step: 'loading' });
@@ -66,18 +69,23 @@ export function useMyDonations() {
     else setState({ step: 'asking', isInvalid: true });
   }
 
+  /** Counts failures in a row of actions without a dialog, which report their own. */
+  function noteResult(isDone: boolean): void {
+    setFailedActions((count) => (isDone ? 0 : count + 1));
+  }
+
   async function showMore(list: MyDonations): Promise<void> {
     const result = await fetchMyDonations(list.next ?? undefined);
     const further = result.ok ? result.value.mine : null;
-    setHasActionFailed(!further);
+    noteResult(Boolean(further));
     if (further)
       setState({ step: 'shown', list: { ...further, donations: [...list.donations, ...further.donations] } });
   }
 
   async function hideName(list: MyDonations, id: string): Promise<boolean> {
     const result = await makeDonationAnonymous(id);
-    setHasActionFailed(!result.ok);
     if (!result.ok) return false;
+    noteResult(true);
     const donations = list.donations.map((donation) =>
       donation.id === id ? { ...donation, paymentType: 'anonymous' as const, donorName: null } : donation,
     );
@@ -85,16 +93,16 @@ export function useMyDonations() {
     return true;
   }
 
-  async function cancelMonthly(list: MyDonations, id: string): Promise<boolean> {
+  async function cancelMonthly(list: MyDonations, id: string): Promise<CancelResult> {
     const result = await cancelRecurringDonation(id);
-    setHasActionFailed(!result.ok);
-    if (!result.ok) return false;
+    if (!result.ok) return 'failed';
+    noteResult(true);
     const { state: after } = result.value;
     const monthly = list.monthly.map((donation) =>
       donation.id === id ? { ...donation, state: after, nextChargeAt: null } : donation,
     );
     setState({ step: 'shown', list: { ...list, monthly } });
-    return after === 'ended';
+    return after;
   }
 
   async function pauseMonthly(list: MyDonations, id: string, months: number): Promise<boolean> {
@@ -102,7 +110,9 @@ export function useMyDonations() {
   }
 
   async function resumeMonthly(list: MyDonations, id: string): Promise<boolean> {
-    return changeMonthly(list, await resumeRecurringDonation(id));
+    const isDone = await changeMonthly(list, await resumeRecurringDonation(id));
+    if (!isDone) noteResult(false);
+    return isDone;
   }
 
   async function changeAmount(list: MyDonations, id: string, amount: number): Promise<ChangeResult> {
@@ -125,7 +135,7 @@ export function useMyDonations() {
   /** Leads to the payment service, which leads back. */
   async function changeCard(id: string): Promise<void> {
     const result = await createCardPage(id);
-    setHasActionFailed(!result.ok);
+    noteResult(result.ok);
     if (result.ok) window.location.assign(result.value.url);
   }
 
@@ -133,26 +143,26 @@ export function useMyDonations() {
   async function changeMonthly(list: MyDonations, result: ApiResult<unknown>): Promise<boolean> {
     const again = await fetchMyDonations();
     const fresh = again.ok ? again.value.mine : null;
-    setHasActionFailed(!result.ok || !fresh);
+    if (result.ok) noteResult(Boolean(fresh));
     if (fresh) setState({ step: 'shown', list: { ...list, monthly: fresh.monthly } });
     return result.ok;
   }
 
   async function giveReason(id: string, reason: CancelReason, comment: string): Promise<boolean> {
     const result = await giveCancelReason(id, reason, comment);
-    setHasActionFailed(!result.ok);
+    noteResult(result.ok);
     return result.ok;
   }
 
-  async function erase(): Promise<void> {
+  async function erase(): Promise<boolean> {
     const result = await deleteMyData();
-    setHasActionFailed(!result.ok);
     if (result.ok) setState({ step: 'erased', remaining: result.value.remaining });
+    return result.ok;
   }
 
   async function leave(): Promise<void> {
     const result = await leaveDonations();
-    setHasActionFailed(!result.ok);
+    noteResult(result.ok);
     if (result.ok) setState({ step: 'asking', isInvalid: false });
   }
 
@@ -165,7 +175,7 @@ export function useMyDonations() {
     changeCard,
     giveReason,
   };
-  return { state, hasActionFailed, load, open, showMore, hideName, monthly, erase, leave };
+  return { state, failedActions, load, open, showMore, hideName, monthly, erase, leave };
 }
 
 function tokenOfLink(): string | null {

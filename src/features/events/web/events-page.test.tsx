@@ -56,6 +56,11 @@ test('the name of an event links to its page, in the language of the text', () =
   ]);
 });
 
+test('I18N-06: the place of an event is in the language of its text', () => {
+  renderEvents([{ ...circle, place: 'वाराणसी', language: 'hi' }]);
+  expect(screen.getByText('वाराणसी').getAttribute('lang')).toBe('hi');
+});
+
 test('without events a message is shown', () => {
   renderEvents([]);
   expect(screen.getByText('No events are planned at the moment.')).toBeTruthy();

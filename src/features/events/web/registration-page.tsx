@@ -8,6 +8,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
+import { TokenDataState } from '#src/web/token-data-state.tsx';
 import type { RegistrationView } from '../registration-contract.ts';
 import { eventPath, manageRegistrationLink, parseRegistrationOutcome } from '../registration-links.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
@@ -21,9 +22,12 @@ export function Component() {
   const { t } = useI18n();
   const search = new URLSearchParams(useLocation().search);
   const token = search.get('token') ?? '';
-  const outcome = parseRegistrationOutcome(search.get('result')) ?? (token ? null : 'invalid');
-  const view = useRegistration(token);
-  const isChangeable = view === null || (view.isChangeable && view.state !== 'cancelled');
+  const { data, reload } = useRegistration(token);
+  const isInvalid = data.status === 'invalid';
+  const outcome = parseRegistrationOutcome(search.get('result')) ?? (isInvalid ? 'invalid' : null);
+  const view = data.status === 'loaded' ? data.value : null;
+  const isClosed = isInvalid || outcome === 'invalid' || outcome === 'cancelled';
+  const isChangeable = !isClosed && (view === null || (view.isChangeable && view.state !== 'cancelled'));
 
   return (
     <>
@@ -43,8 +47,9 @@ export function Component() {
               <p>{t(`eventRegistration.manage.outcome.${outcome}.text`)}</p>
             </Notice>
           )}
+          <TokenDataState data={data} reload={reload} />
           {view && <RegistrationFacts view={view} />}
-          {outcome !== 'invalid' && isChangeable && (
+          {isChangeable && (
             <>
               {view && <ChangeForm key={`${view.seats} ${view.name}`} token={token} view={view} />}
               <form className="stack" method="post" action={manageRegistrationLink(token, 'cancel')}>
@@ -61,7 +66,7 @@ export function Component() {
           {view && !view.isChangeable && !view.event.isCancelled && (
             <p>{t('eventRegistration.manage.over')}</p>
           )}
-          {outcome === 'invalid' && (
+          {isClosed && !view && (
             <p>
               <Link className={buttonClass({})} href="/events">
                 {t('events.all')}

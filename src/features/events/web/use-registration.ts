@@ -1,10 +1,10 @@
 import { call, fetchTransport } from '#src/web/client.ts';
 import { useTokenData } from '#src/web/use-token-data.ts';
-import type { openRegistration, RegistrationView } from '../registration-contract.ts';
+import type { openRegistration } from '../registration-contract.ts';
 import * as endpoints from '../endpoints.ts';
 
-/** @returns the registration of a link; null while it loads and when the link is invalid */
-export function useRegistration(token: string): RegistrationView | null {
+/** Loads the registration of a link. */
+export function useRegistration(token: string) {
   return useTokenData(token, load);
 }
 

@@ -11,7 +11,8 @@ import { MuhurtaForm } from './components/muhurta-form.tsx';
 import { MuhurtaResults } from './components/muhurta-results.tsx';
 import './muhurta-page.css';
 import type { loadMuhurta } from './muhurta-requests.ts';
-import { muhurtaPath } from './muhurta-search.ts';
+import { muhurtaPath, muhurtaSearchPath } from './muhurta-search.ts';
+import { useSettledOutcome } from './use-settled-outcome.ts';
 
 const usualDays = 30;
 
@@ -22,7 +23,9 @@ export function Component() {
   const location = useLocation();
   const navigation = useNavigation();
   const fields = [...new URLSearchParams(location.search)];
-  const wrong = outcome && 'kind' in outcome && outcome.kind === 'wrong' ? outcome.field : null;
+  // More results of a search leave its form and its list in place.
+  const searchKey = muhurtaSearchPath(fields.filter(([name]) => name !== 'count'));
+  const settled = useSettledOutcome(outcome);
 
   return (
     <>
@@ -42,16 +45,17 @@ export function Component() {
       <section className="sec muhurta" aria-label={t('muhurta.title')}>
         <div className="wrap muhurta-columns">
           <MuhurtaForm
-            key={location.search}
+            key={searchKey}
             search={search}
             today={today}
             lastDate={addDays(isCivilDate(search.from) ? search.from : today, usualDays)}
-            wrong={wrong}
+            wrong={settled?.kind === 'wrong' ? settled : null}
+            isFocused={outcome instanceof Promise}
             isBusy={navigation.state !== 'idle'}
           />
           <div className="stack muhurta-results" id="results" aria-live="polite">
             {outcome ? (
-              <Suspense key={location.search} fallback={<Loading>{t('muhurta.loading')}</Loading>}>
+              <Suspense key={searchKey} fallback={<Loading>{t('muhurta.loading')}</Loading>}>
                 <MuhurtaResults search={search} fields={fields} outcome={outcome} />
               </Suspense>
             ) : (

@@ -48,8 +48,13 @@ export function readMuhurtaSearch(search: string): MuhurtaSearch {
   };
 }
 
-/** Address of a search from the fields of its form or from an earlier one; empty fields are left out. */
-export function muhurtaAddress(fields: Iterable<[string, string]>): string {
+/** Path of a search from the fields of its form or from an earlier one; empty fields are left out. */
+export function muhurtaSearchPath(fields: Iterable<[string, string]>): string {
   const filled = [...fields].filter(([, value]) => value !== '');
-  return `${muhurtaPath}?${new URLSearchParams(filled).toString()}#results`;
+  return `${muhurtaPath}?${new URLSearchParams(filled).toString()}`;
+}
+
+/** Address of the results of a search. */
+export function muhurtaAddress(fields: Iterable<[string, string]>): string {
+  return `${muhurtaSearchPath(fields)}#results`;
 }

@@ -10,8 +10,10 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { PageHead } from '#src/web/page-head.tsx';
+import { isInvalidLink } from '#src/web/result.ts';
 import type { Preferences } from '../contract.ts';
 import { mailings, topics } from '../mailings.ts';
 import { parseLinkOutcome, preferencesPath } from '../subscription-links.ts';
@@ -49,6 +51,7 @@ function Outcome({ preferences }: Pick<Loaded, 'preferences'>) {
   const search = new URLSearchParams(useLocation().search);
   const result = useLoaderResult<Awaited<typeof preferences>>(preferences);
   const isSaved = parseLinkOutcome(search.get('result')) === 'saved';
+  if (!result.ok && !isInvalidLink(result)) return <LoadError failure={result} />;
   if (!result.ok) {
     return (
       <>

@@ -1,9 +1,19 @@
 import { useEffect, useState } from 'react';
 import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
 
-/** The calculation, fetched once it is needed; null until it arrives. */
-export function useEngine(isNeeded: boolean): Engine | null {
+type EngineLoading = {
+  /** Null until it arrives. */
+  engine: Engine | null;
+  hasFailed: boolean;
+  /** Loads it again after a failure. */
+  retry: () => void;
+};
+
+/** The calculation, fetched once it is needed. */
+export function useEngine(isNeeded: boolean): EngineLoading {
   const [engine, setEngine] = useState<Engine | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!isNeeded) return undefined;
@@ -13,11 +23,16 @@ export function useEngine(isNeeded: boolean): Engine | null {
     };
     const ready = engineAtHand();
     if (ready) take(ready);
-    else loadEngine().then(take, () => {});
+    else loadEngine().then(take, () => !isUnmounted && setHasFailed(true));
     return () => {
       isUnmounted = true;
     };
-  }, [isNeeded]);
+  }, [isNeeded, attempt]);
 
-  return engine;
+  function retry(): void {
+    setHasFailed(false);
+    setAttempt((count) => count + 1);
+  }
+
+  return { engine, hasFailed, retry };
 }

@@ -5,6 +5,8 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
+import { TokenDataState } from '#src/web/token-data-state.tsx';
+import type { RemembranceView } from '../contract.ts';
 import {
   parseAction,
   parseRemembranceOutcome,
@@ -22,9 +24,11 @@ export function Component() {
   const { t } = useI18n();
   const search = new URLSearchParams(useLocation().search);
   const token = search.get('token') ?? '';
-  const outcome = parseRemembranceOutcome(search.get('result')) ?? (token ? null : 'invalid');
+  const { data, reload } = useRemembrance(token);
+  const isInvalid = data.status === 'invalid';
+  const outcome = parseRemembranceOutcome(search.get('result')) ?? (isInvalid ? 'invalid' : null);
   const requested = parseAction(search.get('action'));
-  const view = useRemembrance(token);
+  const view = data.status === 'loaded' ? data.value : null;
 
   return (
     <>
@@ -37,15 +41,17 @@ export function Component() {
       <section className="sec">
         <div className="wrap stack remembrance-manage">
           {outcome && <Outcome outcome={outcome} />}
-          {outcome === 'invalid' && (
+          {(outcome === 'invalid' || isInvalid) && (
             <p>
               <Link className={buttonClass({})} href="/remembrance">
                 {t('remembrance.title')}
               </Link>
             </p>
           )}
+          <TokenDataState data={data} reload={reload} />
           {view && <RemembranceFacts view={view} />}
           {outcome !== 'invalid' &&
+            !isInvalid &&
             actionsFor(requested, view?.state).map((action) =>
               action === 'change' ? (
                 <ChangeForm key={view ? 'known' : 'unknown'} token={view?.token ?? token} view={view} />
@@ -64,9 +70,7 @@ export function Component() {
   );
 }
 
-type State = NonNullable<ReturnType<typeof useRemembrance>>['state'];
-
-const actionsOfState: Record<State, RemembranceAction[]> = {
+const actionsOfState: Record<RemembranceView['state'], RemembranceAction[]> = {
   pending: ['confirm', 'cancel'],
   confirmed: ['skip', 'pause', 'cancel', 'change'],
   paused: ['resume', 'cancel', 'change'],
@@ -74,7 +78,10 @@ const actionsOfState: Record<State, RemembranceAction[]> = {
 };
 
 /** The action of the link first; without a known state only that one, or the ones every link allows. */
-function actionsFor(requested: RemembranceAction | null, state: State | undefined): RemembranceAction[] {
+function actionsFor(
+  requested: RemembranceAction | null,
+  state: RemembranceView['state'] | undefined,
+): RemembranceAction[] {
   if (!state) return requested ? [requested] : ['pause', 'resume', 'cancel'];
   const possible = actionsOfState[state];
   const first = possible.filter((action) => action === requested);

@@ -1,10 +1,10 @@
 import { call, fetchTransport } from '#src/web/client.ts';
 import { useTokenData } from '#src/web/use-token-data.ts';
-import type { openRemembrance, RemembranceView } from '../contract.ts';
+import type { openRemembrance } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
-/** @returns the remembrance of a link; null while it loads and when the link is invalid */
-export function useRemembrance(token: string): RemembranceView | null {
+/** Loads the remembrance of a link. */
+export function useRemembrance(token: string) {
   return useTokenData(token, load);
 }
 

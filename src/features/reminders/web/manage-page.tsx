@@ -6,8 +6,10 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { PageHead } from '#src/web/page-head.tsx';
+import { isInvalidLink } from '#src/web/result.ts';
 import type { ReminderView } from '../contract.ts';
 import {
   manageRemindersLink,
@@ -46,13 +48,15 @@ function Managed({ reminder }: Pick<Loaded, 'reminder'>) {
   const { t } = useI18n();
   const search = new URLSearchParams(useLocation().search);
   const loaded = useLoaderResult<Awaited<typeof reminder>>(reminder);
-  const outcome = parseReminderOutcome(search.get('result')) ?? (loaded.ok ? null : 'invalid');
+  const isInvalid = !loaded.ok && isInvalidLink(loaded);
+  const outcome = parseReminderOutcome(search.get('result')) ?? (isInvalid ? 'invalid' : null);
   const requested = parseReminderAction(search.get('action'));
 
   return (
     <>
       {outcome && <Outcome outcome={outcome} />}
-      {!loaded.ok && (
+      {!loaded.ok && !isInvalid && <LoadError failure={loaded} />}
+      {isInvalid && (
         <p>
           <ButtonLink href={remindersPath}>{t('reminders.manage.new')}</ButtonLink>
         </p>

@@ -48,6 +48,7 @@ export function PostArticle({ post, isPreview = false }: PostArticleProps) {
           label={t('post.breadcrumb')}
           above={[{ href: '/blog', title: t('blog.title') }]}
           current={post.title}
+          currentLang={lang}
         />
         <ImageFrame className="article-cover">
           <ThemedImage

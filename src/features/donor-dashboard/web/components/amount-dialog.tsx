@@ -27,11 +27,13 @@ export function AmountDialog({ donation, onChange, onClose }: AmountDialogProps)
   );
   const [error, setError] = useState<'tooLow' | 'tooHigh' | null>(null);
 
-  async function change(): Promise<void> {
-    if ((await onChange(Number(amount))) === 'invalid') setError('tooHigh');
+  async function change(): Promise<boolean> {
+    const result = await onChange(Number(amount));
+    if (result === 'invalid') setError('tooHigh');
+    return result !== 'failed';
   }
 
-  function handleSubmit(): Promise<void> | null {
+  function handleSubmit(): Promise<boolean> | null {
     if (Number(amount) >= min) return change();
     setError('tooLow');
     return null;

@@ -3,12 +3,13 @@ import { chargeOnDay, maxChargeDay } from '#src/features/donations/calculation/c
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import type { ChangeResult } from '../use-my-donations.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 type DayDialogProps = {
   /** The next charge without the change. */
   nextChargeAt: string;
-  onChange: (day: number) => Promise<unknown>;
+  onChange: (day: number) => Promise<ChangeResult>;
   onClose: () => void;
 };
 
@@ -26,7 +27,7 @@ export function DayDialog({ nextChargeAt, onChange, onClose }: DayDialogProps) {
     <ActionDialog
       title={t('myDonations.monthly.dayDialog.title')}
       submit={t('myDonations.monthly.dayDialog.submit')}
-      onSubmit={() => onChange(day)}
+      onSubmit={async () => (await onChange(day)) !== 'failed'}
       onClose={onClose}
     >
       <Field label={t('myDonations.monthly.dayDialog.label')}>

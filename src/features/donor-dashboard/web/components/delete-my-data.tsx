@@ -4,14 +4,9 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 
 /** Erases the donor's personal data, after stating what is kept. */
-export function DeleteMyData({ onErase }: { onErase: () => Promise<void> }) {
+export function DeleteMyData({ onErase }: { onErase: () => Promise<boolean> }) {
   const { t } = useI18n();
   const [isConfirming, setIsConfirming] = useState(false);
-
-  async function erase(): Promise<void> {
-    await onErase();
-    setIsConfirming(false);
-  }
 
   return (
     <section className="stack my-donations-section">
@@ -26,7 +21,7 @@ export function DeleteMyData({ onErase }: { onErase: () => Promise<void> }) {
         <ActionDialog
           title={t('myDonations.erase.confirmTitle')}
           submit={t('myDonations.erase.confirm')}
-          onSubmit={erase}
+          onSubmit={onErase}
           onClose={() => setIsConfirming(false)}
         >
           <p>{t('myDonations.erase.confirmText')}</p>

@@ -3,6 +3,7 @@ import { yearLabel } from '#src/features/receipts/contract.ts';
 import { RemembranceList } from '#src/features/remembrances/web/components/remembrance-list.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
@@ -29,12 +30,15 @@ export function DonationHistory({ list, myDonations, isJustOpened }: DonationHis
   const [toHide, setToHide] = useState<MyDonation | null>(null);
   const [hiddenId, setHiddenId] = useState<string | null>(null);
   const hiddenNotice = useResultFocus(hiddenId);
+  const failureNotice = useResultFocus(myDonations.failedActions);
   const heading = useResultFocus<HTMLHeadingElement>(isJustOpened);
   const columns = useDonationColumns(setToHide);
 
-  async function hide({ id }: MyDonation): Promise<void> {
-    setHiddenId((await myDonations.hideName(list, id)) ? id : null);
+  async function hide({ id }: MyDonation): Promise<boolean> {
+    if (!(await myDonations.hideName(list, id))) return false;
+    setHiddenId(id);
     setToHide(null);
+    return true;
   }
 
   return (
@@ -50,7 +54,11 @@ export function DonationHistory({ list, myDonations, isJustOpened }: DonationHis
           <p className="small muted">{t('myDonations.leaveHint')}</p>
         </div>
       </div>
-      {myDonations.hasActionFailed && <Notice tone="err">{t('myDonations.actionFailed')}</Notice>}
+      {myDonations.failedActions > 0 && (
+        <Notice ref={failureNotice} tabIndex={-1} tone="err">
+          {t('myDonations.actionFailed')}
+        </Notice>
+      )}
       <MyFigures list={list} />
       {list.monthly.length > 0 && <RecurringDonations list={list} actions={myDonations.monthly} />}
       {hiddenId && (
@@ -59,7 +67,10 @@ export function DonationHistory({ list, myDonations, isJustOpened }: DonationHis
         </Notice>
       )}
       {list.donations.length === 0 ? (
-        <EmptyState title={t('myDonations.empty')} />
+        <EmptyState
+          title={t('myDonations.empty')}
+          action={<ButtonLink href="/donate">{t('navLinks.donate')}</ButtonLink>}
+        />
       ) : (
         <DonationsByYear list={list} columns={columns} />
       )}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { MyDonations, RecurringDonation } from '../../contract.ts';
+import type { CancelResult, ChangeResult } from '../use-my-donations.ts';
 import { RecurringDonations } from './recurring-donations.tsx';
 
 const donation: RecurringDonation = {
@@ -26,11 +27,15 @@ const donation: RecurringDonation = {
 
 function show(changes: Partial<RecurringDonation> = {}) {
   const actions = {
-    cancel: vi.fn(async () => true),
+    cancel: vi.fn(async (): Promise<CancelResult> => 'ended'),
     pause: vi.fn(async () => true),
     resume: vi.fn(async () => true),
-    changeAmount: vi.fn(async (_list: MyDonations, _id: string, _amount: number) => 'changed' as const),
-    changeDay: vi.fn(async (_list: MyDonations, _id: string, _day: number) => 'changing' as const),
+    changeAmount: vi.fn(
+      async (_list: MyDonations, _id: string, _amount: number): Promise<ChangeResult> => 'changed',
+    ),
+    changeDay: vi.fn(
+      async (_list: MyDonations, _id: string, _day: number): Promise<ChangeResult> => 'changing',
+    ),
     changeCard: vi.fn(async (_id: string) => {}),
     giveReason: vi.fn(async () => true),
   };
@@ -97,4 +102,38 @@ test('where the gateway cannot change a donation, a new one is offered and expla
   expect(link.getAttribute('href')).toContain('amount=50&');
   expect(screen.getByText(/The current donation ends when that payment goes through/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change Amount' })).toBeNull();
+});
+
+test.each([
+  ['Cancel Donation', 'Cancel this monthly donation?', 'Cancel Donation'],
+  ['Pause', 'Pause this monthly donation?', 'Pause'],
+  ['Change Amount', 'Change the amount', 'Change Amount'],
+  ['Change Date', 'Change the date', 'Change Date'],
+])('%s: a failure is reported inside the open dialog, with the focus', async (action, title, submit) => {
+  const { actions } = show();
+  actions.cancel.mockResolvedValue('failed');
+  actions.pause.mockResolvedValue(false);
+  actions.changeAmount.mockResolvedValue('failed');
+  actions.changeDay.mockResolvedValue('failed');
+  press(action);
+  const dialog = screen.getByRole('dialog', { name: title });
+  fireEvent.click(within(dialog).getByRole('button', { name: submit }));
+
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert.textContent).toBe('Something went wrong. Please try again.');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(screen.queryByText(/We’ll confirm by email/)).toBeNull();
+});
+
+test('a cancellation that the payment service has not confirmed is shown as such, with the focus', async () => {
+  const { actions } = show();
+  actions.cancel.mockResolvedValue('cancelling');
+  press('Cancel Donation');
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this monthly donation?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Donation' }));
+
+  const notice = (await screen.findByText('We’ve received your cancellation')).closest('[role=status]');
+  expect(notice?.textContent).toContain('We’ll keep trying and email you once it’s confirmed.');
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -16,7 +16,8 @@ type RecurringDonationsProps = { list: MyDonations; actions: MyDonationsActions[
 
 /** Result of the last action; its notice stays until the next one. */
 type Done =
-  { what: 'cancelled'; id: string } | { what: 'paused' | 'resumed' | 'thanks' | 'changed' | 'changing' };
+  | { what: 'cancelled'; id: string }
+  | { what: 'cancelling' | 'paused' | 'resumed' | 'thanks' | 'changed' | 'changing' };
 
 /** The open dialog and its donation. */
 type Open = { action: Exclude<MonthlyAction, 'card' | 'resume'>; donation: RecurringDonation };
@@ -35,19 +36,24 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
     if (await actions.resume(list, donation.id)) setDone({ what: 'resumed' });
   }
 
-  async function cancel({ id }: RecurringDonation): Promise<void> {
-    if (await actions.cancel(list, id)) setDone({ what: 'cancelled', id });
+  function finish(result: Done): true {
+    setDone(result);
     close();
+    return true;
   }
 
-  async function pause({ id }: RecurringDonation, months: number): Promise<void> {
-    if (await actions.pause(list, id, months)) setDone({ what: 'paused' });
-    close();
+  async function cancel({ id }: RecurringDonation): Promise<boolean> {
+    const result = await actions.cancel(list, id);
+    if (result === 'failed') return false;
+    return finish(result === 'ended' ? { what: 'cancelled', id } : { what: 'cancelling' });
+  }
+
+  async function pause({ id }: RecurringDonation, months: number): Promise<boolean> {
+    return (await actions.pause(list, id, months)) && finish({ what: 'paused' });
   }
 
   async function change(result: ChangeResult): Promise<ChangeResult> {
-    if (result === 'changed' || result === 'changing') setDone({ what: result });
-    if (result !== 'invalid') close();
+    if (result === 'changed' || result === 'changing') finish({ what: result });
     return result;
   }
 
@@ -62,7 +68,12 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
   return (
     <section className="stack my-donations-section" aria-labelledby="my-recurring-donations">
       <h2 id="my-recurring-donations">{t('myDonations.monthly.title')}</h2>
-      {done && (
+      {done?.what === 'cancelling' && (
+        <Notice ref={notice} tabIndex={-1} tone="info" title={t('cancelDonation.outcome.cancelling.title')}>
+          {t('cancelDonation.outcome.cancelling.text')}
+        </Notice>
+      )}
+      {done && done.what !== 'cancelling' && (
         <Notice ref={notice} tabIndex={-1} tone="ok">
           {t(`myDonations.monthly.done.${done.what}`)}
         </Notice>

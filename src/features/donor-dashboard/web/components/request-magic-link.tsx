@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { requestMagicLink } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
+import { useResultFocus } from './use-result-focus.ts';
 
 const loadSchema = async () => (await import('../../contract.ts')).linkForm;
 
@@ -19,11 +20,11 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const [email, setEmail] = useState('');
-  const { state, isSubmitting, send, startAgain, formRef } = useVisitorForm<typeof requestMagicLink>({
-    address: endpoints.requestMagicLink,
-    loadSchema,
-    keepsConfirmation: true,
-  });
+  const { state, isSubmitting, send, startAgain, formRef, failureNotice } = useVisitorForm<
+    typeof requestMagicLink
+  >({ address: endpoints.requestMagicLink, loadSchema, keepsConfirmation: true });
+  const sentNotice = useResultFocus(state.status === 'succeeded');
+  const invalidNotice = useResultFocus(isInvalid);
   const error = fieldText(issuesOf(state)['email']);
 
   function handleOtherAddress() {
@@ -33,7 +34,7 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
 
   if (state.status === 'succeeded') {
     return (
-      <Notice tone="ok" title={t('myDonations.ask.sentTitle')}>
+      <Notice ref={sentNotice} tabIndex={-1} tone="ok" title={t('myDonations.ask.sentTitle')}>
         <div className="stack">
           <p>{t('myDonations.ask.sentText', { email })}</p>
           <p>{t('myDonations.ask.notArrived')}</p>
@@ -54,7 +55,11 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
 
   return (
     <>
-      {isInvalid && <Notice tone="warn">{t('myDonations.open.invalid')}</Notice>}
+      {isInvalid && (
+        <Notice ref={invalidNotice} tabIndex={-1} tone="warn">
+          {t('myDonations.open.invalid')}
+        </Notice>
+      )}
       <Panel className="my-donations-step">
         <form ref={formRef} className="stack" method="post" noValidate onSubmit={handleSubmit}>
           <h2>{t('myDonations.ask.title')}</h2>
@@ -71,14 +76,13 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
             />
           </Field>
           <Honeypot />
-          {failureOf(state) && <Notice tone="err">{t('myDonations.ask.failed')}</Notice>}
+          {failureOf(state) && (
+            <Notice ref={failureNotice} tabIndex={-1} tone="err">
+              {t('myDonations.ask.failed')}
+            </Notice>
+          )}
           <div className="row">
-            <Button
-              type="submit"
-              disabled={isSubmitting}
-              busy={isSubmitting}
-              busyLabel={t('myDonations.ask.sending')}
-            >
+            <Button type="submit" busy={isSubmitting} busyLabel={t('myDonations.ask.sending')}>
               {t('myDonations.ask.submit')}
             </Button>
           </div>

@@ -108,7 +108,7 @@ function EventEntry({ event }: { event: Event }) {
           </span>
           <span>
             <Icon shape={mapPinIcon} />
-            {place}
+            <span lang={language}>{place}</span>
           </span>
         </p>
         <p lang={language}>{description}</p>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { usePlaceChoice, useScripts } from '#src/features/panchang/web/components/shared/use-place-choice.ts';
@@ -11,6 +11,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { activities, traditions } from '../../calculation/rules.ts';
 import { messageId } from '../../message-id.ts';
 import { hourChoices, maxSearchDays } from '../../search-range.ts';
@@ -21,17 +22,20 @@ type MuhurtaFormProps = {
   search: MuhurtaSearch;
   today: string;
   lastDate: string;
-  wrong: 'to' | 'place' | null;
+  wrong: { field: 'to' | 'place' } | null;
+  /** Whether the wrong field gets the focus: after a search on this page. */
+  isFocused: boolean;
   isBusy: boolean;
 };
 
 const stars = Array.from({ length: 27 }, (_, index) => index + 1);
 
 /** Search for a time. A plain GET form, so that it works without scripts. */
-export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaFormProps) {
+export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy }: MuhurtaFormProps) {
   const { t } = useI18n();
   const { defaultPlace } = useSite();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const chosen = usePlaceChoice();
   const hasScripts = useScripts();
   const { activity, persons } = search;
@@ -39,6 +43,8 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaF
   const initial = isPlaceSearched
     ? { id: search.placeId, name: search.place }
     : (chosen ?? { id: '', name: '' });
+
+  useFocusFirstError(form, isFocused ? wrong : null);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -50,6 +56,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaF
 
   return (
     <form
+      ref={form}
       className="muhurta-form no-print"
       action={`${muhurtaPath}#results`}
       onSubmit={handleSubmit}
@@ -87,7 +94,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaF
         </Field>
         <Field
           label={t('muhurta.to')}
-          {...(wrong === 'to' && { error: t('muhurta.wrong.to', { count: maxSearchDays - 1 }) })}
+          {...(wrong?.field === 'to' && { error: t('muhurta.wrong.to', { count: maxSearchDays - 1 }) })}
         >
           <Input
             type="date"
@@ -107,7 +114,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isBusy }: MuhurtaF
         hint={t('muhurta.placeHint', { place: defaultPlace.name })}
         initialText={initial.name}
         initialId={hasScripts ? initial.id : ''}
-        error={wrong === 'place' ? t('muhurta.wrong.place') : undefined}
+        error={wrong?.field === 'place' ? t('muhurta.wrong.place') : undefined}
       />
       <div className="muhurta-pair">
         <Field label={t('muhurta.hours.label')}>

@@ -1,3 +1,5 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -10,7 +12,7 @@ import { seasonNames } from '../../muhurta-names.ts';
 import type { FoundMuhurtas, FoundWindow } from '../../contract.ts';
 import type { Activity } from '../../calculation/rules.ts';
 import type { MuhurtaOutcome } from '../muhurta-requests.ts';
-import { muhurtaAddress, type MuhurtaSearch, resultStep } from '../muhurta-search.ts';
+import { muhurtaAddress, type MuhurtaSearch, muhurtaSearchPath, resultStep } from '../muhurta-search.ts';
 import { reasonLines } from '../reason-words.ts';
 import { WindowList } from './window-list.tsx';
 
@@ -36,6 +38,7 @@ export function MuhurtaResults({ search, fields, outcome }: MuhurtaResultsProps)
       search={search}
       fields={fields}
       placeName={result.placeName}
+      isSearched={outcome instanceof Promise}
     />
   );
 }
@@ -46,19 +49,41 @@ type FoundProps = {
   search: MuhurtaSearch;
   fields: readonly [string, string][];
   placeName: string | null;
+  /** False for the results of the loaded document. */
+  isSearched: boolean;
 };
 
-function Found({ found, activity, search, fields, placeName }: FoundProps) {
+function Found({ found, activity, search, fields, placeName, isSearched }: FoundProps) {
   const { t, formatLongDate } = useI18n();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { defaultPlace } = useSite();
   const { items, total, place } = found;
   const position = `${place.latitude}, ${place.longitude}`;
   const placeId = placeName === null ? null : search.placeId || position;
   const without = (...names: string[]) => fields.filter(([name]) => !names.includes(name));
+  const more: [string, string][] = [
+    ...without('count'),
+    ['count', String(Math.min(60, search.count + resultStep))],
+  ];
+
+  const focusHeading = useEffectEvent(() => {
+    // The form of an earlier search is gone, with the button that had the focus.
+    if (isSearched && document.activeElement === document.body) heading.current?.focus();
+  });
+  useEffect(() => focusHeading(), []);
+
+  function handleMore(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(muhurtaSearchPath(more), { replace: true, preventScrollReset: true });
+  }
 
   return (
     <>
-      <h2>{t('muhurta.results', { count: total })}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('muhurta.results', { count: total })}
+      </h2>
       <p className="muted">
         {t('muhurta.summary', {
           activity: t(`muhurta.activity.${messageId(activity)}.title`),
@@ -76,13 +101,7 @@ function Found({ found, activity, search, fields, placeName }: FoundProps) {
           <WindowList windows={items} activity={activity} zone={place.zone} placeId={placeId} />
           {items.length < total && items.length < 60 && (
             <p className="no-print">
-              <ButtonLink
-                variant="line"
-                href={muhurtaAddress([
-                  ...without('count'),
-                  ['count', String(Math.min(60, search.count + resultStep))],
-                ])}
-              >
+              <ButtonLink variant="line" href={muhurtaAddress(more)} onClick={handleMore}>
                 {t('muhurta.more')}
               </ButtonLink>
             </p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { QualityMark } from '#src/features/panchang/web/components/whole-day/quality-mark.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
@@ -23,12 +24,21 @@ type WindowListProps = {
 /** The found times, best first, with their reasons. */
 export function WindowList({ windows, activity, zone, placeId }: WindowListProps) {
   const { t } = useI18n();
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(windows.length);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = windows.length;
+    // The first added time gets the focus; the link that asked for more follows the last one.
+    if (windows.length > before) list.current?.children[before]?.querySelector('h3')?.focus();
+  }, [windows.length]);
 
   return (
     <>
       <StripPatterns />
       <p className="small muted">{t('muhurta.stripKey')}</p>
-      <ol className="muhurta-list">
+      <ol ref={list} className="muhurta-list">
         {windows.map((window, index) => (
           <li key={window.start} className={classNames('muhurta-item', index === 0 && 'muhurta-item--best')}>
             <WindowItem window={window} rank={index + 1} activity={activity} zone={zone} placeId={placeId} />
@@ -57,7 +67,7 @@ function WindowItem({ window, rank, activity, zone, placeId }: WindowItemProps) 
           {rank}
         </span>
         <div>
-          <h3>
+          <h3 tabIndex={-1}>
             {formatWeekday(start, zone)}, {formatLongDate(start, zone)}
           </h3>
           <p className="muhurta-time">{time}</p>

@@ -31,6 +31,7 @@ export function ReminderForm({ plan }: { plan: ReadingPlan }) {
       <VisitorForm<typeof createReadingReminder>
         address={endpoints.createReadingReminder}
         loadSchema={loadSchema}
+        keepsConfirmation
         words={words}
       >
         {(errorOf) => (

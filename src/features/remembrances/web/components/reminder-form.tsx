@@ -30,6 +30,7 @@ export function ReminderForm({ found }: { found: FoundDate }) {
     <VisitorForm<typeof createRemembrance>
       address={endpoints.createRemembrance}
       loadSchema={loadSchema}
+      keepsConfirmation
       words={words}
     >
       {(errorOf) => (

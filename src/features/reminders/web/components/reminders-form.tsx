@@ -35,7 +35,7 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
   const [channel, setChannel] = useState<Channel>(stored ? 'push' : 'email');
   const [obstacle, setObstacle] = useState<PushObstacle | null>(null);
   const [isSubscribing, setSubscribing] = useState(false);
-  const { state, isSubmitting, send, formRef } = useVisitorForm<typeof createReminder>({
+  const { state, isSubmitting, send, formRef, failureNotice } = useVisitorForm<typeof createReminder>({
     address: endpoints.createReminder,
     loadSchema,
     keepsConfirmation: true,
@@ -101,7 +101,11 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
       <ChannelFields channel={channel} obstacle={obstacle} errorOf={errorOf} />
       <Honeypot />
       {state.status === 'invalid' && <Notice tone="err">{t('reminders.wrong')}</Notice>}
-      {failureOf(state) && <Notice tone="err">{t('reminders.failed')}</Notice>}
+      {failureOf(state) && (
+        <Notice ref={failureNotice} tabIndex={-1} tone="err">
+          {t('reminders.failed')}
+        </Notice>
+      )}
       <div className="row">
         <Button type="submit" disabled={isBusy} busy={isBusy} busyLabel={t('forms.sending')}>
           {t(stored && channel === 'push' ? 'reminders.push.save' : `reminders.${channel}.submit`)}

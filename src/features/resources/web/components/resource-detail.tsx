@@ -44,7 +44,9 @@ export function ResourceDetail({ item }: { item: Resource }) {
         {...(item.sanskritName && { sutra: item.sanskritName })}
         title={<span lang={lang}>{name}</span>}
         lead={<span lang={lang}>{description}</span>}
-        breadcrumb={<Breadcrumb label={t('resources.breadcrumb')} above={above} current={name} />}
+        breadcrumb={
+          <Breadcrumb label={t('resources.breadcrumb')} above={above} current={name} currentLang={lang} />
+        }
       >
         <div className="resource-fact-line">
           <ResourceFacts item={item} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
+import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
@@ -64,31 +65,24 @@ export function VolunteerForm() {
             <Choices
               key={part}
               legend={t(`volunteerSignUp.parts.${part}`)}
+              boxes={weekdays.map((weekday) => ({
+                name: `time-${weekday}-${part}`,
+                label: formatWeekday(`2026-11-${firstSunday + weekday}`),
+              }))}
               {...(part === 'morning' && errorOf('times'))}
-            >
-              {weekdays.map((weekday) => (
-                <Checkbox
-                  key={weekday}
-                  name={`time-${weekday}-${part}`}
-                  value="yes"
-                  label={formatWeekday(`2026-11-${firstSunday + weekday}`)}
-                />
-              ))}
-            </Choices>
+            />
           ))}
           <Field label={t('volunteerSignUp.hours')} {...errorOf('hoursPerMonth')}>
             <Input name="hoursPerMonth" type="number" min={1} max={200} required />
           </Field>
-          <Choices legend={t('volunteerSignUp.skills')} {...errorOf('skills')}>
-            {skills.map((skill) => (
-              <Checkbox
-                key={skill}
-                name={`skill-${skill}`}
-                value="yes"
-                label={t(`volunteerSignUp.skill.${skill}`)}
-              />
-            ))}
-          </Choices>
+          <Choices
+            legend={t('volunteerSignUp.skills')}
+            boxes={skills.map((skill) => ({
+              name: `skill-${skill}`,
+              label: t(`volunteerSignUp.skill.${skill}`),
+            }))}
+            {...errorOf('skills')}
+          />
           <Field
             label={t('volunteerSignUp.otherSkills')}
             optionalMark={t('forms.optional')}
@@ -96,16 +90,13 @@ export function VolunteerForm() {
           >
             <Input name="otherSkills" maxLength={600} />
           </Field>
-          <Choices legend={t('volunteerSignUp.languages')}>
-            {languageCodes.map((code) => (
-              <Checkbox
-                key={code}
-                name={`speaks-${code}`}
-                value="yes"
-                label={<span lang={code}>{spokenLanguages[code]}</span>}
-              />
-            ))}
-          </Choices>
+          <Choices
+            legend={t('volunteerSignUp.languages')}
+            boxes={languageCodes.map((code) => ({
+              name: `speaks-${code}`,
+              label: <span lang={code}>{spokenLanguages[code]}</span>,
+            }))}
+          />
           <Field
             label={t('volunteerSignUp.message')}
             optionalMark={t('forms.optional')}
@@ -113,21 +104,43 @@ export function VolunteerForm() {
           >
             <Textarea name="message" rows={4} />
           </Field>
-          <Choices legend={t('volunteerSignUp.privacy')} {...errorOf('consent')}>
-            <Checkbox name="consent" value="yes" required label={t('volunteerSignUp.consent')} />
-          </Choices>
+          <fieldset className="volunteer-choices">
+            <legend>{t('volunteerSignUp.privacy')}</legend>
+            <div>
+              <CheckboxField
+                name="consent"
+                value="yes"
+                required
+                label={t('volunteerSignUp.consent')}
+                error={errorOf('consent').error && t('volunteerSignUp.consentMissing')}
+              />
+            </div>
+          </fieldset>
         </>
       )}
     </VisitorForm>
   );
 }
 
-function Choices({ legend, error, children }: { legend: string; error?: string; children: ReactNode }) {
+type ChoicesProps = { legend: string; boxes: { name: string; label: ReactNode }[]; error?: string };
+
+/** Group of checkboxes. The first one carries the error of the group, so that it gets the focus. */
+function Choices({ legend, boxes, error }: ChoicesProps) {
   const errorId = useId();
   return (
     <fieldset className="volunteer-choices" aria-describedby={error && errorId}>
       <legend>{legend}</legend>
-      <div>{children}</div>
+      <div>
+        {boxes.map(({ name, label }, index) => (
+          <Checkbox
+            key={name}
+            name={name}
+            value="yes"
+            label={label}
+            aria-invalid={index === 0 && Boolean(error)}
+          />
+        ))}
+      </div>
       {error && (
         <p className="field-error" id={errorId}>
           <Icon shape={circleAlertIcon} />

@@ -12,6 +12,7 @@ import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import { useEngine } from '../../use-engine.ts';
 import { useNow } from '../../use-now.ts';
+import { EngineError } from '../shared/engine-error.tsx';
 import { PlaceName } from '../shared/place-name.tsx';
 import './coming-guides.css';
 import { UsageNote } from './usage-note.tsx';
@@ -38,10 +39,10 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
   const today = present?.today ?? first?.from ?? null;
   const isFirst =
     first !== null && place.isDefault === true && sunriseRule === 'upper-limb' && today === first.from;
-  const engine = useEngine(!isFirst);
+  const { engine, hasFailed, retry } = useEngine(!isFirst);
   const observances = useMemo(() => {
     if (isFirst) return first.observances;
-    if (!engine || !today) return first?.observances ?? null;
+    if (!engine || !today) return null;
     const { latitude, longitude, zone } = place;
     return engine.computeFestivals({
       from: today,
@@ -50,7 +51,10 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
       sunriseRule,
     });
   }, [engine, place, sunriseRule, today, isFirst, first]);
-  const rows = firstOfEach((observances ?? []).filter((row) => kind === 'all' || row.kind === kind));
+  // The first list is not shown for good as that of another place.
+  const staysFirst = (place.isDefault === true && sunriseRule === 'upper-limb') || !hasFailed;
+  const listed = observances ?? (staysFirst ? first?.observances : null);
+  const rows = firstOfEach((listed ?? []).filter((row) => kind === 'all' || row.kind === kind));
 
   return (
     <div className="stack">
@@ -75,7 +79,7 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
           ))}
         </Select>
       </Field>
-      {observances ? (
+      {listed ? (
         <div>
           {byMonth(rows).map(({ month, days }, index) => (
             <details key={month} id={`month-${month}`} className="guide-month" open={index < openMonths}>
@@ -91,6 +95,8 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
             </details>
           ))}
         </div>
+      ) : hasFailed ? (
+        <EngineError retry={retry} />
       ) : (
         <Loading>{t('festivals.computing')}</Loading>
       )}

@@ -18,6 +18,7 @@ import { useEngine } from '../../use-engine.ts';
 import { useNow } from '../../use-now.ts';
 import { FeedLinks } from './feed-links.tsx';
 import './festival-year.css';
+import { EngineError } from '../shared/engine-error.tsx';
 import { PlaceName } from '../shared/place-name.tsx';
 
 const kinds = ['festival', 'ekadashi', 'moon', 'all'] as const;
@@ -42,7 +43,7 @@ export function FestivalYear({ first }: FestivalYearProps) {
 
   const today = present?.today ?? first?.from ?? null;
   const isFirst = first !== null && year === null && place.isDefault === true && today === first.from;
-  const engine = useEngine(!isFirst);
+  const { engine, hasFailed, retry } = useEngine(!isFirst);
   const observances = useMemo(() => {
     if (isFirst) return first.observances;
     if (!engine || !today) return null;
@@ -53,9 +54,10 @@ export function FestivalYear({ first }: FestivalYearProps) {
         : { from: `${year}-01-01`, to: `${year}-12-31` };
     return engine.computeFestivals({ ...range, place: { latitude, longitude, zone } });
   }, [engine, year, place, today, isFirst, first]);
-  const rows = shownObservances(observances ?? first?.observances ?? []).filter(
-    (row) => kind === 'all' || row.kind === kind,
-  );
+  // The first list is never shown as that of a chosen year, nor for good as that of another place.
+  const staysFirst = year === null && (place.isDefault === true || !hasFailed);
+  const listed = observances ?? (staysFirst ? first?.observances : null);
+  const rows = shownObservances(listed ?? []).filter((row) => kind === 'all' || row.kind === kind);
   const thisYear = Number((today ?? '2026').slice(0, 4));
 
   return (
@@ -124,8 +126,10 @@ export function FestivalYear({ first }: FestivalYearProps) {
               },
             ]}
           />
-        ) : observances ? (
+        ) : listed ? (
           <p>{t('panchang.noFestivals')}</p>
+        ) : hasFailed ? (
+          <EngineError retry={retry} />
         ) : (
           <Loading>{t('panchang.festivalsLoading')}</Loading>
         )}

@@ -36,7 +36,7 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
   const present = useNow(place.zone);
   const today = present?.today ?? first?.from ?? null;
   const isFirst = first !== null && place.isDefault === true && sunriseRule === 'upper-limb';
-  const engine = useEngine(!isFirst);
+  const { engine } = useEngine(!isFirst);
   const [found, setFound] = useState<Found | null>(null);
   const firstYear = today === null ? null : partsOf(today).year;
 

@@ -1,8 +1,12 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { supportedDates } from '#src/local-time/supported-years.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
+
+/** Pause after which a typed date applies: "1" for the month may be the start of "12". */
+const typingPauseMs = 600;
 
 type DateFieldProps = {
   date: CivilDate;
@@ -11,21 +15,50 @@ type DateFieldProps = {
   label?: string;
 };
 
-/** Field for a date of the supported years. An incomplete date has no effect. */
+/**
+ * Field for a date of the supported years. It applies after a pause in typing, on Enter and on leaving the
+ * field; an incomplete date has no effect.
+ */
 export function DateField({ date, onChange, label }: DateFieldProps) {
   const { t } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  const [pending, setPending] = useState<CivilDate | null>(null);
+
+  useEffect(() => {
+    // A date that someone is typing is not replaced.
+    if (input.current && input.current !== document.activeElement) input.current.value = date;
+  }, [date]);
+
+  const handlePause = useEffectEvent(apply);
+  useEffect(() => {
+    if (pending === null) return undefined;
+    const timer = setTimeout(() => handlePause(), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  function apply(): void {
+    if (pending !== null) onChange(pending);
+    setPending(null);
+  }
+
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    setPending(currentTarget.validity.valid && currentTarget.value ? currentTarget.value : null);
+  }
 
   return (
     <Field label={label ?? t('panchang.goToDate')} hideLabel={!label} className="pan-date needs-script">
       <Input
-        key={date}
+        ref={input}
         type="date"
         className="in--sm"
         min={supportedDates.first}
         max={supportedDates.last}
         defaultValue={date}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.value && currentTarget.validity.valid) onChange(currentTarget.value);
+        onChange={handleChange}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
+        onBlur={({ currentTarget }) => {
+          if (pending === null) currentTarget.value = date;
+          apply();
         }}
       />
     </Field>

@@ -51,6 +51,7 @@ function ProjectPage({ project, now }: { project: Project; now: number }) {
             label={t('projects.detail.breadcrumb')}
             above={[{ href: '/projects', title: t('projects.title') }]}
             current={title}
+            currentLang={lang}
           />
         }
         title={<span lang={lang}>{title}</span>}

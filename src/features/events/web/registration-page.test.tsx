@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { RegistrationView } from '../registration-contract.ts';
+import { Component } from './registration-page.tsx';
+
+const registration: RegistrationView = {
+  event: {
+    slug: 'gita-reading-circle',
+    title: 'Gita reading circle',
+    place: 'El Sobrante',
+    venue: '',
+    startsAt: '2090-11-30T17:00:00.000Z',
+    endsAt: '2090-11-30T18:30:00.000Z',
+    timeZone: 'America/Los_Angeles',
+    isCancelled: false,
+    maxSeats: 4,
+    attendance: 'inPerson',
+  },
+  name: 'Uma',
+  seats: 2,
+  attendance: 'inPerson',
+  state: 'confirmed',
+  onlineUrl: null,
+  isChangeable: true,
+};
+
+const path = '/api/event-registrations/open';
+const found = { status: 200, body: registration };
+const unavailable = { status: 503, body: { code: 'overloaded', message: 'Later.' } };
+const missing = { status: 404, body: { code: 'not_found', message: 'This link no longer works.' } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show(responses: Parameters<typeof fakeApi>[0][string], search = 'token=abc') {
+  fakeApi({ [path]: responses });
+  renderPage(Component, { path: `/events/registration?${search}` });
+}
+
+const cancelButton = () => screen.queryByRole('button', { name: 'Cancel registration' });
+
+test('an outage is not taken for an invalid link, and can be retried', async () => {
+  show([unavailable, found]);
+  expect(screen.getByText('Loading...')).toBeTruthy();
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Gita reading circle')).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(screen.queryByText('This link no longer works')).toBeNull();
+});
+
+test('a link that the server does not know is shown as invalid, without the forms', async () => {
+  show(missing);
+
+  expect(await screen.findByText('This link no longer works')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/events');
+  expect(cancelButton()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+test('after a cancellation the form is not offered again, and the event is linked', async () => {
+  show({ status: 200, body: { ...registration, state: 'cancelled' } }, 'token=abc&result=cancelled');
+  expect(cancelButton()).toBeNull();
+
+  const link = await screen.findByRole('link', { name: 'Go to event page' });
+  expect(link.getAttribute('href')).toBe('/events/gita-reading-circle');
+  expect(cancelButton()).toBeNull();
+});
+
+test('while the registration loads it can be cancelled, as without scripts', async () => {
+  show(found);
+  expect(cancelButton()).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy());
+});

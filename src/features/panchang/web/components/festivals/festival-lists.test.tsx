@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exampleSeat as seat } from '#tests/support/example-day.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { computeFestivals } from '../../../calculation/calculation.ts';
+import { choosePlace, type ChosenPlace } from '../../chosen-place.ts';
+import * as engine from '../../engine.ts';
+import { type Engine, loadEngine } from '../../load-engine.ts';
+import { ComingGuides } from './coming-guides.tsx';
+import { FestivalYear } from './festival-year.tsx';
+
+vi.mock('../../load-engine.ts', () => ({ engineAtHand: () => null, loadEngine: vi.fn() }));
+
+const now = Date.parse('2026-11-21T18:00:00Z');
+const first = {
+  from: '2026-11-21',
+  observances: computeFestivals({ from: '2026-11-21', to: '2027-03-10', place: seat }),
+};
+const varanasi = {
+  name: 'Varanasi, India',
+  latitude: 25.3176,
+  longitude: 82.9739,
+  zone: 'Asia/Kolkata',
+} as ChosenPlace;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  vi.mocked(loadEngine).mockReset();
+});
+
+afterEach(() => choosePlace(null));
+
+// Files share one registry of mocks.
+afterAll(() => vi.doUnmock('../../load-engine.ts'));
+
+const retry = () => screen.findByRole('button', { name: 'Try Again' });
+
+test('XTR-06: a chosen year never shows the first list; a failure can be retried', async () => {
+  const load = Promise.withResolvers<Engine>();
+  vi.mocked(loadEngine).mockReturnValueOnce(load.promise).mockResolvedValue(engine);
+  renderPage(() => <FestivalYear first={first} />, { path: '/events' });
+  expect(screen.getByRole('row', { name: /Maha Shivaratri/ }).textContent).toContain('March 5, 2027');
+
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2028' } });
+  expect(screen.queryByRole('table')).toBeNull();
+  load.reject(new Error('offline'));
+  fireEvent.click(await retry());
+
+  const row = await screen.findByRole('row', { name: /Maha Shivaratri/ });
+  expect(row.textContent).toContain('2028');
+});
+
+test('XTR-06: after a failed choice the first list is shown again when it is chosen', async () => {
+  vi.mocked(loadEngine).mockRejectedValue(new Error('offline'));
+  renderPage(() => <FestivalYear first={first} />, { path: '/events' });
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2028' } });
+  await retry();
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '' } });
+
+  expect(screen.getByRole('row', { name: /Maha Shivaratri/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+test.each([
+  ['FestivalYear', () => <FestivalYear first={first} />],
+  ['ComingGuides', () => <ComingGuides first={first} textOf={() => undefined} />],
+])('%s: the first list is not shown for good as that of another place', async (_, Page) => {
+  vi.mocked(loadEngine).mockRejectedValueOnce(new Error('offline')).mockResolvedValue(engine);
+  renderPage(Page, { path: '/festivals' });
+  expect(screen.getByText('Maha Shivaratri')).toBeTruthy();
+  choosePlace(varanasi);
+  const button = await retry();
+  expect(screen.queryByText('Maha Shivaratri')).toBeNull();
+
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.getByText('Maha Shivaratri')).toBeTruthy());
+});

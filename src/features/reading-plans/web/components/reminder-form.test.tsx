@@ -1,0 +1,29 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { ReadingPlan } from '../../contract.ts';
+import { ReminderForm } from './reminder-form.tsx';
+
+const plan: ReadingPlan = {
+  text: 'bhagavad-gita/chapter-1',
+  title: { en: 'Bhagavad Gita', hi: 'भगवद्गीता', sa: 'भगवद्गीता' },
+  verseName: 'verse',
+  from: '2090-01-01',
+  days: [{ day: 1, date: '2090-01-01', first: '1', last: '47', verses: 47 }],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the request to confirm within 7 days stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fakeApi({ '/api/reading-plans/reminders': { status: 201, body: { message: 'Check your email.' } } });
+  renderPage(() => <ReminderForm plan={plan} />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'uma@example.org' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.submit(screen.getByRole('checkbox').closest('form') ?? document.body);
+  await screen.findByText(/Confirm within 7 days/);
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText(/Confirm within 7 days/)).toBeTruthy();
+});
