@@ -1,6 +1,7 @@
 import './app.css';
 import { useState } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
 import { PermissionsContext } from '#src/admin-ui/api/permissions-context.ts';
 import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
@@ -15,6 +16,7 @@ import { EntryFrame } from '#src/layout/entry-frame.tsx';
 import { usePageArrival } from '#src/layout/page-arrival.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
+import { RouterBaseContext } from '#src/ui/navigation/router-base-context.ts';
 
 /** Shared by all pages below /admin, with and without a session. */
 export function AdminRoot() {
@@ -24,8 +26,10 @@ export function AdminRoot() {
       <a className="skip" href="#main">
         {t('common.skipToContent')}
       </a>
-      <Outlet />
-      <DemoBanner />
+      <RouterBaseContext value="/admin">
+        <Outlet />
+        <DemoBanner />
+      </RouterBaseContext>
     </ToastProvider>
   );
 }
@@ -40,9 +44,11 @@ export function GuardedScreens() {
       <ReauthenticationProvider>
         <AdminFetchProvider>
           <PermissionsContext value={me.permissions}>
-            <AdminShell mainRef={mainRef}>
-              <CurrentScreen />
-            </AdminShell>
+            <DraftOwnerContext value={me.id}>
+              <AdminShell mainRef={mainRef}>
+                <CurrentScreen />
+              </AdminShell>
+            </DraftOwnerContext>
           </PermissionsContext>
         </AdminFetchProvider>
       </ReauthenticationProvider>

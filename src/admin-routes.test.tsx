@@ -14,7 +14,9 @@ import { createSession, createSignIn, createSignInClient } from '#tests/support/
 import { adminRoutes } from './admin-routes.ts';
 // Loaded before the tests, so that none of them waits for the compiler.
 import './features/auth/web/login-page.tsx';
+import './features/blog/web/admin/series/series-screen.tsx';
 import './features/blog/web/admin/tags/tags-screen.tsx';
+import './features/redirects/web/admin/redirects-screen.tsx';
 
 const me = {
   id: 'a',
@@ -106,6 +108,40 @@ test('GRD-04: a sign-out on an open screen redirects to the login page', async (
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
   expect(router.state.location.state).toEqual({ from: '/admin/tags' });
+});
+
+test('GRD-04: text typed before the session ended can be restored after signing in', async () => {
+  fakeApi({ '/api/admin/me': roleOf('admin') });
+  const session = createSession();
+  const client = createSignInClient({ session });
+  const router = openAt('/admin/series/new', client);
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'On the Gita' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+
+  await client.signOut({ scope: 'local' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+  await client.setSession(session);
+  await router.navigate('/admin/series/new');
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore changes' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('On the Gita');
+});
+
+test('a link to the site opens in a new tab, because the router of the admin area has none of its pages', async () => {
+  const redirect = {
+    id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
+    path: '/old',
+    target: '/blog',
+    isImported: false,
+    createdAt: '2026-11-20T06:00:00.000Z',
+  };
+  fakeApi({
+    '/api/admin/me': roleOf('admin'),
+    '/api/admin/redirects': { status: 200, body: { items: [redirect], next: null, previous: null } },
+  });
+  openAt('/admin/redirects', createSignInClient());
+
+  expect((await screen.findByRole('link', { name: '/blog' })).getAttribute('target')).toBe('_blank');
 });
 
 test('a screen that failed to load shows its heading and one error with a retry button', async () => {

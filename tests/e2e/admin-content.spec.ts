@@ -149,9 +149,11 @@ test('an earlier version can be restored', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Version history' }).click();
   await page
-    .getByRole('button', { name: /^Restore the version/ })
+    .getByRole('button', { name: /^View the version/ })
     .last()
     .click();
+  await expect(page.getByRole('dialog')).toContainText(text);
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
 
   await expect(page.getByLabel('Content')).toHaveValue(text);
 });

@@ -10,7 +10,8 @@ const headlineOf = async (request: APIRequestContext, path = '/') =>
 
 async function restoreFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Version history' }).click();
-  await page.getByRole('button', { name: 'Restore the content from before the first change' }).click();
+  await page.getByRole('button', { name: 'View the content from before the first change' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Published. Visitors can see it now.').first()).toBeVisible();
 }

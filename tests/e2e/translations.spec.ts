@@ -62,7 +62,8 @@ test('an editor translates a post, which is shown in its own language with a not
   await expect(page.getByText('Translation saved.')).toBeVisible();
   expect(await keys()).not.toContain('translation-draft');
   await page.getByRole('button', { name: 'Version history' }).click();
-  await page.getByRole('button', { name: /^Restore the version from/ }).click();
+  await page.getByRole('button', { name: /^View the version from/ }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(title).toHaveValue('आकाशस्य पठनम्');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -4,6 +4,8 @@ import { createLocalDraft, type LocalDraft } from './local-draft.ts';
 type LocalDraftOptions<Values> = {
   /** Names kind, owner and record. */
   draftKey: string;
+  /** Default: `localStorage`, which outlives the tab. */
+  storage?: Storage;
   values: Values;
   /** Saved values, which need no local draft. */
   saved: Values;
@@ -19,13 +21,14 @@ const pauseMs = 300;
 /** Stores unsaved input on this device and finds an earlier draft. */
 export function useLocalDraft<Values>({
   draftKey,
+  storage = localStorage,
   values,
   saved,
   isSame,
   isValues,
   isDone,
 }: LocalDraftOptions<Values>) {
-  const draft = useMemo(() => createLocalDraft(localStorage, draftKey, isValues), [draftKey, isValues]);
+  const draft = useMemo(() => createLocalDraft(storage, draftKey, isValues), [storage, draftKey, isValues]);
   const [found, setFound] = useState<LocalDraft<Values> | null>(() => {
     const kept = draft.read();
     return kept && !isSame(kept.values, saved) ? kept : null;

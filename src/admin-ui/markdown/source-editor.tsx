@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { afterDialog } from './after-dialog.ts';
 import {
   insertBlock,
   linkSelection,
@@ -11,6 +12,7 @@ import {
 } from './markdown-edits.ts';
 import { MarkdownToolbar, type MarkdownTool } from './markdown-toolbar.tsx';
 import type { PickImage } from './picked-image.ts';
+import { pastedFiles } from './pasted-files.ts';
 import './source-editor.css';
 
 type SourceEditorProps = {
@@ -60,10 +62,8 @@ export function SourceEditor({ value, rows, required, lang, pickImage, onChange 
   async function insertImage(file: File | null) {
     const image = await pickImage?.(file);
     if (!image) return;
-    // The dialog restores the focus first.
-    setTimeout(() =>
-      apply(textarea.current, (text, selection) => insertBlock(text, selection, imageMarkdown(image))),
-    );
+    await afterDialog();
+    apply(textarea.current, (text, selection) => insertBlock(text, selection, imageMarkdown(image)));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -75,11 +75,15 @@ export function SourceEditor({ value, rows, required, lang, pickImage, onChange 
     handleTool(tool);
   }
 
-  function takeFile(event: ClipboardEvent | DragEvent, files: FileList) {
-    const file = files[0];
-    if (!file || !pickImage) return;
+  function takeFiles(event: SyntheticEvent, files: File[]) {
+    if (files.length === 0 || !pickImage) return;
     event.preventDefault();
-    void insertImage(file);
+    void insertImages(files);
+  }
+
+  /** One after the other, because each asks for its alt text. */
+  async function insertImages(files: File[]) {
+    for (const file of files) await insertImage(file);
   }
 
   return (
@@ -95,8 +99,8 @@ export function SourceEditor({ value, rows, required, lang, pickImage, onChange 
         spellCheck
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
-        onPaste={(event) => takeFile(event, event.clipboardData.files)}
-        onDrop={(event) => takeFile(event, event.dataTransfer.files)}
+        onPaste={(event) => takeFiles(event, pastedFiles(event.clipboardData))}
+        onDrop={(event) => takeFiles(event, [...event.dataTransfer.files])}
       />
     </>
   );

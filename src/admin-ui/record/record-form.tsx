@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { AdminPageHeader } from '../page/admin-page-header.tsx';
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
+import { RecordDraft } from '../form/record-draft.tsx';
 import './record-list.css';
 import { schemaIssues } from '../form/schema-issues.ts';
 import { UnsavedChanges } from '../form/unsaved-changes.tsx';
@@ -19,11 +20,11 @@ type RecordFormProps<Values> = Omit<RecordFormOptions<Values>, 'validate' | 'onS
   schema: z.ZodType;
   /** Target after saving and of Cancel. */
   listHref: string;
-  children: (fields: RecordFields<Values>) => ReactNode;
+  children: (fields: RecordFields<Values>, isChanged: boolean) => ReactNode;
 };
 
 /** Form for one record, with title, Save, Cancel and the edit conflict dialog. */
-export function RecordForm<Values>(props: RecordFormProps<Values>) {
+export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const { title, listHref, schema, children, ...options } = props;
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -71,7 +72,8 @@ export function RecordForm<Values>(props: RecordFormProps<Values>) {
             title={state.failure.status === 0 ? t('common.network') : t('adminRecords.saveFailed')}
           />
         )}
-        {children(record.fields)}
+        <RecordDraft record={record} />
+        {children(record.fields, record.isChanged)}
         <ConflictDialog
           open={state.status === 'conflict'}
           onKeepMine={() => void record.keepMine()}

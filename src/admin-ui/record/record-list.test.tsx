@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
+import type { Page } from '#src/api/paged-list.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { RecordList } from './record-list.tsx';
 
@@ -115,4 +117,60 @@ test('selected records in use stay, with a reason', async () => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Couldn’t delete 2 items.')).toBeTruthy();
   expect(screen.getByText('The books name it.')).toBeTruthy();
+});
+
+/** A list whose records are gone after they are deleted. */
+async function openStored(names: string[]) {
+  let items = names.map((name) => ({ id: name.toLowerCase(), name }));
+  function Screen() {
+    return (
+      <RecordList
+        title="Events"
+        kind="event"
+        writePermission="content.write"
+        newLabel="New event"
+        basePath="/admin/events"
+        page={useLoaderData<Page<{ id: string; name: string }>>()}
+        nameOf={({ name }) => name}
+        columns={[]}
+        remove={(removed) => {
+          items = items.filter(({ id }) => id !== removed);
+          return Promise.resolve({ ok: true, status: 204, value: undefined });
+        }}
+        restore={() => Promise.resolve({ ok: true, status: 204, value: undefined })}
+      />
+    );
+  }
+  renderScreen(Screen, {
+    path: '/admin/events',
+    loader: () => ({ items, next: null, previous: null }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+async function removeOne(name: string) {
+  const button = screen.getByRole('button', { name: `Delete “${name}”` });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await expect.poll(() => screen.queryByRole('button', { name: `Delete “${name}”` })).toBeNull();
+}
+
+test('the focus moves from a deleted record to the next one, and to the list after the last one', async () => {
+  await openStored(['Reading', 'Walk', 'Feast']);
+  await removeOne('Walk');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Feast');
+  await removeOne('Feast');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Reading');
+  await removeOne('Reading');
+  await expect.poll(() => document.activeElement?.textContent).toContain('Nothing here yet');
+});
+
+test('the focus moves from deleted selected records to the list', async () => {
+  await openStored(['Reading', 'Walk', 'Feast']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select “Reading”' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select “Walk”' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete selected...' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Feast');
 });

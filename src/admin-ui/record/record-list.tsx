@@ -15,6 +15,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { ListSearch, ListTools } from '../table/list-tools.tsx';
 import './record-list.css';
 import { DeletedList } from './deleted-list.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useSelectionColumn } from './use-selection-column.tsx';
 import { type Removal, useRemoval } from './use-removal.ts';
 
@@ -77,10 +78,12 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   // Rows of another page are no longer selected.
   const selectedRows = selectable.filter(({ id }) => selected.has(id));
   const [first] = removing;
+  const { listRef, expectReload } = useFocusAfterRemoval(page.items);
 
   async function handleConfirm() {
-    if (first && removing.length === 1) await remove(first.id, nameOf(first));
-    else await removeMany(removing.map(({ id }) => id));
+    const ids = removing.map(({ id }) => id);
+    if (first && ids.length === 1) expectReload((await remove(first.id, nameOf(first))) ? ids : []);
+    else expectReload(await removeMany(ids));
     setRemoving([]);
     setSelected(new Set());
   }
@@ -104,14 +107,16 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           </Button>
         </div>
       )}
-      <DataTable
-        caption={title}
-        columns={canWrite ? [selection, ...columns] : columns}
-        rowKey={({ id }) => id}
-        page={page}
-        emptyText={t('adminRecords.none')}
-        emptyAction={canWrite && <ButtonLink href={`${basePath}/new`}>{newLabel}</ButtonLink>}
-      />
+      <div ref={listRef} tabIndex={-1}>
+        <DataTable
+          caption={title}
+          columns={canWrite ? [selection, ...columns] : columns}
+          rowKey={({ id }) => id}
+          page={page}
+          emptyText={t('adminRecords.none')}
+          emptyAction={canWrite && <ButtonLink href={`${basePath}/new`}>{newLabel}</ButtonLink>}
+        />
+      </div>
       {canWrite && <DeletedList kind={kind} round={round} restore={restore} />}
       <ConfirmDialog
         open={removing.length > 0}

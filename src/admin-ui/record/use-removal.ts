@@ -19,14 +19,15 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged?:
   const showToast = useToast();
   const [isWorking, setWorking] = useState(false);
 
-  async function removeNamed(id: string, name: string): Promise<void> {
+  /** @returns whether the record is deleted */
+  async function removeNamed(id: string, name: string): Promise<boolean> {
     setWorking(true);
     const result = await remove(id);
     setWorking(false);
     if (!result.ok && result.status !== 404) {
       const text = result.status === 409 ? neededText : undefined;
       showToast({ tone: 'err', title: t('adminRecords.deleteFailed'), ...(text && { text }) });
-      return;
+      return false;
     }
     showToast({
       tone: 'ok',
@@ -34,10 +35,11 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged?:
       action: { label: t('adminRecords.undo'), onAction: () => void restoreAgain(id) },
     });
     onChanged?.();
+    return true;
   }
 
-  /** Deletes the records that can be deleted, and offers to restore these. */
-  async function removeMany(ids: readonly string[]): Promise<void> {
+  /** Deletes the records that can be deleted, and offers to restore these. @returns their ids */
+  async function removeMany(ids: readonly string[]): Promise<string[]> {
     setWorking(true);
     const removed: string[] = [];
     for (const id of ids) {
@@ -51,13 +53,14 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged?:
         title: t('adminRecords.notDeleted', { count: ids.length - removed.length }),
         ...(neededText && { text: neededText }),
       });
-    if (removed.length === 0) return;
+    if (removed.length === 0) return removed;
     showToast({
       tone: 'ok',
       title: t('adminRecords.deletedMany', { count: removed.length }),
       action: { label: t('adminRecords.undo'), onAction: () => void restoreMany(removed) },
     });
     onChanged?.();
+    return removed;
   }
 
   async function restoreMany(ids: readonly string[]): Promise<void> {

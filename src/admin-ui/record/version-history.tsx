@@ -8,9 +8,12 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { historyIcon } from '#src/ui/media/subject-icons.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { useRequest } from '../api/use-request.ts';
+import { useFocusOnChange } from '../form/use-focus-on-change.ts';
+import '../page/admin-dialog.css';
 import { LoadError } from '../page/load-error.tsx';
 import { useLocalTime } from '../page/use-local-time.ts';
 import './version-history.css';
+import { VersionText } from './version-text.tsx';
 
 /** Version in a list, newest first. */
 type ListedVersion = {
@@ -26,12 +29,16 @@ type VersionHistoryProps<Content> = {
   /** Lists the versions; wrap it in `useCallback`. */
   list: (signal: AbortSignal) => Promise<ApiResult<ListedVersion[]>>;
   read: (version: number) => Promise<ApiResult<Content>>;
+  /** Texts of a version, shown before it is restored. */
+  textsOf: (content: Content) => string[];
+  /** Whether the form has unsaved changes, which a version replaces. */
+  isChanged: boolean;
   /** Puts a version into the form; it is saved like any other change. */
   onRestore: (content: Content) => void;
 };
 
 /** Button that opens the earlier versions of a record. Needs the message group `adminVersions`. */
-export function VersionHistory<Content>({ list, read, onRestore }: VersionHistoryProps<Content>) {
+export function VersionHistory<Content>(props: VersionHistoryProps<Content>) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
 
@@ -47,11 +54,10 @@ export function VersionHistory<Content>({ list, read, onRestore }: VersionHistor
         title={t('adminVersions.history')}
         closeLabel={t('common.close')}
       >
-        <VersionList
-          list={list}
-          read={read}
+        <Versions
+          {...props}
           onRestore={(content) => {
-            onRestore(content);
+            props.onRestore(content);
             setOpen(false);
           }}
         />
@@ -60,15 +66,22 @@ export function VersionHistory<Content>({ list, read, onRestore }: VersionHistor
   );
 }
 
-function VersionList<Content>({ list, read, onRestore }: VersionHistoryProps<Content>) {
+/** The list, or the text of the version that was chosen. */
+function Versions<Content>({ list, read, textsOf, isChanged, onRestore }: VersionHistoryProps<Content>) {
   const { t } = useI18n();
   const showToast = useToast();
   const { request, reload } = useRequest(list);
+  const [viewed, setViewed] = useState<{ version: ListedVersion; content: Content } | null>(null);
+  const shown = useFocusOnChange<HTMLDivElement>(viewed ? 'version' : 'list');
 
-  async function handleRestore(version: number) {
-    const result = await read(version);
-    if (!result.ok) return showToast({ tone: 'err', title: t('admin.loadFailed') });
-    onRestore(result.value);
+  async function handleView(version: ListedVersion) {
+    const result = await read(version.version);
+    if (result.ok) setViewed({ version, content: result.value });
+    else showToast({ tone: 'err', title: t('admin.loadFailed') });
+  }
+
+  function handleRestore(content: Content) {
+    onRestore(content);
     showToast({ tone: 'ok', title: t('adminVersions.restored') });
   }
 
@@ -76,21 +89,29 @@ function VersionList<Content>({ list, read, onRestore }: VersionHistoryProps<Con
   if (request.state === 'failed') return <LoadError failure={request.failure} onRetry={reload} />;
   if (request.value.length === 0) return <p className="muted">{t('adminVersions.none')}</p>;
   return (
-    <ol className="version-history">
-      {request.value.map((version) => (
-        <Version
-          key={version.version}
-          version={version}
-          onRestore={() => void handleRestore(version.version)}
+    <div ref={shown} tabIndex={-1}>
+      {viewed ? (
+        <VersionText
+          savedAt={viewed.version.savedAt}
+          texts={textsOf(viewed.content)}
+          isChanged={isChanged}
+          onRestore={() => handleRestore(viewed.content)}
+          onBack={() => setViewed(null)}
         />
-      ))}
-    </ol>
+      ) : (
+        <ol className="version-history">
+          {request.value.map((version) => (
+            <Version key={version.version} version={version} onView={() => void handleView(version)} />
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 
-type VersionProps = { version: ListedVersion; onRestore: () => void };
+type VersionProps = { version: ListedVersion; onView: () => void };
 
-function Version({ version: { savedAt, savedBy, title }, onRestore }: VersionProps) {
+function Version({ version: { savedAt, savedBy, title }, onView }: VersionProps) {
   const { t } = useI18n();
   const time = useLocalTime();
   const when = savedAt ? time(savedAt) : t('adminVersions.beforeFirst');
@@ -104,12 +125,10 @@ function Version({ version: { savedAt, savedBy, title }, onRestore }: VersionPro
       <Button
         variant="line"
         small
-        aria-label={
-          savedAt ? t('adminVersions.restoreVersion', { time: when }) : t('adminVersions.restoreFirst')
-        }
-        onClick={onRestore}
+        aria-label={savedAt ? t('adminVersions.viewVersion', { time: when }) : t('adminVersions.viewFirst')}
+        onClick={onView}
       >
-        {t('adminVersions.restore')}
+        {t('adminVersions.view')}
       </Button>
     </li>
   );

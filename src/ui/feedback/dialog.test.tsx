@@ -44,6 +44,7 @@ test('Escape, the close button and a click beside the panel call onClose', () =>
 
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
 
   expect(handleClose).toHaveBeenCalledTimes(3);
@@ -54,6 +55,19 @@ test('a click inside the panel closes nothing', () => {
   renderDialog(true, handleClose);
 
   fireEvent.click(screen.getByText('This can’t be undone.'));
+
+  expect(handleClose).not.toHaveBeenCalled();
+});
+
+test('a selection that starts in the panel and ends beside it closes nothing', () => {
+  const handleClose = vi.fn();
+  renderDialog(true, handleClose);
+  const dialog = screen.getByRole('dialog');
+
+  // A press outside first, so that only the last one counts.
+  fireEvent.pointerDown(dialog);
+  fireEvent.pointerDown(screen.getByText('This can’t be undone.'));
+  fireEvent.click(dialog);
 
   expect(handleClose).not.toHaveBeenCalled();
 });

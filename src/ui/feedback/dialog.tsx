@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import './dialog.css';
 import { focusFirstField } from '../controls/focus-first-field.ts';
@@ -23,6 +23,7 @@ type DialogProps = {
  */
 export function Dialog({ open, onClose, title, closeLabel, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   const titleId = useId();
 
   // A passive effect would close a removed dialog too late: the focus is restored only while it is in the document.
@@ -35,9 +36,17 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
     return () => element?.close();
   }, [open]);
 
-  function handlePress(event: MouseEvent) {
-    // The dialog itself is the target only of clicks beside its panel.
-    if (event.target === dialog.current) onClose();
+  // The dialog itself is the target only of events beside its panel.
+  const isBeside = (event: MouseEvent) => event.target === dialog.current;
+
+  function handlePointerDown(event: PointerEvent) {
+    isPressedBeside.current = isBeside(event);
+  }
+
+  function handleClick(event: MouseEvent) {
+    // Selecting text in the panel can end beside it, which is a click on the dialog too.
+    if (isBeside(event) && isPressedBeside.current) onClose();
+    isPressedBeside.current = false;
   }
 
   return (
@@ -50,7 +59,8 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
         event.preventDefault();
         onClose();
       }}
-      onClick={handlePress}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
     >
       {open && (
         <div className="dialog-panel">

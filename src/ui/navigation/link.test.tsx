@@ -3,15 +3,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { Link } from './link.tsx';
 import { PrefetchContext } from './prefetch-context.ts';
+import { RouterBaseContext } from './router-base-context.ts';
 
-function show(href: string, prefetch = vi.fn()) {
+function show(href: string, prefetch = vi.fn(), base = '/') {
   const router = createMemoryRouter([
     { path: '/', element: <Link href={href}>Go</Link> },
     { path: '/blog', element: <h1>Blog</h1> },
   ]);
   render(
     <PrefetchContext value={prefetch}>
-      <RouterProvider router={router} />
+      <RouterBaseContext value={base}>
+        <RouterProvider router={router} />
+      </RouterBaseContext>
     </PrefetchContext>,
   );
   return { router, link: screen.getByRole('link', { name: 'Go' }), prefetch };
@@ -91,4 +94,26 @@ test.each([
 
   expect(link.getAttribute('href')).toBe(href);
   expect(prefetch).not.toHaveBeenCalled();
+});
+
+test.each(['/', '/blog', '/administration', '/rss'])(
+  '%s is a new tab where the router has only /admin',
+  (href) => {
+    const { link, router, prefetch } = show(href, vi.fn(), '/admin');
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.focus(link);
+    fireEvent.click(link);
+
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank']);
+    expect(router.state.historyAction).toBe('POP');
+    expect(prefetch).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['/admin', '/admin?tab=2', '/admin/blogs'])('%s stays in the router that has /admin', (href) => {
+  const { link, prefetch } = show(href, vi.fn(), '/admin');
+  fireEvent.focus(link);
+
+  expect(link.getAttribute('target')).toBeNull();
+  expect(prefetch).toHaveBeenCalledWith(href);
 });

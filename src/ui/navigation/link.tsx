@@ -2,12 +2,14 @@ import { type ComponentProps, type MouseEvent, use } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { hasWorkerFor } from './document-source.ts';
 import { PrefetchContext } from './prefetch-context.ts';
+import { RouterBaseContext } from './router-base-context.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /**
  * Link. Pages of this site open without loading a document, and their code is prefetched on pointer or focus.
- * Everything else (other hosts, email, files, fragments) is a plain anchor.
+ * Everything else (other hosts, email, files, fragments) is a plain anchor. Paths that the router does not have
+ * open in a new tab.
  * The router's link and its `useLinkClickHandler` are in one module with its forms, which would add 3.7 kB to
  * the first load.
  *
@@ -17,6 +19,7 @@ export function Link({ href, onClick, children, ...props }: LinkProps) {
   // A page has dozens of links: `useNavigate` and a component of its own would add half to the time to render each.
   const navigation = use(NavigationContext);
   const prefetch = use(PrefetchContext);
+  const base = use(RouterBaseContext);
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
@@ -29,9 +32,10 @@ export function Link({ href, onClick, children, ...props }: LinkProps) {
   }
   const handleIntent = () => prefetch(href);
 
-  if (!isPagePath(href) || props.target)
+  const isElsewhere = href.startsWith('/') && !isBelow(base, href);
+  if (isElsewhere || !isPagePath(href) || props.target)
     return (
-      <a href={href} onClick={onClick} {...props}>
+      <a href={href} onClick={onClick} {...(isElsewhere && { target: '_blank' })} {...props}>
         {children}
       </a>
     );
@@ -50,6 +54,14 @@ function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 /** Without a connection the service worker has documents, but not the responses that other pages need. */
 function opensStoredDocument({ pathname }: HTMLAnchorElement): boolean {
   return !navigator.onLine && hasWorkerFor(pathname);
+}
+
+function isBelow(base: string, href: string): boolean {
+  return (
+    base === '/' ||
+    href === base ||
+    [`${base}/`, `${base}?`, `${base}#`].some((start) => href.startsWith(start))
+  );
 }
 
 /** Whether a path is a page: not a file, an API path or another host. */

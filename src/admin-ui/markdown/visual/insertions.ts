@@ -17,6 +17,7 @@ import {
   tableIcon,
   videoIcon,
 } from '#src/ui/media/subject-icons.ts';
+import { afterDialog } from '../after-dialog.ts';
 import type { MediaKind, PickedFile, WritingTools } from '../writing-tools.ts';
 import type { PickedImage } from '../picked-image.ts';
 import {
@@ -173,7 +174,6 @@ export function insertDonation(editor: VisualEditor, label: string, project: str
   insertFigure(editor, 'donation', project ? { project } : {}, label);
 }
 
-/** The dialog restores the focus first. */
 async function pickImageFor(
   editor: VisualEditor,
   { pickImage }: WritingTools,
@@ -181,11 +181,13 @@ async function pickImageFor(
   file: File | null = null,
 ): Promise<void> {
   const image = await pickImage?.(file);
-  if (image) setTimeout(() => insert(editor, image));
+  if (!image) return;
+  await afterDialog();
+  insert(editor, image);
 }
 
-export function uploadImage(editor: VisualEditor, tools: WritingTools, file: File): void {
-  void pickImageFor(editor, tools, insertImage, file);
+export function uploadImage(editor: VisualEditor, tools: WritingTools, file: File): Promise<void> {
+  return pickImageFor(editor, tools, insertImage, file);
 }
 
 export function pickForGallery(editor: VisualEditor, tools: WritingTools, from: number): void {
@@ -199,7 +201,9 @@ export async function insertMedia(
   file: File | null = null,
 ): Promise<void> {
   const picked: PickedFile | null | undefined = await pickMedia?.(kind, file);
-  if (picked) setTimeout(() => insertFigure(editor, kind, { src: picked.url }, picked.title));
+  if (!picked) return;
+  await afterDialog();
+  insertFigure(editor, kind, { src: picked.url }, picked.title);
 }
 
 function insertGallery(editor: VisualEditor, image: PickedImage): void {

@@ -2,24 +2,29 @@ import { DOMParser as DocumentParser, type Node as DocumentNode, Slice } from '@
 import { Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { inertHtml } from '#src/ui/data/rendered-html.ts';
+import { pastedFiles } from '../pasted-files.ts';
 
 type PasteOptions = {
   /** @returns null before the editor is open */
   parse: (markdown: string) => DocumentNode | null;
-  /** @returns whether the file can be inserted */
-  insertFile: (file: File) => boolean;
+  /** @returns whether any of the files can be inserted */
+  insertFiles: (files: File[]) => boolean;
 };
 
 /**
  * Handles pasted and dropped text and files. The standard way of the editor would create a Trusted Types policy,
  * which the Content-Security-Policy of the admin area does not allow. Shift keeps text plain.
  */
-export function createPasteHandlers({ parse, insertFile }: PasteOptions) {
+export function createPasteHandlers({ parse, insertFiles }: PasteOptions) {
   let isShiftDown = false;
 
-  function insert(view: EditorView, data: DataTransfer | null): void {
-    const [file] = data?.files ?? [];
-    if (file && insertFile(file)) return;
+  function followShift(_view: EditorView, event: KeyboardEvent): boolean {
+    isShiftDown = event.shiftKey;
+    return false;
+  }
+
+  function insert(view: EditorView, data: DataTransfer | null, files: File[]): void {
+    if (insertFiles(files)) return;
     const html = isShiftDown ? '' : (data?.getData('text/html') ?? '');
     const text = data?.getData('text/plain') ?? '';
     const { $from } = view.state.selection;
@@ -35,13 +40,15 @@ export function createPasteHandlers({ parse, insertFile }: PasteOptions) {
   }
 
   return {
-    keydown(_view: EditorView, event: KeyboardEvent): boolean {
-      isShiftDown = event.shiftKey;
+    keydown: followShift,
+    keyup: followShift,
+    blur(): boolean {
+      isShiftDown = false;
       return false;
     },
     paste(view: EditorView, event: ClipboardEvent): boolean {
       event.preventDefault();
-      insert(view, event.clipboardData);
+      insert(view, event.clipboardData, pastedFiles(event.clipboardData));
       return true;
     },
     drop(view: EditorView, event: DragEvent): boolean {
@@ -51,7 +58,7 @@ export function createPasteHandlers({ parse, insertFile }: PasteOptions) {
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
       if (place) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.pos))));
       isShiftDown = false;
-      insert(view, event.dataTransfer);
+      insert(view, event.dataTransfer, [...(event.dataTransfer?.files ?? [])]);
       return true;
     },
   };

@@ -1,11 +1,11 @@
 import type { EditorState } from '@milkdown/prose/state';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { uploadImage, insertMedia } from './insertions.ts';
+import { canInsert, insertFiles } from './insert-files.ts';
 import { openVisualEditor, type VisualEditor } from './open-visual-editor.ts';
 import { createPasteHandlers } from './paste.ts';
 import { placeholders } from './placeholders.ts';
-import type { MediaKind, WritingTools } from '../writing-tools.ts';
+import type { WritingTools } from '../writing-tools.ts';
 
 type UseVisualEditorOptions = {
   frame: RefObject<HTMLElement | null>;
@@ -37,13 +37,11 @@ export function useVisualEditor({
     shown.current = markdown;
     onChange(markdown);
   });
-  const handleFile = useEffectEvent((file: File): boolean => {
-    const [kind] = file.type.split('/');
+  const handleFiles = useEffectEvent((files: File[]): boolean => {
     const one = opened.current;
-    if (!one) return false;
-    if (kind === 'image' && tools.pickImage) uploadImage(one, tools, file);
-    else if (isMedia(kind) && tools.pickMedia) void insertMedia(one, tools, kind, file);
-    else return false;
+    const usable = files.filter((file) => canInsert(tools, file));
+    if (!one || usable.length === 0) return false;
+    void insertFiles(one, tools, usable);
     return true;
   });
   const open = useEffectEvent((root: HTMLElement) =>
@@ -58,7 +56,7 @@ export function useVisualEditor({
         handleKeyDown: (_view, event) => handleKey(event),
         handleDOMEvents: createPasteHandlers({
           parse: (text) => opened.current?.parse(text) ?? null,
-          insertFile: (file) => handleFile(file),
+          insertFiles: (files) => handleFiles(files),
         }),
       },
       onChange: (markdown) => handleChange(markdown),
@@ -96,8 +94,4 @@ export function useVisualEditor({
   }, [editor, value]);
 
   return { editor, state, hasFailed };
-}
-
-function isMedia(kind: string | undefined): kind is MediaKind {
-  return kind === 'audio' || kind === 'video';
 }

@@ -2,7 +2,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { clipboardData } from '#tests/support/clipboard.ts';
 import { MarkdownField } from '../markdown-field.tsx';
+import type { PickImage } from '../picked-image.ts';
 
 // The source of a person who writes lists with stars and rules with stars.
 const source = '* one\n* two\n\n***\n\nA *lamp*.   \n';
@@ -15,13 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-function Example({ onChange, initial = source }: { onChange: (text: string) => void; initial?: string }) {
+type ExampleProps = { onChange: (text: string) => void; initial?: string; pickImage?: PickImage };
+
+function Example({ onChange, initial = source, ...tools }: ExampleProps) {
   const [value, setValue] = useState(initial);
   return (
     <I18nProvider locale="en">
       <MarkdownField
         label="Content"
         rows={10}
+        {...tools}
         value={value}
         onChange={(text) => {
           setValue(text);
@@ -100,4 +105,44 @@ test('an empty verse shows what belongs there', async () => {
 
   const verse = (await visualText()).querySelector('[data-box=verse]');
   expect(verse?.querySelector('p')?.getAttribute('data-placeholder')).toBe('Verse');
+});
+
+/** Opens an empty visual editor. */
+async function openEmpty(pickImage?: PickImage) {
+  const onChange = vi.fn<(text: string) => void>();
+  render(<Example onChange={onChange} initial="" {...(pickImage && { pickImage })} />);
+  choose('Visual');
+  await screen.findByRole('combobox', { name: 'Insert' });
+  return { onChange, text: await visualText() };
+}
+
+test('of several pasted files each is inserted, in their order', async () => {
+  const files = ['one.png', 'two.png'].map((name) => new File([name], name, { type: 'image/png' }));
+  const { onChange, text } = await openEmpty(async (file) => ({ url: `/${file?.name}`, alt: 'Lamp' }));
+  fireEvent.paste(text, { clipboardData: clipboardData({ files }) });
+
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('![Lamp](/one.png)\n\n![Lamp](/two.png)\n'));
+});
+
+test('of cells that were copied with their picture the text is pasted', async () => {
+  const pickImage = vi.fn<PickImage>(async () => null);
+  const { onChange, text } = await openEmpty(pickImage);
+  const files = [new File(['cells'], 'image.png', { type: 'image/png' })];
+  fireEvent.paste(text, { clipboardData: clipboardData({ files, text: 'a', html: '<p>a</p>' }) });
+
+  expect(pickImage).not.toHaveBeenCalled();
+  expect(onChange).toHaveBeenLastCalledWith('a\n');
+});
+
+test('Shift keeps pasted text plain while it is pressed, not after a capital letter', async () => {
+  const { onChange, text } = await openEmpty();
+  const paste = () =>
+    fireEvent.paste(text, { clipboardData: clipboardData({ text: 'lamp', html: '<b>lamp</b>' }) });
+  fireEvent.keyDown(text, { key: 'V', shiftKey: true });
+  paste();
+  expect(onChange).toHaveBeenLastCalledWith('lamp\n');
+
+  fireEvent.keyUp(text, { key: 'Shift', shiftKey: false });
+  paste();
+  expect(onChange).toHaveBeenLastCalledWith('lamp**lamp**\n');
 });

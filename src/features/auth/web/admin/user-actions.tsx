@@ -12,9 +12,9 @@ import type { ListedUser } from '../../admin-contract.ts';
 import { TeamRoleFields } from './team-role-fields.tsx';
 import { useUserWrites } from './use-user-writes.ts';
 
-type Question = 'demote' | 'disable' | 'remove' | 'revoke';
+type Question = 'promote' | 'demote' | 'disable' | 'remove' | 'revoke';
 
-/** Actions on a user. Those that revoke access require confirmation. */
+/** Actions on a user. Those that give or revoke access require confirmation. */
 export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: () => void }) {
   const { t } = useI18n();
   const me = useMe();
@@ -26,6 +26,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
   async function handleConfirm() {
     const asked = question;
     setQuestion(null);
+    if (asked === 'promote') await change({ role: 'admin' });
     if (asked === 'demote') await change({ role: 'user' });
     if (asked === 'disable') await change({ disabled: true });
     if (asked === 'remove' && (await remove('adminUsers.removed'))) await navigate('/admin/users');
@@ -39,9 +40,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
         <Select
           value={user.role}
           disabled={isWorking}
-          onChange={(event) =>
-            event.currentTarget.value === 'admin' ? void change({ role: 'admin' }) : setQuestion('demote')
-          }
+          onChange={(event) => setQuestion(event.currentTarget.value === 'admin' ? 'promote' : 'demote')}
         >
           <option value="user">{t('adminUsers.roleUser')}</option>
           <option value="admin">{t('adminUsers.roleAdmin')}</option>
@@ -132,6 +131,7 @@ type ConfirmationProps = {
 function Confirmation({ question, email, onConfirm, onCancel }: ConfirmationProps) {
   const { t } = useI18n();
   const words = {
+    promote: [t('adminUsers.promoteTitle', { email }), t('adminUsers.promoteText'), t('adminUsers.promote')],
     demote: [t('adminUsers.demoteTitle', { email }), t('adminUsers.demoteText'), t('adminUsers.demote')],
     disable: [t('adminUsers.disableTitle', { email }), t('adminUsers.disableText'), t('adminUsers.disable')],
     revoke: [t('adminUsers.revokeTitle', { email }), t('adminUsers.revokeText'), t('adminUsers.revoke')],

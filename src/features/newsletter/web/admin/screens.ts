@@ -11,7 +11,7 @@ export const newsletterScreens: ScreenEntry[] = [
     path: '/admin/newsletter/new',
     permission: 'newsletter.send',
     module: 'src/features/newsletter/web/admin/issues/new-issue-screen.tsx',
-    messages: ['adminNewsletter', 'adminWriting', 'adminMedia', 'errors'],
+    messages: ['adminNewsletter', 'adminVersions', 'adminWriting', 'adminMedia', 'errors'],
   },
   {
     path: '/admin/newsletter/settings',
@@ -23,7 +23,7 @@ export const newsletterScreens: ScreenEntry[] = [
     path: '/admin/newsletter/:id',
     permission: 'newsletter.send',
     module: 'src/features/newsletter/web/admin/issues/issue-screen.tsx',
-    messages: ['adminNewsletter', 'adminWriting', 'adminMedia', 'errors'],
+    messages: ['adminNewsletter', 'adminVersions', 'adminWriting', 'adminMedia', 'errors'],
   },
   {
     path: '/admin/suppressions',

@@ -5,6 +5,6 @@ export const settingsScreens: ScreenEntry[] = [
     path: '/admin/settings',
     permission: 'settings.read',
     module: 'src/features/settings/web/admin/settings-screen.tsx',
-    messages: ['adminSettings', 'adminTiers', 'forms', 'places'],
+    messages: ['adminSettings', 'adminVersions', 'adminTiers', 'forms', 'places'],
   },
 ];

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
@@ -72,6 +73,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
   return (
     <form ref={form} className="detail-layout-column" noValidate onSubmit={handleSubmit}>
       {failureOf(state) && <Notice tone="err">{t('adminSettings.failed')}</Notice>}
+      <RecordDraft record={settings} />
       <OrganisationFields {...parts} />
       <PlaceFields {...parts} />
       <FigureFields {...parts} />

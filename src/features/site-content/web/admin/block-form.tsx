@@ -3,6 +3,7 @@ import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { PermittedFields } from '#src/admin-ui/form/permitted-fields.tsx';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
@@ -70,7 +71,9 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
         title={title}
         actions={
           <>
-            {canSave && <BlockHistory blockKey={blockKey} onRestore={fields.change} />}
+            {canSave && (
+              <BlockHistory blockKey={blockKey} isChanged={record.isChanged} onRestore={fields.change} />
+            )}
             <ButtonLink variant="line" href={block.path ?? page.path} target="_blank">
               {t('adminContent.viewPage')}
             </ButtonLink>
@@ -84,6 +87,7 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
           title={state.failure.status === 0 ? t('common.network') : t('adminContent.saveFailed')}
         />
       )}
+      <RecordDraft record={record} />
       {canSave && mode === 'demo' && stored.version === 0 && (
         <Notice tone="info">{t('adminContent.sampleNotice')}</Notice>
       )}

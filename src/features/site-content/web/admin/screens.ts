@@ -12,6 +12,6 @@ export const siteContentScreens: ScreenEntry[] = [
     path: '/admin/content/:key',
     permission: 'content.read',
     module: 'src/features/site-content/web/admin/block-screen.tsx',
-    messages: ['adminContent', 'adminVersions', ...recordMessages],
+    messages: ['adminContent', ...recordMessages],
   },
 ];

@@ -24,7 +24,7 @@ export const textScreens: ScreenEntry[] = [
     path: '/admin/texts/verses/:id',
     permission: 'content.write',
     module: 'src/features/texts/web/admin/verse-screen.tsx',
-    messages: ['adminTexts', 'adminVersions', ...recordMessages],
+    messages: ['adminTexts', ...recordMessages],
   },
   {
     path: '/admin/texts/recordings/:id',

@@ -50,13 +50,18 @@ export function Component() {
         return { ...result, value: { values: formOf(result.value), version: result.value.version } };
       }}
     >
-      {(fields) => (
+      {(fields, isChanged) => (
         <>
           <div className="row">
             <TextLink href={path}>{t('adminTexts.view')}</TextLink>
             <VersionHistory
               list={listVersions}
               read={(version) => call(getVerseVersion, { params: { id, version } })}
+              textsOf={({ lines, translations, notes }) => [
+                lines.join('\n'),
+                ...[...translations, ...notes].map(({ text }) => text),
+              ]}
+              isChanged={isChanged}
               onRestore={(earlier) => fields.change(earlier)}
             />
             <RemoveVerse verse={verse} />

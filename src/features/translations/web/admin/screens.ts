@@ -6,6 +6,6 @@ export const translationScreens: ScreenEntry[] = [
     path: '/admin/translations/:kind/:id/:language',
     permission: 'content.read',
     module: 'src/features/translations/web/admin/translation-screen.tsx',
-    messages: ['adminTranslations', 'adminVersions', ...recordMessages],
+    messages: ['adminTranslations', ...recordMessages],
   },
 ];

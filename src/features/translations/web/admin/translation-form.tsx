@@ -118,7 +118,11 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
             </ButtonLink>
             {isEditable && (
               <>
-                <TranslationHistory {...params} onRestore={change} />
+                <TranslationHistory
+                  {...params}
+                  isChanged={record.isChanged}
+                  onRestore={({ texts }) => change({ texts })}
+                />
                 {shown.state !== 'missing' && <DeleteTranslation params={params} />}
                 <Button type="submit" busy={record.isSubmitting}>
                   {t('admin.save')}

@@ -9,10 +9,14 @@ import {
 } from '../../admin-contract.ts';
 import type { TranslationValues } from './translation-values.ts';
 
-type TranslationHistoryProps = TranslationAddress & { onRestore: (version: TranslationValues) => void };
+type TranslationHistoryProps = TranslationAddress & {
+  /** Whether the form has unsaved changes. */
+  isChanged: boolean;
+  onRestore: (version: TranslationValues) => void;
+};
 
 /** Earlier versions of a translation, also of a deleted one, each of which can be restored into the form. */
-export function TranslationHistory({ kind, id, language, onRestore }: TranslationHistoryProps) {
+export function TranslationHistory({ kind, id, language, isChanged, onRestore }: TranslationHistoryProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const list = useCallback(
@@ -31,6 +35,8 @@ export function TranslationHistory({ kind, id, language, onRestore }: Translatio
     <VersionHistory
       list={list}
       read={(version) => call(getTranslationVersion, { params: { kind, id, language, version } })}
+      textsOf={({ texts }) => Object.values(texts)}
+      isChanged={isChanged}
       onRestore={onRestore}
     />
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -35,10 +35,11 @@ const draft: EditedPost = {
   seriesId: null,
 };
 
+const nothing = { status: 200, body: { items: [], next: null, previous: null } };
+
 test.each<TeamRole>(['viewer', 'author'])(
   'issue 15.1: a person with the role %s reads the draft of someone else, and is offered no change',
   async (role) => {
-    const nothing = { status: 200, body: { items: [], next: null, previous: null } };
     fakeApi({
       [`/api/admin/blogs/${id}`]: { status: 200, body: draft },
       '/api/admin/tags': nothing,
@@ -58,3 +59,36 @@ test.each<TeamRole>(['viewer', 'author'])(
     await expectNoAxeViolations(container);
   },
 );
+
+test('restoring a version keeps the slug of a post, and whether and when it is published', async () => {
+  const published = { ...draft, slug: 'new-lamp', published: true, publishedAt: '2026-11-21T06:00:00.000Z' };
+  const calls = fakeApi({
+    [`/api/admin/blogs/${id}`]: { status: 200, body: { ...published, state: 'published', content: 'New' } },
+    [`/api/admin/blogs/${id}/versions`]: {
+      status: 200,
+      body: [{ version: 1, title: 'A lamp', savedAt: '2026-11-20T06:00:00.000Z', savedBy: null }],
+    },
+    [`/api/admin/blogs/${id}/versions/1`]: { status: 200, body: draft },
+    '/api/admin/tags': nothing,
+    '/api/admin/authors': nothing,
+    '/api/admin/series': nothing,
+  });
+  renderScreen(BlogEditorScreen, {
+    loader,
+    route: '/admin/blogs/:id/edit',
+    path: `/admin/blogs/${id}/edit`,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Version history' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^View the version from/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      content: draft.content,
+      slug: 'new-lamp',
+      published: true,
+      publishedAt: '2026-11-21T06:00:00.000Z',
+    });
+});

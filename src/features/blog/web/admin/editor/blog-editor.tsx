@@ -22,7 +22,15 @@ import { PostSettings } from '../publishing/post-settings.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { formOf, isPostValues, newPost, type PostValues, sameValues, valuesOf } from './post-values.ts';
+import {
+  formOf,
+  isPostValues,
+  newPost,
+  type PostValues,
+  restoredValues,
+  sameValues,
+  valuesOf,
+} from './post-values.ts';
 import { SaveError } from './save-error.tsx';
 import { PostHistory } from './post-history.tsx';
 
@@ -101,7 +109,13 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         state={post && <BlogStateBadge state={post.state} />}
         actions={
           <>
-            {post && <PostHistory postId={post.id} onRestore={(version) => change(valuesOf(version))} />}
+            {post && (
+              <PostHistory
+                postId={post.id}
+                isChanged={editor.isChanged}
+                onRestore={(version) => change(restoredValues(version))}
+              />
+            )}
             <PublishButton
               values={values}
               isPublic={post !== null && post.state !== 'draft'}

@@ -3,10 +3,15 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { VersionHistory } from '#src/admin-ui/record/version-history.tsx';
 import { getVersion, listVersions, type PostForm } from '../../../admin-contract.ts';
 
-type PostHistoryProps = { postId: string; onRestore: (version: PostForm) => void };
+type PostHistoryProps = {
+  postId: string;
+  /** Whether the editor has unsaved changes. */
+  isChanged: boolean;
+  onRestore: (version: PostForm) => void;
+};
 
 /** Earlier versions of a post, each of which can be restored into the editor. */
-export function PostHistory({ postId, onRestore }: PostHistoryProps) {
+export function PostHistory({ postId, isChanged, onRestore }: PostHistoryProps) {
   const call = useAdminCall();
   const list = useCallback(
     (signal: AbortSignal) => call(listVersions, { params: { id: postId } }, { signal }),
@@ -16,6 +21,8 @@ export function PostHistory({ postId, onRestore }: PostHistoryProps) {
     <VersionHistory
       list={list}
       read={(version) => call(getVersion, { params: { id: postId, version } })}
+      textsOf={({ title, excerpt, content }) => [title, excerpt, content]}
+      isChanged={isChanged}
       onRestore={onRestore}
     />
   );

@@ -73,6 +73,12 @@ export function valuesOf(post: PostForm | EditedPost): PostValues {
   };
 }
 
+/** Values that restoring a version changes: the post keeps its address and whether and when it is published. */
+export function restoredValues(version: PostForm): Partial<PostValues> {
+  const { slug: _slug, published: _published, publishAt: _publishAt, ...restored } = valuesOf(version);
+  return restored;
+}
+
 /**
  * Converts the values for the API.
  *

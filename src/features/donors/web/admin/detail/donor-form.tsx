@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
@@ -25,10 +25,15 @@ import {
 } from '../../../admin-contract.ts';
 import { consentKeys } from '../consent-keys.ts';
 
-type DonorFormProps = { donor: DonorDetail; onChanged: (donor: DonorDetail) => void };
+type DonorFormProps = {
+  donor: DonorDetail;
+  onChanged: (donor: DonorDetail) => void;
+  /** Called when the form gets unsaved changes, and when it has none any more. */
+  onEdited: (isEdited: boolean) => void;
+};
 
 /** Form for name, tags and consent. */
-export function DonorForm({ donor, onChanged }: DonorFormProps) {
+export function DonorForm({ donor, onChanged, onEdited }: DonorFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
@@ -49,9 +54,10 @@ export function DonorForm({ donor, onChanged }: DonorFormProps) {
       return result.ok ? { ...result, value: recordOf(result.value) } : result;
     },
   });
-  const { state, fields } = record;
+  const { state, fields, isChanged } = record;
   const { values, change, issueOf } = fields;
 
+  useEffect(() => onEdited(isChanged), [isChanged, onEdited]);
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function handleSubmit(event: FormEvent) {

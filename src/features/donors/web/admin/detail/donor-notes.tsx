@@ -17,10 +17,15 @@ import {
   restoreDonorNote,
 } from '../../../admin-contract.ts';
 
-type DonorNotesProps = { donor: DonorDetail; onChanged: (donor: DonorDetail) => void };
+type DonorNotesProps = {
+  donor: DonorDetail;
+  onChanged: (donor: DonorDetail) => void;
+  /** Called with whether there is a note that is not added yet. */
+  onBegun: (hasText: boolean) => void;
+};
 
 /** Notes about a donor, for administrators only. */
-export function DonorNotes({ donor: { id, notes }, onChanged }: DonorNotesProps) {
+export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNotesProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
@@ -32,6 +37,11 @@ export function DonorNotes({ donor: { id, notes }, onChanged }: DonorNotesProps)
   const [text, setText] = useState('');
   const [isWorking, setWorking] = useState(false);
 
+  function changeText(typed: string) {
+    setText(typed);
+    onBegun(typed.trim() !== '');
+  }
+
   async function handleAdd(event: FormEvent) {
     event.preventDefault();
     if (isWorking || text.trim() === '') return;
@@ -40,7 +50,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged }: DonorNotesProps)
     const result = await call(addDonorNote, { params: { id }, body });
     setWorking(false);
     if (!result.ok) return showToast({ tone: 'err', title: t('adminDonors.failed') });
-    setText('');
+    changeText('');
     onChanged(result.value);
   }
 
@@ -84,7 +94,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged }: DonorNotesProps)
             value={text}
             rows={3}
             maxLength={maxNoteLength}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => changeText(event.currentTarget.value)}
           />
         </Field>
         <div className="donor-actions">

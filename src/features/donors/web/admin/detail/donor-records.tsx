@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
@@ -7,14 +8,25 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { type DonorDetail, separateRecord } from '../../../admin-contract.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
-type DonorRecordsProps = { donor: DonorDetail; onChanged: (donor: DonorDetail) => void };
+type DonorRecordsProps = {
+  donor: DonorDetail;
+  /** Whether the screen has unsaved input, which a merge and its undoing discard. */
+  isUnsaved: boolean;
+  onChanged: (donor: DonorDetail) => void;
+};
 
 /** Records of the person: merges another donor, and undoes a merge. */
-export function DonorRecords({ donor, onChanged }: DonorRecordsProps) {
+export function DonorRecords({ donor, isUnsaved, onChanged }: DonorRecordsProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
   const [isMerging, setMerging] = useState(false);
+  const [askedFor, setAskedFor] = useState<(() => void) | null>(null);
+
+  function confirmUnsaved(regroup: () => void) {
+    if (isUnsaved) setAskedFor(() => regroup);
+    else regroup();
+  }
 
   async function handleSeparate(id: string) {
     const result = await call(separateRecord, { params: { id } });
@@ -42,7 +54,7 @@ export function DonorRecords({ donor, onChanged }: DonorRecordsProps) {
                   variant="line"
                   small
                   aria-label={t('adminDonors.separateOf', { name: title })}
-                  onClick={() => void handleSeparate(id)}
+                  onClick={() => confirmUnsaved(() => void handleSeparate(id))}
                 >
                   {t('adminDonors.separate')}
                 </Button>
@@ -52,10 +64,22 @@ export function DonorRecords({ donor, onChanged }: DonorRecordsProps) {
         })}
       </ul>
       <div className="donor-actions">
-        <Button variant="line" small onClick={() => setMerging(true)}>
+        <Button variant="line" small onClick={() => confirmUnsaved(() => setMerging(true))}>
           {t('adminDonors.merge')}
         </Button>
       </div>
+      <ConfirmDialog
+        open={askedFor !== null}
+        title={t('adminDonors.discardTitle')}
+        confirmLabel={t('adminDonors.discard')}
+        onConfirm={() => {
+          setAskedFor(null);
+          askedFor?.();
+        }}
+        onCancel={() => setAskedFor(null)}
+      >
+        <p>{t('adminDonors.discardText')}</p>
+      </ConfirmDialog>
       {isMerging && (
         <MergeDialog
           donor={donor}

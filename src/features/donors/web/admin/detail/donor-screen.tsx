@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import '#src/admin-ui/page/detail-layout.css';
 import type { Page } from '#src/api/paged-list.ts';
@@ -37,6 +38,9 @@ function OpenDonor({ loaded, donations }: { loaded: DonorDetail; donations: Page
   const { t, formatListDate } = useI18n();
   const { revalidate } = useRevalidator();
   const [donor, setDonor] = useState(loaded);
+  const [isEdited, setEdited] = useState(false);
+  const [isNoteBegun, setNoteBegun] = useState(false);
+  const isUnsaved = isEdited || isNoteBegun;
 
   function handleRegrouped(changed: DonorDetail) {
     setDonor(changed);
@@ -61,11 +65,12 @@ function OpenDonor({ loaded, donations }: { loaded: DonorDetail; donations: Page
           <DonorContact donor={donor} />
           <DonorRecurring donor={donor} />
           <DonorTributes donor={donor} />
-          <DonorNotes donor={donor} onChanged={setDonor} />
-          <DonorForm donor={donor} onChanged={setDonor} />
-          <DonorRecords donor={donor} onChanged={handleRegrouped} />
+          <DonorNotes donor={donor} onChanged={setDonor} onBegun={setNoteBegun} />
+          <DonorForm donor={donor} onChanged={setDonor} onEdited={setEdited} />
+          <DonorRecords donor={donor} isUnsaved={isUnsaved} onChanged={handleRegrouped} />
         </div>
       </div>
+      <UnsavedChanges when={isUnsaved} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useWritingTools } from '#src/features/writing/web/admin/components/use-writing-tools.tsx';
@@ -51,6 +52,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
           {t(failure.status === 409 ? 'adminNewsletter.noDraft' : 'adminNewsletter.failed')}
         </Notice>
       )}
+      <RecordDraft record={record} />
       <Panel>
         <Tabs
           label={t('adminNewsletter.texts')}

@@ -1,0 +1,105 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { DraftOwnerContext } from './draft-owner-context.ts';
+import { RecordDraft } from './record-draft.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+const address = '/admin/projects/a';
+
+function Form() {
+  const record = useRecordForm({
+    initial: { title: 'Lamp' },
+    version: 1,
+    save: async ({ title }) => ({ ok: true, status: 200, value: title }),
+    onSaved: (title) => ({ values: { title }, version: 2 }),
+    readNewest: null,
+  });
+  const { values, change } = record.fields;
+  return (
+    <>
+      <RecordDraft record={record} />
+      <input
+        aria-label="Title"
+        value={values.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <button type="button" onClick={() => void record.submit()}>
+        Save
+      </button>
+    </>
+  );
+}
+
+/** Opens the form, as after a sign-in. */
+function open({ owner = 'asha', path = address } = {}) {
+  const router = createMemoryRouter([{ path: '*', Component: Form }], { initialEntries: [path] });
+  return render(
+    <I18nProvider locale="en">
+      <DraftOwnerContext value={owner}>
+        <RouterProvider router={router} />
+      </DraftOwnerContext>
+    </I18nProvider>,
+  );
+}
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+const restore = () => screen.queryByRole('button', { name: 'Restore changes' });
+
+/** Types a title and leaves the form once its draft is stored. */
+async function typeAndLeave(): Promise<void> {
+  const { unmount } = open();
+  fireEvent.change(title(), { target: { value: 'Lamps' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  unmount();
+}
+
+test('GRD-04: input that was unsaved when the screen was replaced can be restored', async () => {
+  await typeAndLeave();
+  open();
+  expect(title().value).toBe('Lamp');
+
+  fireEvent.click(restore() as HTMLElement);
+
+  expect(title().value).toBe('Lamps');
+  expect(restore()).toBeNull();
+});
+
+test.each([
+  ['another user', { owner: 'mira' }],
+  ['another record', { path: '/admin/projects/b' }],
+])('a draft is not offered to %s', async (_, other) => {
+  await typeAndLeave();
+  open(other);
+
+  expect(restore()).toBeNull();
+});
+
+test('a discarded draft is deleted', async () => {
+  await typeAndLeave();
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+
+  expect(sessionStorage).toHaveLength(0);
+  expect(restore()).toBeNull();
+});
+
+test('saving deletes the draft', async () => {
+  open();
+  fireEvent.change(title(), { target: { value: 'Lamps' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('a draft with other fields than the form is ignored', async () => {
+  await typeAndLeave();
+  const [key = ''] = Object.keys(sessionStorage);
+  sessionStorage.setItem(key, JSON.stringify({ values: { name: 'Lamps' }, keptAt: '2026-11-21T06:00:00Z' }));
+  open();
+
+  expect(restore()).toBeNull();
+});

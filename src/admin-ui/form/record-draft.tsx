@@ -1,0 +1,70 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { DraftNotice } from './draft-notice.tsx';
+import { DraftOwnerContext } from './draft-owner-context.ts';
+import { useLocalDraft } from './use-local-draft.ts';
+import type { RecordFields } from './use-record-form.ts';
+
+type RecordDraftProps<Values> = {
+  record: { fields: RecordFields<Values>; base: Values; isChanged: boolean };
+};
+
+/**
+ * Keeps the unsaved input of a record form while its session ends: the login page replaces the screen (GRD-04),
+ * and the same user can restore the input after signing in. Needs the message group `adminVersions`.
+ */
+export function RecordDraft<Values extends object>({ record }: RecordDraftProps<Values>) {
+  const owner = use(DraftOwnerContext);
+  const { pathname, search } = useLocation();
+  return owner && <OwnDraft record={record} draftKey={`record-draft ${owner} ${pathname}${search}`} />;
+}
+
+type OwnDraftProps<Values> = RecordDraftProps<Values> & { draftKey: string };
+
+function OwnDraft<Values extends object>({ record, draftKey }: OwnDraftProps<Values>) {
+  const { fields, base, isChanged } = record;
+  const [isValues] = useState(() => hasFieldsOf(base));
+  const wasChanged = useRef(false);
+  const { found, settle, forget } = useLocalDraft({
+    draftKey,
+    // Records can contain personal data, which must not stay on the device when the tab is closed.
+    storage: sessionStorage,
+    values: fields.values,
+    saved: base,
+    isSame,
+    isValues,
+    isDone: false,
+  });
+
+  // Saved or undone input needs no draft; one that was found stays until the user decides.
+  useEffect(() => {
+    if (!isChanged && wasChanged.current) forget();
+    wasChanged.current = isChanged;
+  });
+
+  if (!found) return null;
+  return (
+    <DraftNotice
+      keptAt={found.keptAt}
+      onTake={() => {
+        fields.change(found.values);
+        settle();
+      }}
+      onDrop={forget}
+    />
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A draft of an earlier release can have other fields. */
+function hasFieldsOf<Values extends object>(values: Values) {
+  const names = Object.keys(values);
+  return function isValues(found: unknown): found is Values {
+    if (typeof found !== 'object' || found === null) return false;
+    const kept = new Map(Object.entries(found));
+    return names.every((name) => kept.has(name));
+  };
+}

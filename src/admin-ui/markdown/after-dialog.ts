@@ -1,0 +1,6 @@
+/** Resolves when a dialog that closes has restored the focus. */
+export function afterDialog(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

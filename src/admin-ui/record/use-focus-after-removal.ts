@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+type FocusAfterRemoval = {
+  /** For the element around the list, which can have the focus. */
+  listRef: RefObject<HTMLDivElement | null>;
+  /** Names the deleted rows, which the list contains until it has loaded again. */
+  expectReload: (ids: readonly string[]) => void;
+};
+
+/** Moves the focus from the buttons of deleted rows to the row that takes their place, or to the list. */
+export function useFocusAfterRemoval(rows: readonly { id: string }[]): FocusAfterRemoval {
+  const listRef = useRef<HTMLDivElement>(null);
+  const expected = useRef<{ ids: readonly string[]; index: number } | null>(null);
+
+  useEffect(() => {
+    const list = listRef.current;
+    const removed = expected.current;
+    if (!list || !removed || rows.some(({ id }) => removed.ids.includes(id))) return;
+    expected.current = null;
+    // People who moved on in the meantime keep their place.
+    if (document.activeElement !== document.body) return;
+    const shown = list.querySelectorAll('tbody tr');
+    const row = shown[Math.min(removed.index, shown.length - 1)];
+    (row?.querySelector<HTMLElement>('a, button') ?? list).focus();
+  }, [rows]);
+
+  function expectReload(ids: readonly string[]) {
+    const index = rows.findIndex(({ id }) => ids.includes(id));
+    expected.current = index < 0 ? null : { ids, index };
+  }
+
+  return { listRef, expectReload };
+}

@@ -1,0 +1,53 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { VersionHistory } from './version-history.tsx';
+
+const version = { version: 1, savedAt: '2026-11-20T06:00:00.000Z', savedBy: 'asha@example.org' };
+const list = async () => ({ ok: true as const, status: 200, value: [version] });
+
+/** Opens the only version of a record. */
+async function openVersion(isChanged: boolean) {
+  const restored: string[] = [];
+  const { container } = render(
+    <I18nProvider locale="en">
+      <ToastProvider closeLabel="Close">
+        <VersionHistory
+          list={list}
+          read={async (number) => ({ ok: true, status: 200, value: `Text ${number}` })}
+          textsOf={(text) => [text, '']}
+          isChanged={isChanged}
+          onRestore={(text) => restored.push(text)}
+        />
+      </ToastProvider>
+    </I18nProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Version history' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^View the version from/ }));
+  await screen.findByText('Text 1');
+  return { container, restored };
+}
+
+test('the text of a version is shown before it is restored', async () => {
+  const { container, restored } = await openVersion(false);
+
+  expect(screen.queryByText(/unsaved changes/)).toBeNull();
+  expect(restored).toEqual([]);
+  await expectNoAxeViolations(container);
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+
+  expect(restored).toEqual(['Text 1']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('before unsaved changes are replaced by a version, the dialog says so, and leads back to the list', async () => {
+  const { restored } = await openVersion(true);
+  expect(screen.getByText('Restoring this version replaces your unsaved changes.')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'All versions' }));
+
+  expect(await screen.findByRole('button', { name: /^View the version from/ })).toBeTruthy();
+  expect(restored).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { ListedUser } from '../../admin-contract.ts';
+import { UserActions } from './user-actions.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const user = (role: ListedUser['role']): ListedUser => ({
+  id,
+  email: 'mira@example.org',
+  username: null,
+  role,
+  teamRoles: [],
+  state: 'active',
+  hasSecondFactor: false,
+  lastSignInAt: null,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  version: 3,
+});
+
+test.each([
+  ['user', 'admin', 'Give mira@example.org access to the admin area?', 'Give access'],
+  ['admin', 'user', 'Remove access from mira@example.org?', 'Remove access'],
+] as const)('changing the access from %s to %s is confirmed first', async (before, after, title, confirm) => {
+  const calls = fakeApi({ [`/api/admin/users/${id}`]: { status: 200, body: user(after) } });
+  renderScreen(() => <UserActions user={user(before)} onChanged={() => undefined} />);
+  const access = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Access' });
+  const choose = () => fireEvent.change(access, { target: { value: after } });
+  const press = (name: string) =>
+    fireEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name }));
+
+  choose();
+  press('Cancel');
+  expect([calls, access.value]).toEqual([[], before]);
+
+  choose();
+  press(confirm);
+  await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ version: 3, role: after }]);
+});

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { DonorDetail } from '../../../admin-contract.ts';
+import { Component as DonorScreen, loader } from './donor-screen.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const donor: DonorDetail = {
+  id,
+  name: 'Mira',
+  email: 'mira@example.org',
+  tags: [],
+  contactConsent: 'unknown',
+  consentAt: null,
+  consentSource: null,
+  editVersion: 1,
+  since: '2026-11-20T06:00:00.000Z',
+  records: [],
+  totals: [],
+  years: [],
+  recurring: [],
+  remembrances: [],
+  tributes: [],
+  newsletter: 'none',
+  panEndings: [],
+  notes: [],
+};
+
+const inputs = {
+  'a half-written note': { field: 'New note', text: 'Called on' },
+  'a changed name': { field: /^Name/, text: 'Mira Devi' },
+};
+
+/** Opens the screen and types. */
+async function type({ field, text }: { field: string | RegExp; text: string }) {
+  fakeApi({
+    [`/api/admin/donors/${id}`]: { status: 200, body: donor },
+    [`/api/admin/donors/${id}/notes`]: {
+      status: 201,
+      body: { ...donor, notes: [{ id, text, author: null, createdAt: donor.since }] },
+    },
+    [`/api/admin/donors/${id}/donations`]: {
+      status: 200,
+      body: { items: [], next: null, previous: null },
+    },
+    '/api/admin/donors?search=&limit=50': { status: 200, body: { items: [], next: null, previous: null } },
+  });
+  const { router } = renderScreen(DonorScreen, {
+    loader,
+    route: '/admin/donors/:id',
+    path: `/admin/donors/${id}`,
+  });
+  fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: text } });
+  return router;
+}
+
+test.each(Object.entries(inputs))('%s is not left without a question', async (_, input) => {
+  const router = await type(input);
+  void router.navigate('/admin/donors');
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: input.field }).value).toBe(input.text);
+});
+
+test.each(Object.entries(inputs))('with %s, merging asks first', async (_, input) => {
+  await type(input);
+  fireEvent.click(screen.getByRole('button', { name: 'Merge with another donor' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' }));
+  expect(screen.queryByRole('dialog', { name: 'Merge a donor into “Mira”' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('dialog', { name: 'Merge a donor into “Mira”' })).toBeTruthy();
+});
+
+test('an added note is left without a question', async () => {
+  const router = await type(inputs['a half-written note']);
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText('Called on', { selector: '.donor-note' });
+
+  void router.navigate('/admin/donors');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/donors'));
+});
