@@ -130,3 +130,19 @@ test('issue 17: a month and a year list the observances of a region on request, 
   await expect(page.getByText('Kerala').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'The next five years' })).toBeVisible();
 });
+
+test('search engines list months and years around the present one', async ({ page }) => {
+  const present = new Date().getFullYear();
+  for (const [path, isListed] of [
+    [`/panchang/${present}/03`, true],
+    [`/panchang/year/${present + 1}`, true],
+    ['/panchang/1950/03', false],
+    ['/panchang/year/2090', false],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(isListed ? 0 : 1);
+  }
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`/panchang/${present}/03<`);
+  expect(sitemap).not.toContain('/panchang/1950/');
+});

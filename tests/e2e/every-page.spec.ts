@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isPeriod } from './support/crawl.ts';
 import {
   axeViolations,
   expect,
@@ -131,8 +132,9 @@ const festivalExamples = new Set([
 
 const verseExample = '/texts/isha-upanishad/1/1';
 
-/** Pages of festivals and of verses differ in text only, and there are many. */
+/** Pages of festivals, of verses, and of months and years differ in text only, and there are many. */
 function isExample(path: string): boolean {
+  if (isPeriod(path)) return false;
   if (path.startsWith('/festivals/')) return festivalExamples.has(path);
   return !/^\/texts\/[^/]+\/[^/]+\/./.test(path) || path === verseExample;
 }

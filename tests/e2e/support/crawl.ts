@@ -86,9 +86,14 @@ export function choosesLanguage(target: string): boolean {
   return searchParams.has('lang') && !/^\/api\/|\.\w+$/.test(pathname);
 }
 
-/** The calendar has a page for every day, month and year: they are followed from its first page only. */
+/** A page of a day, month or year, of which the calendar has thousands. */
+export function isPeriod(path: string): boolean {
+  return /^\/panchang\/(?:\d|year)/.test(path);
+}
+
+/** Pages of the calendar are followed from its first page only. */
 function isEndless(from: string, target: string): boolean {
-  return /^\/panchang\/(?:\d|year)/.test(target) && !/^\/panchang(?:$|\?)/.test(from);
+  return isPeriod(target) && !/^\/panchang(?:$|\?)/.test(from);
 }
 
 /** Runs in the browser. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlaceService } from '#src/features/places/server/service.ts';
-import type { FeatureContext } from '#src/http/feature-context.ts';
+import type { FeatureContext, SitemapEntry } from '#src/http/feature-context.ts';
+import { listedYears } from '../listed-years.ts';
 import { registerAlmanacRoutes } from './almanac-routes.ts';
 import { createAlmanacService } from './almanac-service.ts';
 import { registerCalendarRoutes } from './calendar/calendar-routes.ts';
@@ -26,5 +27,13 @@ export function registerPanchang(
   const calendars = createYearCalendars({ typesetter, site });
   registerCalendarRoutes(app, { calendars, placeFinder, rateLimits });
   registerCardScript(app, context);
+  context.sitemap.push(async () => listedYears(clock.now().toISOString()).flatMap(periodsOf));
   return { ...panchang, ...createDayCards({ panchang, placeFinder, site }) };
+}
+
+function periodsOf(year: number): SitemapEntry[] {
+  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+  return [`/panchang/year/${year}`, ...months.map((month) => `/panchang/${year}/${month}`)].map((path) => ({
+    path,
+  }));
 }

@@ -9,6 +9,7 @@ import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { RegionalFilterFields } from './components/views/regional-filter-fields.tsx';
 import { useRegional } from './views/use-regional.ts';
 import { PageHead } from '#src/web/page-head.tsx';
+import { listedYears } from '../listed-years.ts';
 import { monthMarks, monthName } from '../names.ts';
 import { almanacPath, placeQuery } from './almanac-path.ts';
 import { LazyControls } from './components/controls/lazy-controls.tsx';
@@ -89,7 +90,7 @@ function Month() {
       <PageHead
         title={t('panchangViews.monthTitle', { month: name })}
         description={t('panchangViews.monthDescription', { month: name })}
-        noIndex
+        noIndex={!listedYears(today).includes(year)}
       />
       <PageHero
         watch={4}

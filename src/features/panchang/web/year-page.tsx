@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { PageHead } from '#src/web/page-head.tsx';
+import { listedYears } from '../listed-years.ts';
 import { almanacPath } from './almanac-path.ts';
 import { LazyControls } from './components/controls/lazy-controls.tsx';
 import { NoSuchPeriod } from './components/views/no-such-period.tsx';
@@ -75,7 +76,7 @@ function Year() {
       <PageHead
         title={t('panchangViews.yearTitle', { year })}
         description={t('panchangViews.yearDescription', { year })}
-        noIndex
+        noIndex={!listedYears(today).includes(year)}
       />
       <PageHero
         watch={4}
