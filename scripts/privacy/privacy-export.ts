@@ -7,8 +7,8 @@ import { databaseCommand } from '../database/database-command.ts';
 const person = process.argv[2]?.trim() ?? '';
 
 if (isPersonKey(person)) {
-  await databaseCommand(async ({ db }) => {
-    console.log(JSON.stringify({ person, ...(await exportPersonalData(db, person)) }, null, 2));
+  await databaseCommand(async ({ db }, { siteSecret }) => {
+    console.log(JSON.stringify({ person, ...(await exportPersonalData(db, person, siteSecret)) }, null, 2));
   });
 } else {
   console.error('Missing email address. Usage: npm run privacy:export -- sita@example.org');

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { give } from '#tests/support/give.ts';
+import { give, startDonation } from '#tests/support/give.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.ts';
 
@@ -101,6 +101,7 @@ test("personal data is erased everywhere, and other people's data stays", async 
   expect(removed).toEqual({
     tributeCards: 0,
     tributes: 0,
+    receiptNames: 0,
     notesAndReplies: 2,
     subscriptions: 1,
     contactMessages: 1,
@@ -131,6 +132,23 @@ test('a cancelled recurring donation is not charged again', async () => {
     'select cancel_requested_at is not null as is_stopped from recurring_donations where donor_email is null',
   );
   expect(rows).toEqual(Array.from({ length: 2 }, () => ({ is_stopped: true })));
+});
+
+test('API-11: names for receipts are exported in clear, and erased where no receipt has them', async () => {
+  const donorEmail = 'hidden@example.org';
+  const form = { paymentType: 'anonymous', donorEmail };
+  const printed = await give(site, { ...form, receiptName: 'Sita Devi' });
+  await startDonation(site, { ...form, receiptName: 'Sita Sharma' });
+  await startDonation(site, { ...form, receiptName: 'Sita Rao', frequency: 'monthly' });
+
+  expect((await exportPersonalData(db, 'Hidden@example.org'))['receiptNames']).toMatchObject([
+    { paymentId: printed.id, name: 'Sita Devi' },
+    { name: 'Sita Sharma' },
+    { paymentId: null, name: 'Sita Rao' },
+  ]);
+  expect((await erasePersonalData(db, donorEmail)).removed).toMatchObject({ receiptNames: 2 });
+  const { rows } = await site.database.pool.query('select payment_id as id from receipt_names');
+  expect(rows).toEqual([{ id: printed.id }]);
 });
 
 test('no other table has a column of email addresses', async () => {

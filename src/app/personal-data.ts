@@ -10,6 +10,7 @@ import { donorAccessPersonalData } from '#src/features/donor-dashboard/server/ac
 import { remembrancePersonalData } from '#src/features/remembrances/server/service.ts';
 import { reminderPersonalData } from '#src/features/reminders/server/reminder-store.ts';
 import { readingReminderPersonalData } from '#src/features/reading-plans/server/reminder-store.ts';
+import { receiptNamePersonalData } from '#src/features/receipts/server/receipt-names.ts';
 import { receiptPersonalData } from '#src/features/receipts/server/store.ts';
 import {
   donationPersonalData,
@@ -23,12 +24,15 @@ import type { Db } from '#src/platform/database/database.ts';
 import { emailPersonalData } from '#src/platform/email/email-store.ts';
 import { emailReportPersonalData, suppressionPersonalData } from '#src/platform/email/suppression-store.ts';
 import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.ts';
+import { createSecretEncryption } from '#src/platform/signing/secret-encryption.ts';
+import { siteSecret } from '#src/platform/signing/site-secret.ts';
 
 /** All stores of visitor data. */
 const personalData: PersonalData[] = [
   // Before the donations, whose erasure removes the address that leads to them.
   tributeCardPersonalData,
   tributePersonalData,
+  receiptNamePersonalData,
   inboxPersonalData,
   // Before the subscription, which leads to them.
   deliveryPersonalData,
@@ -53,10 +57,19 @@ const personalData: PersonalData[] = [
   volunteerPersonalData,
 ];
 
-/** Exports all personal data of an email address. */
-export async function exportPersonalData(db: Db, email: string): Promise<Record<string, object[]>> {
+/**
+ * Exports all personal data of an email address.
+ *
+ * @param configuredSecret secret of the site; without one, the generated one decrypts
+ */
+export async function exportPersonalData(
+  db: Db,
+  email: string,
+  configuredSecret?: string,
+): Promise<Record<string, object[]>> {
+  const secretEncryption = createSecretEncryption(await siteSecret(db, configuredSecret));
   const entries = await Promise.all(
-    personalData.map(async ({ name, find }) => [name, await find(db, email)] as const),
+    personalData.map(async ({ name, find }) => [name, await find(db, email, secretEncryption)] as const),
   );
   return Object.fromEntries(entries);
 }

@@ -153,3 +153,19 @@ test('the audit log is filtered by area and by user, the latest first', async ()
   expect(events(byPerson.json)).toEqual(['user.invited', 'sign-in.password']);
   expect(events(byArea.json)).toEqual(['user.invited']);
 });
+
+test('the audit log is filtered by days of the organization', async () => {
+  const user = await site.addUser({ role: 'admin' });
+  const { access_token: token } = await signIn(site.newClient(), user.email);
+  await site.database.pool.query('delete from audit_entries');
+  for (const at of ['2026-03-01T00:00:00Z', '2026-03-02T23:59:59Z', '2026-03-03T00:00:00Z'])
+    await site.database.pool.query("insert into audit_entries (at, event) values ($1, 'tag.saved')", [at]);
+
+  const times = async (query: string) => {
+    const { json } = await site.request(`/api/admin/audit?${query}`, { token });
+    return (json['items'] as { at: string }[]).map(({ at }) => at.slice(0, 10));
+  };
+  expect(await times('to=2026-03-02')).toEqual(['2026-03-02', '2026-03-01']);
+  expect(await times('from=2026-03-02&to=2026-03-02')).toEqual(['2026-03-02']);
+  expect(await times('from=2026-03-03')).toEqual(['2026-03-03']);
+});

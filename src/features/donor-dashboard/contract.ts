@@ -18,6 +18,9 @@ export const myDonationsPath = '/api/my-donations';
 export const myDonation = z.object({
   id: uuid,
   givenAt: z.iso.datetime(),
+  givenOn: z.iso
+    .date()
+    .describe('Day in the time zone of the legal entity that received it, as on the receipt'),
   givenMinor: z.int().describe('Whole minor units: cents, paise'),
   netAmountMinor: z.int().describe('Net amount after refunds'),
   isDisputed: z.boolean().describe("The donor's bank has taken money back"),
@@ -51,7 +54,7 @@ export const recurringDonation = z.object({
 });
 
 export const yearOfDonations = z.object({
-  year: z.int().describe('Calendar year in UTC'),
+  year: z.int().describe('Calendar year, by the day of each donation'),
   donated: z.array(money).describe('Net amounts, one per currency; never converted'),
   donations: z.int().describe('Without donations that were refunded in full'),
 });

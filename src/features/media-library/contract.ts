@@ -59,6 +59,8 @@ export const mediaUseKinds = [
   'festival',
   'recording',
   'newsletter',
+  'text',
+  'redirect',
   'removed',
 ] as const;
 
@@ -68,7 +70,7 @@ const mediaUse = z
     id: uuid,
     title: z.string(),
   })
-  .describe('A use of a file, including earlier versions of posts and recently deleted items');
+  .describe('A use of a file, including earlier versions of texts and recently deleted items');
 
 export const listMediaUses = endpoint({
   method: 'GET',

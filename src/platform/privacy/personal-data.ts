@@ -1,11 +1,12 @@
 import type { Db } from '#src/platform/database/database.ts';
+import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 
 /** Personal data in one part of the site, found by any spelling of the email address. */
 export type PersonalData = {
   /** Heading in the export: `contactMessages`. */
   name: string;
-  /** All data as plain values. */
-  find: (db: Db, email: string) => Promise<object[]>;
+  /** All data as plain values, decrypted. */
+  find: (db: Db, email: string, secretEncryption: SecretEncryption) => Promise<object[]>;
   /** Deletes it. @returns the number of rows */
   erase?: (db: Db, email: string) => Promise<number>;
   /**

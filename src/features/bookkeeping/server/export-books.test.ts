@@ -253,6 +253,62 @@ test('treasury 8: files of Xero have at most 300 lines, in numbered parts', asyn
   await expect(fileOf(result, 3)).rejects.toThrow('fewer files');
 });
 
+test('treasury 8: a day with more lines than Xero accepts is divided into journals that balance', async () => {
+  await pool.query(
+    `insert into projects (slug, title, description, content, image, status, category, location,
+       funding_goal_minor, start_date, position)
+     select 'well-' || n, 'Well ' || n, 'd', 'c', '/i.svg', 'active', 'c', 'l', 1, '2026-01-01', n
+     from generate_series(1, 201) n`,
+  );
+  await pool.query(
+    `with given as (
+       insert into payments (id, gateway_mode, amount_minor, currency, payment_type, project_id, status_token_hash,
+         created_at, updated_at)
+       select gen_random_uuid(), 'sandbox', 100, 'USD', 'named', id, '\\x00', now(), now()
+       from projects where slug like 'well-%' returning id
+     ), entries as (
+       insert into ledger_entries (gateway_mode, payment_id, reason, booked_at)
+       select 'sandbox', id, 'captured', '2026-05-04T20:00:00Z' from given returning id
+     )
+     insert into ledger_lines (entry_id, account, currency, amount_minor)
+     select id, account, 'USD', amount from entries,
+       (values ('gateway', 95), ('fees', 5), ('donations', -100)) l (account, amount)`,
+  );
+  const result = await exportMonth({ program: 'xero' });
+
+  expect(result).toMatchObject({ journals: 3, parts: 3 });
+  const { rows } = await pool.query(
+    `select number, count(*)::int as lines, sum(amount_minor)::int as sum,
+       (select count(*)::int from journal_entries e where e.journal_id = j.id) as entries
+     from journals j join journal_lines l on l.journal_id = j.id group by j.id order by number`,
+  );
+  expect(rows).toEqual([
+    { number: 1, lines: 288, sum: 0, entries: 96 },
+    { number: 2, lines: 288, sum: 0, entries: 96 },
+    { number: 3, lines: 27, sum: 0, entries: 9 },
+  ]);
+  expect((await fileOf(result, 1)).trim().split('\r\n')).toHaveLength(289);
+  expect(await exportMonth({ program: 'quickbooks' })).toMatchObject({ journals: 3, parts: 1 });
+});
+
+test('a journal from before the limit with too many lines is named, and other programs still get it', async () => {
+  await book('2026-05-04T20:00:00Z', [
+    ['gateway', 5000],
+    ['donations', -5000],
+  ]);
+  await exportMonth();
+  await pool.query(
+    `insert into journal_lines (journal_id, account, amount_minor)
+     select id, 'donations', amount from journals, generate_series(1, 150), (values (1), (-1)) v (amount)`,
+  );
+
+  await expect(exportMonth({ program: 'xero' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Journal DEMO-J-US-2026-000001 of 2026-05-04 has 302 lines.'),
+  });
+  expect(await exportMonth({ program: 'quickbooks' })).toMatchObject({ journals: 1, parts: 1 });
+});
+
 function linesOf(kind: string, amount: number, fee: number): [string, number][] {
   if (kind === 'received')
     return [

@@ -11,7 +11,7 @@ import type { BookExport, Books, ExportForm } from '../admin-contract.ts';
 import type { BookAccount } from '../book-names.ts';
 import type { BookMappings } from './book-mapping.ts';
 import { exportStore } from './export-store.ts';
-import { journalFile, maxLines, packJournals } from './journal-files.ts';
+import { journalFile, maxLinesPerJournal, packJournals } from './journal-files.ts';
 import { type GatewayMode, type JournalFilter, journalStore } from './journal-store.ts';
 
 type Dependencies = {
@@ -83,6 +83,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
         to,
         timeZone,
         grouping,
+        maxLines: maxLinesPerJournal,
         createdAt: exportedAt,
       });
     await rejectUnmapped(tx, form);
@@ -138,7 +139,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
 
   async function listFiles(tx: Db, { program, entity, currency, from, to }: ExportRow): Promise<number[][]> {
     const filter: JournalFilter = { gatewayMode, entity, currency, from, to };
-    return packJournals(await journalStore.countLines(tx, filter), maxLines[program]);
+    return packJournals(await journalStore.countLines(tx, filter), program);
   }
 
   async function getExport(tx: Db, id: string): Promise<ExportRow> {

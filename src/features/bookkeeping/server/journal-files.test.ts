@@ -89,8 +89,8 @@ test('treasury 8: files contain every journal once, unsplit, and no more lines t
       fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 60 }),
       fc.constantFrom('quickbooks' as const, 'xero' as const),
       (sizes, program) => {
-        const journals = sizes.map((lines, id) => ({ id, lines }));
-        const files = packJournals(journals, maxLines[program]);
+        const journals = sizes.map((lines, id) => sizeOf(id, lines));
+        const files = packJournals(journals, program);
         expect(files.flat()).toEqual(journals.map(({ id }) => id));
         for (const file of files) {
           expect(file.reduce((total, id) => total + (sizes[id] ?? 0), 0)).toBeLessThanOrEqual(
@@ -101,5 +101,20 @@ test('treasury 8: files contain every journal once, unsplit, and no more lines t
       },
     ),
   );
-  expect(() => packJournals([{ id: 1, lines: 301 }], 300)).toThrow('at most 300');
+  expect(packJournals([sizeOf(1, 301)], 'quickbooks')).toEqual([[1]]);
+  expect(() => packJournals([sizeOf(1, 301)], 'xero')).toThrow(
+    'Journal DEMO-J-US-2026-000001 of 2026-05-01 has 301 lines',
+  );
 });
+
+function sizeOf(id: number, lines: number) {
+  return {
+    gatewayMode: 'sandbox',
+    entity: 'us',
+    year: 2026,
+    number: id,
+    day: '2026-05-01',
+    id,
+    lines,
+  } as const;
+}

@@ -1,8 +1,9 @@
+import { AppError } from '#src/api/errors.ts';
 import { toDecimal } from '#src/api/money.ts';
 import type { CsvCell } from '#src/http/responses/csv.ts';
 import type { BookMapping } from '../admin-contract.ts';
 import { type BookAccount, type BookProgram, generalClass } from '../book-names.ts';
-import type { JournalLine } from './journal-store.ts';
+import type { JournalLine, JournalSize } from './journal-store.ts';
 
 type JournalFile = { header: readonly string[]; rows: CsvCell[][] };
 
@@ -27,20 +28,28 @@ const accountTexts: Record<BookAccount, string> = {
   review: 'Payments under review',
 };
 
+/** Lines of a new journal at most, so that the files of all programs can have it. */
+export const maxLinesPerJournal = Math.min(...Object.values(maxLines));
+
 /**
  * Distributes journals over files. A journal is never split, because programs import each file separately.
  *
  * @returns the journals of each file
+ * @throws AppError for a journal with more lines than the program accepts, from before journals had a limit
  */
-export function packJournals(journals: { id: number; lines: number }[], maxLinesPerFile: number): number[][] {
+export function packJournals(journals: JournalSize[], program: BookProgram): number[][] {
   const files: number[][] = [];
   let room = 0;
-  for (const { id, lines } of journals) {
-    if (lines > maxLinesPerFile)
-      throw new RangeError(`journal ${id} has ${lines} lines, at most ${maxLinesPerFile} fit in a file`);
+  for (const journal of journals) {
+    const { id, lines, day } = journal;
+    if (lines > maxLines[program])
+      throw new AppError(
+        'conflict',
+        `Journal ${journalNumber(journal)} of ${day} has ${lines} lines. The program accepts ${maxLines[program]} in a file. Export the journal for another program.`,
+      );
     if (lines > room) {
       files.push([]);
-      room = maxLinesPerFile;
+      room = maxLines[program];
     }
     files.at(-1)?.push(id);
     room -= lines;

@@ -5,7 +5,7 @@ import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { journalLines, journals } from '#src/platform/database/schema/donations/journals.ts';
 import { ledgerLines } from '#src/platform/database/schema/donations/ledger.ts';
 import { paymentSettlements } from '#src/platform/database/schema/donations/payment-updates.ts';
-import type { BookAccount } from '../book-names.ts';
+import { type BookAccount, bookAccounts } from '../book-names.ts';
 
 export type GatewayMode = 'live' | 'test' | 'sandbox';
 
@@ -19,6 +19,8 @@ type Period = {
   to: string;
   timeZone: string;
   grouping: 'day' | 'payout';
+  /** Lines of a journal at most. */
+  maxLines: number;
   createdAt: Date;
 };
 
@@ -39,32 +41,55 @@ export const journalStore = {
 
   /**
    * Creates journals from all ledger entries of an entity that have none, until the last day of the period.
-   * Entries of a locked day become corrections on the first day that is not locked.
+   * Entries of a locked day become corrections on the first day that is not locked. Entries balance by themselves and
+   * have one project, so a day with more lines than fit in a file is divided between projects.
    */
   async createUntil(tx: Db, period: Period): Promise<void> {
     const { gatewayMode, entity, lockedThrough, createdAt } = period;
+    // The first project of a journal can begin before the step, with a line of each other account.
+    const step = period.maxLines - bookAccounts.length + 1;
     await tx.execute(sql`
       with parts as materialized (${openParts(period)}),
+      sums as (
+        select currency, booked_on, payout_id, project_id, account, sum(amount) as amount
+        from parts group by 1, 2, 3, 4, 5
+      ),
+      sizes as (
+        select currency, booked_on, payout_id, project_id, count(*) filter (where amount <> 0) as lines
+        from sums group by 1, 2, 3, 4
+      ),
+      divided as (
+        select *, floor(greatest(sum(lines) over (partition by currency, booked_on, payout_id
+          order by project_id nulls first) - 1, 0) / ${step}::int) as division
+        from sizes
+      ),
       grouped as (
-        select currency, booked_on, payout_id,
+        select currency, booked_on, payout_id, division,
           case when booked_on <= ${lockedThrough}::date then ${lockedThrough}::date + 1 else booked_on end as day
-        from (select currency, booked_on, payout_id, account, project_id, sum(amount) as amount
-              from parts group by 1, 2, 3, 4, 5) sums
-        where amount <> 0 group by 1, 2, 3
+        from divided group by 1, 2, 3, 4 having sum(lines) > 0
+      ),
+      numbered as (
+        select grouped.*, extract(year from day)::smallint as year,
+          (row_number() over (partition by extract(year from day)
+              order by day, booked_on, currency, payout_id nulls first, division)
+            + coalesce((select max(j.number) from journals j where j.gateway_mode = ${gatewayMode}
+                and j.entity = ${entity} and j.year = extract(year from day)), 0))::int as number
+        from grouped
       ),
       created as (
         insert into journals (gateway_mode, entity, year, number, currency, day, payout_id, corrects_day, created_at)
-        select ${gatewayMode}, ${entity}, extract(year from day),
-          row_number() over (partition by extract(year from day) order by day, booked_on, currency, payout_id nulls first)
-            + coalesce((select max(j.number) from journals j where j.gateway_mode = ${gatewayMode}
-                and j.entity = ${entity} and j.year = extract(year from day)), 0),
+        select ${gatewayMode}, ${entity}, year, number,
           currency, day, payout_id, case when booked_on < day then booked_on end, ${createdAt}
-        from grouped
-        returning id, currency, coalesce(corrects_day, day) as booked_on, payout_id
+        from numbered
+        returning id, year, number
       ),
       matched as (
-        select c.id, p.* from parts p join created c on c.currency = p.currency and c.booked_on = p.booked_on
-          and c.payout_id is not distinct from p.payout_id
+        select c.id, p.* from parts p
+          join divided d on d.currency = p.currency and d.booked_on = p.booked_on
+            and d.payout_id is not distinct from p.payout_id and d.project_id is not distinct from p.project_id
+          join numbered n on n.currency = d.currency and n.booked_on = d.booked_on
+            and n.payout_id is not distinct from d.payout_id and n.division = d.division
+          join created c on c.year = n.year and c.number = n.number
       ),
       linked as (
         insert into journal_entries (entry_id, currency, journal_id)
@@ -87,9 +112,17 @@ export const journalStore = {
   },
 
   /** Numbers of lines by journal, in the order of the file. */
-  async countLines(db: Db, filter: JournalFilter): Promise<{ id: number; lines: number }[]> {
+  async countLines(db: Db, filter: JournalFilter) {
     return db
-      .select({ id: journals.id, lines: sql`count(*)`.mapWith(Number) })
+      .select({
+        id: journals.id,
+        gatewayMode: sql<GatewayMode>`${journals.gatewayMode}`,
+        entity: sql<LegalEntity>`${journals.entity}`,
+        year: journals.year,
+        number: journals.number,
+        day: journals.day,
+        lines: sql`count(*)`.mapWith(Number),
+      })
       .from(journals)
       .innerJoin(journalLines, eq(journalLines.journalId, journals.id))
       .where(isWithin(filter))
@@ -131,6 +164,7 @@ export const journalStore = {
   },
 };
 
+export type JournalSize = Awaited<ReturnType<(typeof journalStore)['countLines']>>[number];
 export type JournalLine = Awaited<ReturnType<(typeof journalStore)['listLines']>>[number];
 
 function isWithin({ gatewayMode, entity, currency, from, to }: JournalFilter) {

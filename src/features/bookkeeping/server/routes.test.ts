@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give } from '#tests/support/give.ts';
+import { exportPersonalData } from '#src/app/personal-data.ts';
 import { yearOfAccount } from '#src/features/receipts/contract.ts';
-import { receiptPersonalData } from '#src/features/receipts/server/store.ts';
 import type { Books, StoredBookMapping } from '../admin-contract.ts';
 import type { DonationStatement } from '../donation-statement-contract.ts';
 
@@ -89,7 +89,7 @@ test('TREASURY-10BD: a donation keeps all its certificate numbers, until a file 
       rows: numbers.map((number, index) => ({ line: index + 2, idNumber: pan, number })),
       ...more,
     });
-  const stored = () => receiptPersonalData.find(site.database.db, 'gita@example.org');
+  const stored = async () => (await exportPersonalData(site.database.db, 'gita@example.org'))['receipts'];
 
   await send(['BD12345678', 'BD20000002', 'BD20000002']);
   await send(['BD20000002']);

@@ -22,6 +22,7 @@ import { registerHostedWebhookRoute } from './hosted/hosted-webhook-routes.ts';
 import { registerDonationJobs } from './jobs.ts';
 import { registerOptOutRoute } from './opt-out-routes.ts';
 import { donationGauges } from './public/donation-gauges.ts';
+import { abandonedStore } from './payments/abandoned-store.ts';
 import { registerDonationStream } from './public/register-stream.ts';
 import { statusCountStore } from './public/status-count-store.ts';
 import { createCancelLinks } from './recurring/cancel-links.ts';
@@ -34,6 +35,7 @@ import { registerDonationRoutes } from './routes.ts';
 import { createDonationServices } from './services.ts';
 import { registerTributes } from './tributes/register-tributes.ts';
 import { createTributeCards } from './tributes/tribute-cards.ts';
+import { eventBodyStore } from './webhooks/event-body-store.ts';
 import { createWebhookHealth } from './webhooks/webhook-health.ts';
 import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
@@ -136,7 +138,7 @@ export async function registerDonations(
     registerPostedForm(app, { ...services, pages, payWithoutScript, cardTesting, amounts: donationAmounts });
   }
   registerTributes(app, context, { cards, gatewayMode: gateway.mode });
-  registerCancelRoutes(app, { recurring, pauses: services.pauses, links: cancelLinks });
+  registerCancelRoutes(app, { recurring, pauses: services.pauses, links: cancelLinks, rateLimits });
   await registerWebhookRoute(app, {
     isEventGenuine: gateway.isEventGenuine,
     receiveEvent: inbox.receiveEvent,
@@ -153,6 +155,10 @@ export async function registerDonations(
   });
   registerHostedReturnRoute(app, { db, checkOrder: services.checkOrder, cardTesting, log });
   const stream = registerDonationStream(app, context, { donations: publicDonations, presence });
+  context.retention.push(
+    { name: 'bodies of webhooks', remove: (now) => eventBodyStore.empty(db, now) },
+    { name: 'donors of abandoned donations', remove: (now) => abandonedStore.anonymise(db, now) },
+  );
   registerAdministration(context, { gateway, receipts, webhookHealth, ...services });
 
   context.gauges.push(

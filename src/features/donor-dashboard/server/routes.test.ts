@@ -150,11 +150,12 @@ test('donations are listed newest first, a page at a time, and only those of the
 
 test('donations are summed by year, each currency by itself, less what was refunded', async () => {
   const donorEmail = 'years@example.org';
-  site.clock.set('2025-12-31T23:00:00Z');
+  // Years begin at the office of the entity, as on receipts: in Los Angeles it is still 2025.
+  site.clock.set('2026-01-01T04:00:00Z');
   await give(site, { donorEmail, amount: 10 });
-  site.clock.set('2026-01-01T01:00:00Z');
-  await give(site, { donorEmail, amount: 20 });
   await give(site, { donorEmail, amount: 501, currency: 'INR' });
+  site.clock.set('2026-01-01T09:00:00Z');
+  await give(site, { donorEmail, amount: 20 });
   const { id } = await give(site, { donorEmail, amount: 40 });
   site.clock.set('2026-11-21T06:00:00Z');
   await site.database.db
@@ -170,18 +171,20 @@ test('donations are summed by year, each currency by itself, less what was refun
 
   const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
 
+  const days = mine.donations.map((one: { givenOn: string }) => one.givenOn);
+  expect(days.toSorted()).toEqual(['2025-12-31', '2025-12-31', '2026-01-01', '2026-01-01']);
   const disputed = mine.donations.filter((one: { isDisputed: boolean }) => one.isDisputed);
   expect(disputed).toEqual([expect.objectContaining({ id })]);
   expect(mine.years).toEqual([
+    { year: 2026, donated: [{ amountMinor: 2000, currency: 'USD' }], donations: 1 },
     {
-      year: 2026,
+      year: 2025,
       donated: [
-        { amountMinor: 2000, currency: 'USD' },
+        { amountMinor: 1000, currency: 'USD' },
         { amountMinor: 50_100, currency: 'INR' },
       ],
       donations: 2,
     },
-    { year: 2025, donated: [{ amountMinor: 1000, currency: 'USD' }], donations: 1 },
   ]);
 });
 

@@ -49,9 +49,9 @@ export function createMyDonationsService(dependencies: Dependencies) {
     return {
       email,
       monthly: (await recurring.listOfDonor(email)).map(publicRecurringDonation),
-      donations: items.map(({ createdAt, givenAt, ...donation }): MyDonation => ({
+      donations: items.map(({ createdAt: _c, givenAt, ...donation }): MyDonation => ({
         ...donation,
-        givenAt: (givenAt ?? createdAt).toISOString(),
+        givenAt: givenAt.toISOString(),
         receiptNumber: numbers.get(donation.id) ?? null,
         certificateNumbers: donation.netAmountMinor > 0 ? (certificates.get(donation.id) ?? []) : [],
       })),

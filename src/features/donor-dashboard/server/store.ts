@@ -4,10 +4,21 @@ import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
+import { entityZone } from '#src/features/receipts/contract.ts';
+import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { hasLostDispute } from '#src/platform/records/lost-dispute.ts';
 
 export type GatewayMode = 'live' | 'test' | 'sandbox';
+
+const givenAt = sql`coalesce(${payments.succeededAt}, ${payments.createdAt})`.mapWith(payments.createdAt);
+
+const isFirstReceipt = and(eq(receipts.paymentId, payments.id), eq(receipts.sequence, 0));
+
+/** Time of a donation at the office of its entity, where the days and years of receipts begin. */
+const givenLocally = sql`(${givenAt} at time zone case
+  coalesce(${receipts.entity}, ${payments.entity}, case when ${payments.currency} = 'INR' then 'in' else 'us' end)
+  when 'in' then ${entityZone.in}::text else ${entityZone.us}::text end)`;
 
 /** Queries on the donations of an address. */
 export const donorDashboardStore = {
@@ -39,7 +50,8 @@ export const donorDashboardStore = {
       .select({
         id: payments.id,
         createdAt: payments.createdAt,
-        givenAt: payments.succeededAt,
+        givenAt,
+        givenOn: sql<string>`${givenLocally}::date::text`,
         givenMinor: payments.amountMinor,
         netAmountMinor: payments.netAmountMinor,
         isDisputed: hasLostDispute(payments.id),
@@ -50,6 +62,7 @@ export const donorDashboardStore = {
       })
       .from(payments)
       .leftJoin(projects, eq(projects.id, payments.projectId))
+      .leftJoin(receipts, isFirstReceipt)
       .where(and(isDonationOf(gatewayMode, email), pages.where))
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
@@ -62,15 +75,15 @@ export const donorDashboardStore = {
 
   /** Net amounts by year and currency, newest year first. */
   sumByYear(db: Db, gatewayMode: GatewayMode, email: string) {
-    const givenAt = sql`coalesce(${payments.succeededAt}, ${payments.createdAt})`;
     return db
       .select({
-        year: sql`extract(year from ${givenAt} at time zone 'UTC')`.mapWith(Number),
+        year: sql`extract(year from ${givenLocally})`.mapWith(Number),
         currency: sql<Currency>`${payments.currency}`,
         amountMinor: sql`sum(${payments.netAmountMinor})`.mapWith(Number),
         donations: sql`count(*) filter (where ${payments.status} = 'success')`.mapWith(Number),
       })
       .from(payments)
+      .leftJoin(receipts, isFirstReceipt)
       .where(isDonationOf(gatewayMode, email))
       .groupBy(sql`1`, sql`2`)
       .orderBy(sql`1 desc`, sql`2 desc`);

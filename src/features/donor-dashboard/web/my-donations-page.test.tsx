@@ -8,6 +8,7 @@ import { Component } from './my-donations-page.tsx';
 const donation: MyDonation = {
   id: '7a0a3a55-33ae-4c55-8b7e-1f1c5dcf51a2',
   givenAt: '2090-02-01T10:00:00.000Z',
+  givenOn: '2090-02-01',
   givenMinor: 5000,
   netAmountMinor: 5000,
   isDisputed: false,

@@ -17,7 +17,7 @@ import { eventNoticesJob } from './registrations/jobs.ts';
 import type { ChangeNotices } from './registrations/change-notices.ts';
 import type { RegistrationService } from './registrations/service.ts';
 import { registrationStore } from './registrations/store.ts';
-import { copiedColumns, type EventSeries } from './series.ts';
+import { copiedColumns, type EventSeries, timesOn } from './series.ts';
 import type { EventRow } from './store.ts';
 
 type Dependencies = {
@@ -84,9 +84,17 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
       await registrations.noteChange(tx, before, event);
       await registrations.giveFreeSeats(tx, event);
       if (known) {
-        const occurrences = await store.lockOccurrences(tx, id, clock.now());
-        const copy = { ...copiedColumns(event), updatedAt: clock.now() };
-        for (const occurrence of await store.copyToOccurrences(tx, id, copy, clock.now())) {
+        const now = clock.now();
+        const occurrences = await store.lockOccurrences(tx, id, now);
+        const copy = { ...copiedColumns(event), updatedAt: now };
+        const copied = await store.copyToOccurrences(tx, id, copy, now);
+        await store.moveOccurrences(
+          tx,
+          occurrences.flatMap(({ id: occurrenceId, occurrenceDate }) =>
+            occurrenceDate === null ? [] : [{ id: occurrenceId, ...timesOn(occurrenceDate, event) }],
+          ),
+        );
+        for (const occurrence of copied) {
           await registrations.giveFreeSeats(tx, await lock(tx, occurrence));
         }
         await registrations.noteChanges(tx, occurrences);

@@ -142,6 +142,12 @@ export const eventAdminStore = {
     return rows.map(({ id }) => id);
   },
 
+  /** Sets the times of later events of a repetition, after the other columns were copied. */
+  async moveOccurrences(tx: Db, times: { id: string; startsAt: Date; endsAt: Date }[]): Promise<void> {
+    for (const { id, startsAt, endsAt } of times)
+      await tx.update(events).set({ startsAt, endsAt }).where(eq(events.id, id));
+  },
+
   /** Deletes the later events of a repetition for which no one is registered. */
   async removeOccurrences(tx: Db, sourceId: string, after: Date): Promise<void> {
     await tx.execute(sql`delete from events where source_id = ${sourceId}

@@ -35,6 +35,12 @@ async function create(changes: object): Promise<EditedEvent> {
   return response.json<EditedEvent>();
 }
 
+/** What the form of an event sends. */
+function fieldsOf(event: EditedEvent) {
+  const { id: _i, isSample: _s, isCancelled: _c, isRepeated: _r, seatsTaken: _t, ...fields } = event;
+  return fields;
+}
+
 const list = async () => (await site.app.inject('/api/events')).json<Event[]>();
 
 const datesOf = async (slug: string) =>
@@ -86,14 +92,7 @@ test('a tithi needs a place', async () => {
 });
 
 test('changes follow to later dates, except to those that were edited on their own', async () => {
-  const {
-    id,
-    isSample: _s,
-    isCancelled: _c,
-    isRepeated: _r,
-    seatsTaken: _t,
-    ...fields
-  } = await create({
+  const event = await create({
     slug: 'circle',
     startsAt: '2027-01-04T18:00:00Z',
     endsAt: '2027-01-04T19:00:00Z',
@@ -102,17 +101,77 @@ test('changes follow to later dates, except to those that were edited on their o
   });
   const { rows } = await pool.query<{ id: string }>(`select id from events where slug = 'circle-2027-01-11'`);
   const own = (await site.admin('GET', `/api/admin/events/${rows[0]?.id}`)).json<EditedEvent>();
-  const { id: ownId, isSample: _1, isCancelled: _2, isRepeated, seatsTaken: _3, ...ownFields } = own;
-  await site.admin('PUT', `/api/admin/events/${ownId}`, { ...ownFields, title: 'Feast' });
-  await site.admin('PUT', `/api/admin/events/${id}`, { ...fields, title: 'Evening circle' });
+  await site.admin('PUT', `/api/admin/events/${own.id}`, { ...fieldsOf(own), title: 'Feast' });
+  await site.admin('PUT', `/api/admin/events/${event.id}`, { ...fieldsOf(event), title: 'Evening circle' });
 
   const titles = await pool.query(`select slug, title from events where slug like 'circle-%' order by slug`);
-  expect(isRepeated).toBe(true);
+  expect(own.isRepeated).toBe(true);
   expect(titles.rows).toEqual([
     { slug: 'circle-2027-01-11', title: 'Feast' },
     { slug: 'circle-2027-01-18', title: 'Evening circle' },
     { slug: 'circle-2027-01-25', title: 'Evening circle' },
     { slug: 'circle-2027-02-01', title: 'Evening circle' },
+  ]);
+});
+
+test('a new time and zone follow to later dates, on both sides of the day on which the clocks change', async () => {
+  const event = await create({
+    slug: 'choir',
+    startsAt: '2027-03-03T18:00:00Z',
+    endsAt: '2027-03-03T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-03-24',
+  });
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/event-registrations',
+    payload: {
+      event: 'choir-2027-03-17',
+      name: 'Sita',
+      email: 'choir@example.org',
+      seats: 1,
+      attendance: 'inPerson',
+      consent: 'yes',
+    },
+  });
+  const { rows } = await pool.query<{ id: string }>(`select id from events where slug = 'choir-2027-03-24'`);
+  const own = await site.admin('GET', `/api/admin/events/${rows[0]?.id}`);
+  await site.admin('PUT', `/api/admin/events/${rows[0]?.id}`, fieldsOf(own.json<EditedEvent>()));
+  // From 10:00 in Los Angeles to 19:30 in New York, the same weekday.
+  const saved = await site.admin('PUT', `/api/admin/events/${event.id}`, {
+    ...fieldsOf(event),
+    startsAt: '2027-03-04T00:30:00Z',
+    endsAt: '2027-03-04T02:00:00Z',
+    timeZone: 'America/New_York',
+  });
+
+  expect(saved.statusCode).toBe(200);
+  const later = await pool.query(
+    `select occurrence_date::text as date, starts_at, ends_at, version, appointment_before->>'startsAt' as before
+     from events where slug like 'choir-%' order by slug`,
+  );
+  expect(later.rows).toEqual([
+    {
+      date: '2027-03-10',
+      starts_at: new Date('2027-03-11T00:30:00Z'),
+      ends_at: new Date('2027-03-11T02:00:00Z'),
+      version: 2,
+      before: null,
+    },
+    {
+      date: '2027-03-17',
+      starts_at: new Date('2027-03-17T23:30:00Z'),
+      ends_at: new Date('2027-03-18T01:00:00Z'),
+      version: 2,
+      before: '2027-03-17T17:00:00.000Z',
+    },
+    {
+      date: '2027-03-24',
+      starts_at: new Date('2027-03-24T17:00:00Z'),
+      ends_at: new Date('2027-03-24T18:00:00Z'),
+      version: 2,
+      before: null,
+    },
   ]);
 });
 
@@ -136,9 +195,9 @@ test('the end of a repetition deletes later dates without registrations and keep
       consent: 'yes',
     },
   });
-  const { id, isSample: _s, isCancelled: _c, isRepeated: _r, seatsTaken: _t, ...fields } = event;
+  const { id } = event;
   expect((await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(409);
-  const saved = await site.admin('PUT', `/api/admin/events/${id}`, { ...fields, repeats: 'none' });
+  const saved = await site.admin('PUT', `/api/admin/events/${id}`, { ...fieldsOf(event), repeats: 'none' });
 
   expect(saved.json()).toMatchObject({ repeats: 'none' });
   const left = await pool.query(`select slug from events where slug like 'class-%'`);

@@ -1,5 +1,5 @@
 import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
-import { addDays, type CivilDate, weekdayOf } from '#src/local-time/civil-date.ts';
+import { addDays, civilDate, type CivilDate, daysBetween, weekdayOf } from '#src/local-time/civil-date.ts';
 import { civilDateAt, resolveLocalTime, wallClockAt } from '#src/local-time/local-time.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -69,7 +69,7 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
 
   /** @returns whether events were created */
   async function create(tx: Db, series: SeriesRow, source: EventRow): Promise<boolean> {
-    const clockPlace = { zone: source.timeZone, longitude: source.longitude ?? 0 };
+    const clockPlace = clockOf(source);
     const first = civilDateAt(source.startsAt.getTime(), clockPlace);
     const today = civilDateAt(clock.now().getTime(), clockPlace);
     const from =
@@ -78,16 +78,12 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
     const to = series.until !== null && series.until < horizon ? series.until : horizon;
     if (to < from || source.cancelledAt) return false;
 
-    const time = new Date(wallClockAt(source.startsAt.getTime(), clockPlace)).toISOString().slice(11, 16);
-    const lengthMs = source.endsAt.getTime() - source.startsAt.getTime();
     let created = 0;
     for (const date of seriesDates(series, source, { from, to })) {
-      const startsAt = new Date(resolveLocalTime(date, time, clockPlace).chosen.instant);
       const isNew = await store.insertOccurrence(tx, {
         ...copiedColumns(source),
         slug: `${source.slug}-${date}`,
-        startsAt,
-        endsAt: new Date(startsAt.getTime() + lengthMs),
+        ...timesOn(date, source),
         isSample: source.isSample,
         seriesId: series.id,
         occurrenceDate: date,
@@ -129,6 +125,26 @@ export function copiedColumns(source: EventRow) {
   };
 }
 
+/** Start and end of the event of a date: the clock shows the same times as on the date of the source. */
+export function timesOn(date: CivilDate, source: EventRow): { startsAt: Date; endsAt: Date } {
+  const clockPlace = clockOf(source);
+  const start = wallClockAt(source.startsAt.getTime(), clockPlace);
+  const end = wallClockAt(source.endsAt.getTime(), clockPlace);
+  const endDate = addDays(date, daysBetween(civilDate(start), civilDate(end)));
+  const startsAt = resolveLocalTime(date, timeOf(start), clockPlace).chosen.instant;
+  const endsAt = resolveLocalTime(endDate, timeOf(end), clockPlace).chosen.instant;
+  // A start in the hour that the clocks skip is later than the clock said.
+  return { startsAt: new Date(startsAt), endsAt: new Date(Math.max(startsAt, endsAt)) };
+}
+
+function timeOf(wallMs: number): string {
+  return new Date(wallMs).toISOString().slice(11, 19);
+}
+
+function clockOf({ timeZone, longitude }: EventRow) {
+  return { zone: timeZone, longitude: longitude ?? 0 };
+}
+
 /** Dates of a repetition, by weekday or by the panchang of the event's place. */
 export function seriesDates(
   series: Pick<SeriesRow, 'kind' | 'weekday' | 'ordinal' | 'observance'>,
@@ -148,8 +164,7 @@ export function seriesDates(
 
 /** The weekday and its place in the month are those of the first event. */
 function ruleOf(source: EventRow, { repeats, repeatsOn }: EventForm): RepetitionRule | null {
-  const place = { zone: source.timeZone, longitude: source.longitude ?? 0 };
-  const date = civilDateAt(source.startsAt.getTime(), place);
+  const date = civilDateAt(source.startsAt.getTime(), clockOf(source));
   switch (repeats) {
     case 'none':
       return null;

@@ -6,6 +6,7 @@ import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { opusHead, silentMp3 } from '#tests/support/generated-audio.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { MediaFile, MediaUse } from '../contract.ts';
+import { mediaStore } from './store.ts';
 
 type MediaPage = { items: MediaFile[]; next: string | null };
 
@@ -325,6 +326,42 @@ test('issue 15: an image of a translation counts as used, also of an earlier ver
   await save('वह बजती है।', 1);
   expect(await uses()).toEqual([{ kind: 'earlierPost', id, title: 'A bell' }]);
   expect((await site.admin('DELETE', `/api/admin/media/${used.id}`)).statusCode).toBe(409);
+});
+
+test.each([
+  [
+    'event',
+    `insert into events (slug, title, description, place, starts_at, ends_at, time_zone, details)
+     values ('satsang', 'Used', '', 'Kashi', now(), now(), 'UTC', $1)`,
+  ],
+  [
+    'festival',
+    `with changed as (insert into festivals (observance, name, description) values ('a-feast', 'Used', '') returning id)
+     insert into festival_versions (festival_id, version, texts, saved_at)
+     select id, 1, jsonb_build_object('name', 'Used', 'description', $1::text), now() from changed`,
+  ],
+  [
+    'newsletter',
+    `with sent as (insert into newsletter_issues (id, created_at, updated_at) values (gen_random_uuid(), now(), now())
+       returning id)
+     insert into newsletter_issue_texts (issue_id, language, subject, page_html) select id, 'en', 'Used', $1 from sent`,
+  ],
+  [
+    'text',
+    `insert into text_works (slug, position, title, description, verse_name, editions)
+     values ('a-work', 1, '{"en":"Used"}', '{}', 'verse', jsonb_build_array(jsonb_build_object('url', $1::text)))`,
+  ],
+  ['redirect', `insert into redirects (path, target, created_at) values ('/Used', $1, now())`],
+])('a file in use in a record of the kind %s is not deleted', async (kind, insert) => {
+  const file = await uploadPhoto(`${kind}.jpg`);
+  const text = kind === 'redirect' ? file.url : `![A lamp](${file.url})`;
+  await site.database.pool.query(insert, [text]);
+  const uses = await site.admin('GET', `/api/admin/media/${file.id}/uses`);
+  const unused = await mediaStore.listUnused(site.database.db, new Date('2100-01-01'));
+
+  expect(unused.map(({ id }) => id)).not.toContain(file.id);
+  expect(uses.json()).toMatchObject({ uses: [{ kind, title: expect.stringContaining('Used') }] });
+  expect((await site.admin('DELETE', `/api/admin/media/${file.id}`)).statusCode).toBe(409);
 });
 
 test('a file that a post mentions can be deleted neither by hand nor by the nightly job; unused ones are deleted after their time', async () => {

@@ -49,12 +49,19 @@ const mentions = sql`
     from album_photos as p join albums as a on a.id = p.album_id
   union all select 'recording', id, coalesce(nullif(reciter, ''), 'recording'), ${mediaFolder} || media_id::text
     from text_recordings
+  union all select 'event', id, title, concat_ws(' ', details, online_url, recording_url) from events
+    where concat_ws(' ', details, online_url, recording_url) like ${inFolder('%')}
   union all select 'festival', id, name, description from festivals where description like ${inFolder('%')}
+  union all select 'festival', festival_id, texts->>'name', texts::text from festival_versions
+    where texts::text like ${inFolder('%')}
+  union all select 'text', id, title->>'en', editions::text from text_works where editions::text like ${inFolder('%')}
+  union all select 'redirect', id, path, target from redirects where target like ${inFolder('')}
   union all select 'removed', d.id, d.name, ${mediaFolder} || (photo->>'media_id')
     from deleted_records as d, jsonb_array_elements(d.rows) as part, jsonb_array_elements(part->'rows') as photo
     where d.kind = 'album' and photo ? 'media_id'
-  union all select 'newsletter', issue_id, subject, body_markdown from newsletter_issue_texts
-    where body_markdown like ${inFolder('%')}
+  union all select 'newsletter', issue_id, subject, concat_ws(' ', body_markdown, html_body, page_html)
+    from newsletter_issue_texts
+    where concat_ws(' ', body_markdown, html_body, page_html) like ${inFolder('%')}
   union all select kind, record_id, coalesce(original->>'title', original->>'name'), texts::text
     from content_translations where texts::text like ${inFolder('%')}
   union all select case kind when 'post' then 'earlierPost' else kind end, record_id,

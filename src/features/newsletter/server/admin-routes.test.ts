@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportPersonalData } from '#src/app/personal-data.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { linkIn } from '#tests/support/read-emails.ts';
 import type { ListedSubscriber } from '../admin-contract.ts';
 import { removedSubscriptions } from './admin-store.ts';
-import { newsletterPersonalData } from './service.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
@@ -179,12 +179,13 @@ test('a subscription is not restored after the person subscribed again or was er
   expect((await site.admin('POST', `${path}/${id}/restoration`)).statusCode).toBe(409);
   expect(await idOf(email)).toBe(second);
 
-  expect(await newsletterPersonalData.find(site.database.db, email)).toHaveLength(2);
+  const stored = async () => (await exportPersonalData(site.database.db, email))['subscriptions'];
+  expect(await stored()).toHaveLength(2);
   await site.signInAgain();
   const erased = await site.admin('POST', `${path}/${second}/erasure`);
   expect(erased.json()).toMatchObject({ removed: { subscriptions: 2 } });
   expect((await site.admin('POST', `${path}/${id}/restoration`)).statusCode).toBe(404);
-  expect(await newsletterPersonalData.find(site.database.db, email)).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('a person who unsubscribes meanwhile stays unsubscribed', async () => {

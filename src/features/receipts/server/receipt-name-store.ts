@@ -1,7 +1,8 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { receiptNames } from '#src/platform/database/schema/donations/receipt-names.ts';
+import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 
 /** Queries on the encrypted names for receipts of anonymous donations. */
 export const receiptNameStore = {
@@ -26,4 +27,24 @@ export const receiptNameStore = {
       .limit(1);
     return row ?? null;
   },
+
+  listOf(db: Db, email: string) {
+    return db.select().from(receiptNames).where(isOf(email)).orderBy(receiptNames.createdAt);
+  },
+
+  /** Deletes the names of donations without a receipt. @returns the number deleted */
+  async removeUnused(tx: Db, email: string): Promise<number> {
+    const printed = sql`select 1 from ${receipts} join ${payments} on ${payments.id} = ${receipts.paymentId}
+      where ${payments.id} = ${receiptNames.paymentId}
+        or ${payments.recurringDonationId} = ${receiptNames.recurringDonationId}`;
+    const { rowCount } = await tx.delete(receiptNames).where(and(isOf(email), sql`not exists (${printed})`));
+    return rowCount ?? 0;
+  },
 };
+
+function isOf(email: string) {
+  const key = sql`lower(${email.trim()})`;
+  return sql`(${receiptNames.paymentId} in (select id from payments where lower(donor_email) = ${key})
+    or ${receiptNames.recurringDonationId} in (
+      select id from recurring_donations where lower(donor_email) = ${key}))`;
+}

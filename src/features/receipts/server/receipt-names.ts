@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { receiptNameStore } from './receipt-name-store.ts';
 
@@ -11,7 +12,7 @@ export type ReceiptNameOwner = { paymentId: string } | { recurringDonationId: st
 
 /**
  * Names for the receipts of anonymous donations (API-11): the donation has none, and the receipt is printed with the
- * one that is stored here, encrypted. Erasure keeps it, like the receipt.
+ * one that is stored here, encrypted. Erasure keeps it with a receipt, which must name the donor.
  */
 export function createReceiptNames({ db, secretEncryption, clock }: Dependencies) {
   async function save(tx: Db, owner: ReceiptNameOwner, name: string): Promise<void> {
@@ -23,13 +24,35 @@ export function createReceiptNames({ db, secretEncryption, clock }: Dependencies
   /** @returns null without a name, or when the site's secret has changed */
   async function find(paymentId: string): Promise<string | null> {
     const row = await receiptNameStore.find(db, paymentId);
-    return row && (secretEncryption.open(purposeOf(row.id), row.encryptedName)?.toString() ?? null);
+    return row && openName(secretEncryption, row);
   }
 
   return { save, find };
 }
 
 export type ReceiptNames = ReturnType<typeof createReceiptNames>;
+
+/** Names by the donor's address. Those that no receipt is printed with are erased. */
+export const receiptNamePersonalData: PersonalData = {
+  name: 'receiptNames',
+  find: async (db, email, secretEncryption) => {
+    const rows = await receiptNameStore.listOf(db, email);
+    return rows.map(({ paymentId, recurringDonationId, createdAt, ...row }) => ({
+      paymentId,
+      recurringDonationId,
+      name: openName(secretEncryption, row),
+      createdAt,
+    }));
+  },
+  erase: (tx, email) => receiptNameStore.removeUnused(tx, email),
+};
+
+function openName(
+  secretEncryption: SecretEncryption,
+  { id, encryptedName }: { id: string; encryptedName: string },
+): string | null {
+  return secretEncryption.open(purposeOf(id), encryptedName)?.toString() ?? null;
+}
 
 function purposeOf(id: string): string {
   return `receipt name ${id}`;

@@ -5,7 +5,7 @@ import type { Log } from '#src/platform/log.ts';
 import { isGatewayHealthIssue } from '../gateway/gateway.ts';
 import type { HostedEvent } from '../gateway/hosted-checkout-gateway.ts';
 import { readStripeEvent } from '../gateway/stripe-event.ts';
-import { eventStore } from '../payments/event-store.ts';
+import { eventStore, noBody } from '../payments/event-store.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import type { HostedAccount } from './hosted-account.ts';
 import type { PayoutImport } from './import-payouts.ts';
@@ -32,21 +32,22 @@ export function createHostedInbox(dependencies: Dependencies) {
   /** Stores an event and applies it. When the gateway is unavailable, it is tried again later. */
   async function receiveEvent(body: Buffer, event: HostedEvent): Promise<void> {
     const gatewayMode = account.client.mode;
+    const isRelevant = isAboutSomething(event);
     const inserted = await eventStore.insertEvent(db, {
       gatewayMode,
       gateway: account.gateway,
       account: account.account,
       eventId: event.eventId,
       bodySha256: createHash('sha256').update(body).digest(),
-      body,
+      body: isRelevant ? body : noBody,
       event: event.type,
       orderId: event.sessionId ?? event.invoiceId ?? event.attemptId,
       subscriptionId: event.subscriptionId,
-      outcome: isAboutSomething(event) ? 'unmatched' : 'ignored',
+      outcome: isRelevant ? 'unmatched' : 'ignored',
       receivedAt: clock.now(),
       processedAt: null,
     });
-    if (!isAboutSomething(event)) return;
+    if (!isRelevant) return;
     const { eventId } = event;
     const id = inserted ?? (await eventStore.findWaiting(db, account, { gatewayMode, eventId }));
     if (!id || applying.has(id) || applying.size >= maxConcurrent) return;

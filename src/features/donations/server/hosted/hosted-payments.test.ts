@@ -240,6 +240,10 @@ test('STRIPE-20.63: while the gateway fails, events are kept and applied later',
   await settingsStore.change(site.database.db, { health: 'well' });
   await site.donations.reconciliation.checkOpenOrders();
   expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  const { rows } = await site.database.pool.query(
+    `select max(octet_length(body)) as longest from gateway_events where outcome <> 'unmatched'`,
+  );
+  expect(rows, 'settled events have no body').toEqual([{ longest: 0 }]);
 });
 
 test('of a burst of events some are applied at once, and the others by the job of the minute', async () => {

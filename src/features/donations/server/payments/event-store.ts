@@ -24,6 +24,9 @@ export type Discrepancy = Pick<
   'gatewayMode' | 'kind' | 'subject' | 'paymentId' | 'detail' | 'foundAt'
 >;
 
+/** Body of an event that is not processed any more. */
+export const noBody = Buffer.alloc(0);
+
 const unmatchedColumns = {
   id: gatewayEvents.id,
   body: gatewayEvents.body,
@@ -130,8 +133,12 @@ export const eventStore = {
       .where(and(eq(gatewayEvents.id, id), eq(gatewayEvents.outcome, 'unmatched')));
   },
 
+  /** Ends the processing of an event. Its body has data of the payer and is not read again. */
   async settle(tx: Db, id: string, outcome: 'applied' | 'ignored', now: Date): Promise<void> {
-    await tx.update(gatewayEvents).set({ outcome, processedAt: now }).where(eq(gatewayEvents.id, id));
+    await tx
+      .update(gatewayEvents)
+      .set({ outcome, processedAt: now, body: noBody })
+      .where(eq(gatewayEvents.id, id));
   },
 
   /**

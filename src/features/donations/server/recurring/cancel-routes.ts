@@ -1,5 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
+import { formFields } from '#src/http/forms/form-posts.ts';
+import { type LinkResult, registerLinkPosts } from '#src/http/forms/link-posts.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import {
   cancelPath,
   type CancelPageOutcome,
@@ -16,57 +19,45 @@ type Dependencies = {
   recurring: Pick<RecurringDonations, 'findDonation' | 'cancel' | 'giveReason'>;
   pauses: Pauses;
   links: CancelLinks;
+  rateLimits: RateLimits;
 };
 
-type Query = { Querystring: { token?: string } };
+const linkLimit: RateLimitRule = { name: 'links of recurring donations', max: 60, seconds: 60 };
 
 /** Posts of the pages behind links of emails, and of email programs (RFC 8058). */
-export function registerCancelRoutes(app: FastifyInstance, { recurring, pauses, links }: Dependencies): void {
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, done) => done(null, String(body)),
-    );
-
-    scope.post<Query>(cancelPath, async ({ query, body }, reply) => {
-      const outcome = await act(query.token, (id) => recurring.cancel(id));
-      // Email programs must not be sent elsewhere.
-      if (typeof body === 'string' && body.includes('List-Unsubscribe'))
-        return reply
-          .code(outcome === 'invalid' ? 400 : 200)
-          .type('text/plain')
-          .send('');
-      return lead(reply, outcome, query.token);
-    });
-
-    scope.post<Query>(pausePath, async ({ query, body }, reply) => {
-      const form = pauseForm.safeParse(fieldsOf(body));
-      const outcome = await act(query.token, async (id) =>
-        form.success ? pauses.pause(id, form.data.months) : 'rejected',
-      );
-      return lead(reply, outcome, query.token);
-    });
-
-    scope.post<Query>(resumePath, async ({ query }, reply) =>
-      lead(reply, await act(query.token, (id) => pauses.resume(id)), query.token),
-    );
-
-    scope.post<Query>(reasonPath, async ({ query, body }, reply) => {
-      const form = cancelReasonForm.safeParse(fieldsOf(body));
-      const outcome = await act(query.token, async (id) => {
-        if (form.success) await recurring.giveReason(id, form.data);
-        return 'thanks';
-      });
-      return lead(reply, outcome);
-    });
-  });
+export function registerCancelRoutes(
+  app: FastifyInstance,
+  { recurring, pauses, links, rateLimits }: Dependencies,
+): void {
+  registerLinkPosts(
+    app,
+    { rateLimits, limit: linkLimit },
+    {
+      [cancelPath]: async ({ token }) => resultOf(await act(token, (id) => recurring.cancel(id)), token),
+      [pausePath]: async ({ token, body }) => {
+        const form = pauseForm.safeParse(formFields(body));
+        const outcome = await act(token, async (id) =>
+          form.success ? pauses.pause(id, form.data.months) : 'rejected',
+        );
+        return resultOf(outcome, token);
+      },
+      [resumePath]: async ({ token }) => resultOf(await act(token, (id) => pauses.resume(id)), token),
+      [reasonPath]: async ({ token, body }) => {
+        const form = cancelReasonForm.safeParse(formFields(body));
+        const outcome = await act(token, async (id) => {
+          if (form.success) await recurring.giveReason(id, form.data);
+          return 'thanks';
+        });
+        return resultOf(outcome);
+      },
+    },
+  );
 
   async function act(
-    token: string | undefined,
+    token: string,
     work: (id: string) => Promise<CancelPageOutcome>,
   ): Promise<CancelPageOutcome> {
-    const id = links.readToken(String(token));
+    const id = links.readToken(token);
     const donation = id ? await recurring.findDonation(id) : null;
     if (!donation) return 'invalid';
     try {
@@ -80,15 +71,11 @@ export function registerCancelRoutes(app: FastifyInstance, { recurring, pauses, 
 
 const forReasons = new Set<CancelPageOutcome>(['cancelled', 'cancelling']);
 
-/** The page asks for a reason after cancelling, which needs the token again. */
-function lead(reply: FastifyReply, outcome: CancelPageOutcome, token?: string): FastifyReply {
+/** The page has the form of the reason after a cancellation, which needs the token again. */
+function resultOf(outcome: CancelPageOutcome, token?: string): LinkResult {
   const query = new URLSearchParams({
     result: outcome,
     ...(token && forReasons.has(outcome) && { token }),
   });
-  return reply.redirect(`${cancelPath}?${query}`, 303);
-}
-
-function fieldsOf(body: unknown): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
+  return { isValid: outcome !== 'invalid', page: `${cancelPath}?${query}` };
 }

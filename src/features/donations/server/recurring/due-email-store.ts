@@ -1,10 +1,18 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import type { RecurringState } from '../../recurring-state.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 const charged: RecurringState[] = ['authenticated', 'active'];
+
+type DueFailures = {
+  failedBefore: readonly Date[];
+  /** Step of the email about a charge that was given up. */
+  haltedStep: number;
+  /** Whether it is day for donors in rupees, and for all others. */
+  byDay: { rupees: boolean; others: boolean };
+};
 
 /** Recurring donations about which an email is due. Each returns ids, since the sender locks the row. */
 export const dueEmailStore = {
@@ -34,21 +42,37 @@ export const dueEmailStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Donations with a failed charge whose emails up to `lastStep` are not all sent. */
-  async listFailing(db: Db, gatewayMode: GatewayMode, lastStep: number, limit: number): Promise<string[]> {
+  /**
+   * Donations with an email about a failed charge that is due. Rows without one do not count towards the limit, or they
+   * would keep back newer ones.
+   *
+   * @param failedBefore by emails sent so far: the next one is due for charges that failed before
+   */
+  async listFailing(
+    db: Db,
+    gatewayMode: GatewayMode,
+    { failedBefore, haltedStep, byDay }: DueFailures,
+    limit: number,
+  ): Promise<string[]> {
+    const { state, failureStep, failedAt, currency } = recurringDonations;
+    const isStepDue = failedBefore.map((time, sent) => and(eq(failureStep, sent), lte(failedAt, time)));
     const rows = await db
       .select({ id: recurringDonations.id })
       .from(recurringDonations)
       .where(
         and(
           eq(recurringDonations.gatewayMode, gatewayMode),
-          isNotNull(recurringDonations.failedAt),
-          lt(recurringDonations.failureStep, lastStep),
-          inArray(recurringDonations.state, ['pending', 'halted']),
+          isNotNull(failedAt),
           isNotNull(recurringDonations.donorEmail),
+          isNull(recurringDonations.cancelRequestedAt),
+          or(
+            and(eq(state, 'halted'), lt(failureStep, haltedStep)),
+            and(eq(state, 'pending'), or(...isStepDue)),
+          ),
+          or(byDay.rupees ? eq(currency, 'INR') : undefined, byDay.others ? ne(currency, 'INR') : undefined),
         ),
       )
-      .orderBy(recurringDonations.failedAt)
+      .orderBy(failedAt, recurringDonations.id)
       .limit(limit);
     return rows.map(({ id }) => id);
   },

@@ -35,7 +35,15 @@ export function createFailureEmails({ emails, clock, timeZone }: Dependencies) {
 
   /** Every hour: sends the emails that are due, also those delayed by the night. */
   async function sendAllDue(db: Db, gatewayMode: GatewayMode): Promise<void> {
-    for (const id of await dueEmailStore.listFailing(db, gatewayMode, haltedStep, atOnce)) {
+    const now = clock.now();
+    const byDay = {
+      rupees: isDaytime(now, { currency: 'INR' }, timeZone),
+      others: isDaytime(now, { currency: 'USD' }, timeZone),
+    };
+    if (!byDay.rupees && !byDay.others) return;
+    const failedBefore = failureDays.map((days) => new Date(now.getTime() - days * day));
+    const due = { failedBefore, haltedStep, byDay };
+    for (const id of await dueEmailStore.listFailing(db, gatewayMode, due, atOnce)) {
       await db.transaction(async (tx) => sendDue(tx, await recurringStore.lockDonation(tx, id)));
     }
   }

@@ -111,6 +111,27 @@ test('a charge that succeeds after all ends the emails, and the next failure is 
   expect(sent).toEqual(['failed', 'failed']);
 });
 
+test('failed charges without a due email, or of donors at night, keep no other email waiting', async () => {
+  const { id } = await begin();
+  now = new Date('2026-02-14T19:00:00Z');
+  await database.pool.query(
+    `insert into recurring_donations (id, gateway_mode, amount_minor, currency, payment_type, donor_email, locale, state,
+       seen_at, failed_at, failure_step, created_at, updated_at)
+     select gen_random_uuid(), gateway_mode, amount_minor, case when n <= 250 then currency else 'INR' end, payment_type,
+       donor_email, locale, 'pending', seen_at, '2026-02-10T10:00:00Z', case when n <= 250 then 2 else 0 end,
+       created_at, updated_at
+     from recurring_donations, generate_series(1, 500) n where id = $1`,
+    [id],
+  );
+  await database.pool.query(
+    `update recurring_donations set state = 'pending', failed_at = '2026-02-14T10:00:00Z' where id = $1`,
+    [id],
+  );
+  await send('2026-02-14T19:00:00Z');
+
+  expect(sent).toEqual(['failed']);
+});
+
 test('the donor is warned 30 and 7 days before the card expires, by day, once each', async () => {
   const { id, subscriptionId } = await begin('card');
   expect(await stateOf(id)).toMatchObject({ cardExpiresAt: new Date('2028-01-31T23:59:59Z') });

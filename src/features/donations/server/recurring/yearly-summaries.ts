@@ -55,5 +55,3 @@ export function createYearlySummaries({ db, gatewayMode, mailer, emails, clock, 
 
   return { sendDue, optOut };
 }
-
-export type YearlySummaries = ReturnType<typeof createYearlySummaries>;

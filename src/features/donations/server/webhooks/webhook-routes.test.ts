@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { erasePersonalData } from '#src/app/personal-data.ts';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { payAtCheckout, startDonation, statusOf, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { sign } from '../gateway/signatures.ts';
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
+import { eventBodyStore } from './event-body-store.ts';
 
 let site: TestSite;
 let secret: string;
@@ -91,6 +93,61 @@ test('an event of an unknown order is stored', async () => {
 
   expect(response.statusCode).toBe(200);
   expect(rows).toEqual([{ outcome: 'unmatched' }]);
+});
+
+test('a settled event has no body, and an unmatched one keeps it until it is no longer applied', async () => {
+  const order = await startDonation(site, { donorEmail: 'payer@example.org' });
+  const payment = { ...paymentOf(order, 'captured'), email: 'payer@example.org' };
+  const body = JSON.stringify({
+    entity: 'event',
+    event: 'payment.captured',
+    payload: { payment: { entity: payment } },
+  });
+  await sendBody(body, { eventId: 'settled' });
+  await sendBody(body, { eventId: 'settled' });
+  await sendBody('{"event":"nothing.known","payload":{}}', { eventId: 'nothing' });
+  for (const id of ['waiting', 'reported'])
+    await send('payment.captured', { payment: { ...payment, order_id: `order_${id}` } }, { eventId: id });
+  const { pool, db } = site.database;
+  await pool.query(
+    `insert into discrepancies (gateway_mode, kind, subject, detail, found_at)
+     select gateway_mode, 'event_unmatched', 'event ' || id, '', now() from gateway_events where event_id = 'reported'`,
+  );
+  const withBody = async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select event_id as id from gateway_events where octet_length(body) > 0
+         and event_id in ('settled', 'nothing', 'waiting', 'reported') order by 1`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const inDays = (days: number) => new Date(site.clock.now().getTime() + days * 86_400_000);
+
+  expect(await withBody()).toEqual(['reported', 'waiting']);
+  await eventBodyStore.empty(db, inDays(6.9));
+  expect(await withBody()).toEqual(['reported', 'waiting']);
+  await eventBodyStore.empty(db, inDays(7.1));
+  expect(await withBody()).toEqual(['reported']);
+  await pool.query('update discrepancies set resolved_at = now()');
+  expect(await eventBodyStore.empty(db, inDays(7.1))).toBeGreaterThan(0);
+  expect(await withBody()).toEqual([]);
+  const { rows } = await pool.query(
+    `select count(*)::int as stored from gateway_events where event_id = 'settled'`,
+  );
+  expect(rows).toEqual([{ stored: 1 }]);
+});
+
+test('after an erasure no event has the address of the payer', async () => {
+  const email = 'erased@example.org';
+  const order = await startDonation(site, { donorEmail: email });
+  await send('payment.captured', { payment: { ...paymentOf(order, 'captured'), email } });
+  await erasePersonalData(site.database.db, email);
+
+  const { rows } = await site.database.pool.query(
+    `select 1 from gateway_events where position($1::bytea in body) > 0
+     union all select 1 from payments p where p::text like '%' || $2 || '%'`,
+    [Buffer.from(email), email],
+  );
+  expect(rows).toEqual([]);
 });
 
 test('PAY-07: a capture of another amount or currency is not a success, and needs attention', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { eventStore } from '../payments/event-store.ts';
+import { eventStore, noBody } from '../payments/event-store.ts';
 import { GatewayRejected, type PaymentGateway } from '../gateway/gateway.ts';
 import { type GatewayEvent, readGatewayEvent } from '../gateway/gateway-event.ts';
 import { paymentStore } from '../payments/payment-store.ts';
@@ -32,15 +32,16 @@ export function createWebhookInbox(dependencies: Dependencies) {
     await db.transaction(async (tx) => {
       await lock(tx, event);
       const subject = await findSubject(tx, event);
+      const outcome = outcomeOf(event, subject);
       const id = await eventStore.insertEvent(tx, {
         gatewayMode: gateway.mode,
         eventId,
         bodySha256: createHash('sha256').update(body).digest(),
-        body,
+        body: outcome === 'unmatched' ? body : noBody,
         event: event.event,
         orderId: event.orderId,
         subscriptionId: event.subscription?.subscriptionId ?? null,
-        outcome: outcomeOf(event, subject),
+        outcome,
         receivedAt: clock.now(),
         processedAt: subject ? clock.now() : null,
       });

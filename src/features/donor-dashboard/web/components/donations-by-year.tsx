@@ -11,7 +11,7 @@ type DonationsByYearProps = {
 /** A table for each year, with its sums. The last year can have donations that are not loaded yet. */
 export function DonationsByYear({ list: { donations, years }, columns }: DonationsByYearProps) {
   const { t } = useI18n();
-  const byYear = Map.groupBy(donations, ({ givenAt }) => new Date(givenAt).getUTCFullYear());
+  const byYear = Map.groupBy(donations, ({ givenOn }) => Number(givenOn.slice(0, 4)));
 
   return [...byYear].map(([year, rows]) => (
     <section key={year} className="my-donations-year" aria-labelledby={`donations-${year}`}>

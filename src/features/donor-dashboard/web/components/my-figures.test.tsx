@@ -27,10 +27,11 @@ const running: RecurringDonation = {
   isChanging: false,
 };
 
-function donation(id: string, givenAt: string): MyDonation {
+function donation(id: string, givenOn: string): MyDonation {
   return {
     id,
-    givenAt,
+    givenAt: '2026-01-01T04:00:00.000Z',
+    givenOn,
     givenMinor: 2000,
     netAmountMinor: 2000,
     isDisputed: false,
@@ -65,11 +66,7 @@ test('donations that were all refunded have no figures', () => {
 });
 
 test('donations stand in the table of their year, with its sums', () => {
-  const donations = [
-    donation('1', '2026-01-01T01:00:00.000Z'),
-    donation('2', '2025-12-31T23:00:00.000Z'),
-    donation('3', '2025-03-01T06:00:00.000Z'),
-  ];
+  const donations = [donation('1', '2026-01-01'), donation('2', '2025-12-31'), donation('3', '2025-03-01')];
   const years = [
     { year: 2026, donated: [usd(2000), inr(50_100)], donations: 2 },
     { year: 2025, donated: [usd(4000)], donations: 2 },

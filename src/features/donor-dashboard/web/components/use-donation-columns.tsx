@@ -12,7 +12,7 @@ export function useDonationColumns(onHide: (donation: MyDonation) => void): Colu
     {
       key: 'date',
       header: t('myDonations.columns.date'),
-      cell: ({ givenAt }) => formatLongDate(givenAt),
+      cell: ({ givenOn }) => formatLongDate(givenOn),
       isRowHeader: true,
     },
     {

@@ -57,6 +57,8 @@ const useKeys = {
   festival: 'adminLibrary.useFestival',
   newsletter: 'adminLibrary.useNewsletter',
   recording: 'adminLibrary.useRecording',
+  text: 'adminLibrary.useText',
+  redirect: 'adminLibrary.useRedirect',
   removed: 'adminLibrary.useRemoved',
 } as const;
 
@@ -67,6 +69,10 @@ function hrefOf(kind: Exclude<MediaUse['kind'], 'removed'>, id: string, title: s
       return `/admin/content/${title}`;
     case 'tag':
       return '/admin/tags';
+    case 'redirect':
+      return '/admin/redirects';
+    case 'text':
+      return `/admin/texts/${id}`;
     case 'newsletter':
       return `/admin/newsletter/${id}`;
     case 'recording':

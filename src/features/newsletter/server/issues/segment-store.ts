@@ -79,8 +79,10 @@ function recipients({ segment, kind, gatewayMode }: SegmentQuery): SQL {
   return sql`subscriptions s where ${sql.join(conditions, sql` and `)}`;
 }
 
-const isVolunteer = sql`exists (select 1 from enquiries e where lower(e.email) = s.email_key
-  and e.inquiry_type = 'Volunteer Opportunity')`;
+/** People who offered to volunteer by an enquiry or on the page for volunteers, unless they were declined there. */
+const isVolunteer = sql`(exists (select 1 from enquiries e where lower(e.email) = s.email_key
+    and e.inquiry_type = 'Volunteer Opportunity')
+  or exists (select 1 from volunteers v where lower(v.email) = s.email_key and v.state <> 'declined'))`;
 
 /** Consent and tags are those of the person after merges. */
 function isDonor(gatewayMode: string, tag: string): SQL {

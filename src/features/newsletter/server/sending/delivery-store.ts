@@ -8,10 +8,13 @@ export type WaitingDelivery = {
   id: string;
   language: 'en' | 'hi' | 'sa';
   subscriptionId: string | null;
-  /** Null when the subscriber has left. */
+  /** Null when the subscriber has left, or receives this kind of email no longer. */
   email: string | null;
   isSuppressed: boolean;
 };
+
+/** Whether a subscriber `s` still receives issues of the kind of `i`: mailings are ended one by one. */
+export const isSubscribed = sql`s.state = 'confirmed' and s.mailings @> array[i.kind]`;
 
 /** Queries of the recipients of issues. */
 export const deliveryStore = {
@@ -40,7 +43,8 @@ export const deliveryStore = {
     const { rows } = await tx.execute<WaitingDelivery>(sql`
       select d.id, d.language, d.subscription_id as "subscriptionId", s.email,
         exists (select 1 from email_suppressions x where x.email_key = s.email_key) as "isSuppressed"
-      from newsletter_deliveries d left join subscriptions s on s.id = d.subscription_id and s.state = 'confirmed'
+      from newsletter_deliveries d join newsletter_issues i on i.id = d.issue_id
+      left join subscriptions s on s.id = d.subscription_id and ${isSubscribed}
       where d.issue_id = ${issueId}::uuid and d.state = 'waiting'
       order by d.id limit ${limit} for update of d`);
     return rows;
@@ -61,7 +65,8 @@ export const deliveryStore = {
     const { rows } = await tx.execute<{ emailId: string }>(sql`
       select d.email_id as "emailId" from newsletter_deliveries d
       join emails e on e.id = d.email_id and e.state = 'unconfirmed'
-      join subscriptions s on s.id = d.subscription_id and s.state = 'confirmed'
+      join newsletter_issues i on i.id = d.issue_id
+      join subscriptions s on s.id = d.subscription_id and ${isSubscribed}
       where d.issue_id = ${issueId}::uuid and d.state = 'unconfirmed'
       order by d.id`);
     return rows.map(({ emailId }) => emailId);

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { newsletterLinks } from '#src/platform/database/schema/messages/newsletter-issues.ts';
+import { isSubscribed } from './delivery-store.ts';
 
 type Counts = Record<
   | 'waiting'
@@ -20,17 +21,18 @@ type Counts = Record<
 export const figureStore = {
   async count(db: Db, issueId: string): Promise<Counts> {
     const { rows } = await db.execute<Record<keyof Counts, string>>(sql`
-      select count(*) filter (where state = 'waiting') as waiting,
-        count(*) filter (where state = 'queued') as queued,
-        count(*) filter (where state = 'sent') as delivered,
-        count(*) filter (where state = 'refused') as failed,
-        count(*) filter (where state = 'unconfirmed') as unconfirmed,
-        count(*) filter (where state = 'unconfirmed' and exists (
-          select 1 from emails e join subscriptions s on s.id = subscription_id and s.state = 'confirmed'
-          where e.id = email_id and e.state = 'unconfirmed')) as resendable,
-        count(*) filter (where state in ('skipped', 'suppressed')) as skipped,
+      select count(*) filter (where d.state = 'waiting') as waiting,
+        count(*) filter (where d.state = 'queued') as queued,
+        count(*) filter (where d.state = 'sent') as delivered,
+        count(*) filter (where d.state = 'refused') as failed,
+        count(*) filter (where d.state = 'unconfirmed') as unconfirmed,
+        count(*) filter (where d.state = 'unconfirmed' and exists (
+          select 1 from emails e join subscriptions s on s.id = d.subscription_id and ${isSubscribed}
+          where e.id = d.email_id and e.state = 'unconfirmed')) as resendable,
+        count(*) filter (where d.state in ('skipped', 'suppressed')) as skipped,
         count(bounced_at) as bounced, count(complained_at) as complained, count(unsubscribed_at) as unsubscribed
-      from newsletter_deliveries where issue_id = ${issueId}::uuid`);
+      from newsletter_deliveries d join newsletter_issues i on i.id = d.issue_id
+      where d.issue_id = ${issueId}::uuid`);
     const [row] = rows;
     if (!row) throw new Error('nothing was counted');
     return Object.fromEntries(Object.entries(row).map(([name, total]) => [name, Number(total)])) as Counts;

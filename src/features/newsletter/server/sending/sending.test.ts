@@ -213,14 +213,41 @@ test('who unsubscribes or is suppressed before the own turn gets nothing', async
   expect(await read(issue)).toMatchObject({ state: 'sent', figures: { recipients: 3, skipped: 2 } });
 });
 
-test('donors are chosen by consent and tag, volunteers by their enquiry', async () => {
-  await addSubscribers(4);
+test('who ends the newsletter before the own turn gets no issue, although other emails are left', async () => {
+  await addSubscribers(3);
+  await pool.query(`update subscriptions set mailings = '{newsletter,festivals}'`);
+  const issue = await compose();
+  await start(issue);
+  await db.transaction((tx) => sending.prepare(tx, issue.id));
+  const { rows } = await pool.query<{ id: string }>('select id from subscriptions order by email');
+  const [first = '', second = ''] = rows.map(({ id }) => id);
+  const unsubscribeToken = tokens.unsubscribeToken(first, { mailing: 'newsletter' });
+  expect(await unsubscribe(`/newsletter/unsubscribe?token=${unsubscribeToken}`)).toBe(200);
+  await site.app.inject({
+    method: 'POST',
+    url: `/newsletter/preferences?token=${tokens.preferencesToken(second)}`,
+    payload: 'language=en&topics=teachings&mailings=festivals',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  await sending.advance();
+
+  expect(await recipients()).toEqual(['s3-en@example.org']);
+  expect(await read(issue)).toMatchObject({ state: 'sent', figures: { recipients: 3, skipped: 2 } });
+  expect((await pool.query('select 1 from subscriptions')).rowCount).toBe(3);
+});
+
+test('donors are chosen by consent and tag, volunteers by their enquiry or sign-up', async () => {
+  await addSubscribers(6);
   await pool.query(`insert into donors (gateway_mode, email, contact_consent, tags, latest_at, words, created_at)
     values ('sandbox', 'S1-en@example.org', 'given', '{patron}', now(), '', now()),
       ('sandbox', 's2-en@example.org', 'given', '{}', now(), '', now()),
       ('sandbox', 's3-en@example.org', 'unknown', '{patron}', now(), '', now())`);
   await pool.query(`insert into enquiries (inquiry_type, name, email, subject, message)
     values ('Volunteer Opportunity', 'Sita', 's4-en@example.org', 'Help', 'Help')`);
+  await pool.query(`insert into volunteers
+      (name, email, spoken_languages, skills, times, hours_per_month, consent_text, state, created_at, updated_at)
+    values ('Sita', 'S5-en@example.org', '{en}', '{cooking}', '{6-morning}', 4, 'Yes', 'new', now(), now()),
+      ('Sita', 's6-en@example.org', '{en}', '{cooking}', '{6-morning}', 4, 'Yes', 'declined', now(), now())`);
   const count = async (change: object) => {
     const segment = { ...everyone, ...change };
     return (await site.admin('POST', '/api/admin/newsletter/recipients', { segment })).json<{
@@ -230,8 +257,8 @@ test('donors are chosen by consent and tag, volunteers by their enquiry', async 
 
   expect(await count({ audience: 'donors' })).toBe(2);
   expect(await count({ audience: 'donors', donorTag: 'patron' })).toBe(1);
-  expect(await count({ audience: 'volunteers' })).toBe(1);
-  expect(await count({ topic: 'teachings' })).toBe(4);
+  expect(await count({ audience: 'volunteers' })).toBe(2);
+  expect(await count({ topic: 'teachings' })).toBe(6);
   expect(await count({ language: 'hi' })).toBe(0);
 });
 
@@ -306,28 +333,29 @@ test('an issue without a text, a sent one and an outdated version are not change
 });
 
 test('unconfirmed emails are sent again only on request, to people who are still subscribed', async () => {
-  await addSubscribers(3);
+  await addSubscribers(4);
   const issue = await compose();
   await start(issue);
   await sending.advance();
-  await vi.waitFor(async () => expect((await read(issue)).figures?.delivered).toBe(3), 10_000);
+  await vi.waitFor(async () => expect((await read(issue)).figures?.delivered).toBe(4), 10_000);
   const others = `(select id from emails where to_address <> 's3-en@example.org')`;
   await pool.query(`update newsletter_deliveries set state = 'queued' where email_id in ${others}`);
   await pool.query(`update emails set state = 'unconfirmed', sent_at = null where id in ${others}`);
   await pool.query(`delete from subscriptions where email = 's2-en@example.org'`);
+  await pool.query(`update subscriptions set mailings = '{festivals}' where email = 's4-en@example.org'`);
   await sending.advance();
-  expect(await read(issue)).toMatchObject({ state: 'sent', figures: { unconfirmed: 2, resendable: 1 } });
+  expect(await read(issue)).toMatchObject({ state: 'sent', figures: { unconfirmed: 3, resendable: 1 } });
 
-  const settings = { ratePerMinute: 3, postDigest: 'off', hasFestivalDigest: false, countsClicks: false };
+  const settings = { ratePerMinute: 4, postDigest: 'off', hasFestivalDigest: false, countsClicks: false };
   const saved = await site.admin('PUT', '/api/admin/newsletter/settings', { ...settings, version: 0 });
   expect(saved.statusCode).toBe(200);
   const resent = await site.admin('POST', `${path}/${issue.id}/resend`, {});
 
   expect(resent.json()).toMatchObject({
     state: 'sending',
-    figures: { waiting: 1, unconfirmed: 1, resendable: 0 },
+    figures: { waiting: 1, unconfirmed: 2, resendable: 0 },
   });
-  // Three emails of this minute have left already, and the rate applies to repeated ones as well.
+  // Four emails of this minute have left already, and the rate applies to repeated ones as well.
   await sending.advance();
   expect((await read(issue)).figures).toMatchObject({ waiting: 1, delivered: 1 });
   await pool.query(`update newsletter_deliveries set queued_at = queued_at - interval '2 minutes'`);
@@ -342,7 +370,7 @@ test('unconfirmed emails are sent again only on request, to people who are still
       expect(await read(issue)).toMatchObject({ state: 'sent', figures: { delivered: 2, waiting: 0 } }),
     10_000,
   );
-  const { rows } = await pool.query(`select to_address from emails where state = 'unconfirmed'`);
-  expect(rows).toEqual([{ to_address: 's2-en@example.org' }]);
+  const { rows } = await pool.query(`select to_address from emails where state = 'unconfirmed' order by 1`);
+  expect(rows).toEqual([{ to_address: 's2-en@example.org' }, { to_address: 's4-en@example.org' }]);
   expect((await site.admin('POST', `${path}/${issue.id}/resend`, {})).statusCode).toBe(409);
 });

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-
 import { bytes, gatewayCheck, gatewayModeCheck, instant } from '../system/column-rules.ts';
 import { gatewayColumns } from './donation-columns.ts';
 
-/** Every webhook with a valid signature, byte for byte. */
+/** Every webhook with a valid signature. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
@@ -13,6 +13,7 @@ export const gatewayEvents = pgTable(
     /** Not covered by Razorpay's signature: identifies its events only together with the body. */
     eventId: text().notNull(),
     bodySha256: bytes().notNull(),
+    /** As received, with data of the payer; empty once the event is applied, ignored or too old to be applied. */
     body: bytes().notNull(),
     event: text().notNull(),
     orderId: text(),
@@ -33,6 +34,9 @@ export const gatewayEvents = pgTable(
       .where(sql`${table.gateway} = 'stripe'`),
     index('gateway_events_order').on(table.orderId),
     index('gateway_events_received').on(table.gatewayMode, table.receivedAt, table.outcome),
+    index('gateway_events_with_body')
+      .on(table.receivedAt)
+      .where(sql`octet_length(${table.body}) > 0`),
     index('gateway_events_unmatched_subscription')
       .on(table.subscriptionId)
       .where(sql`${table.outcome} = 'unmatched'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "gateway_events_with_body" ON "gateway_events" USING btree ("received_at") WHERE octet_length("gateway_events"."body") > 0;
