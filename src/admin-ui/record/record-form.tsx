@@ -20,12 +20,16 @@ type RecordFormProps<Values> = Omit<RecordFormOptions<Values>, 'validate' | 'onS
   schema: z.ZodType;
   /** Target after saving and of Cancel. */
   listHref: string;
+  /** Replaces the message after saving. */
+  onSaved?: () => void;
+  /** Second button, which saves and then starts the next record instead of leaving. */
+  another?: { label: string; onStart: () => void };
   children: (fields: RecordFields<Values>, isChanged: boolean) => ReactNode;
 };
 
 /** Form for one record, with title, Save, Cancel and the edit conflict dialog. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { title, listHref, schema, children, ...options } = props;
+  const { title, listHref, schema, children, onSaved, another, ...options } = props;
   const { t } = useI18n();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -34,9 +38,13 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const { state } = record;
   const isSaved = state.status === 'succeeded';
 
+  const isAnother = useRef(false);
+
   const leave = useEffectEvent(() => {
-    showToast({ tone: 'ok', title: t('adminRecords.saved') });
-    void navigate(listHref);
+    if (onSaved) onSaved();
+    else showToast({ tone: 'ok', title: t('adminRecords.saved') });
+    if (another && isAnother.current) another.onStart();
+    else void navigate(listHref);
   });
   useEffect(() => {
     if (isSaved) leave();
@@ -44,9 +52,15 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
+  function submit(startsAnother: boolean) {
+    if (record.isSubmitting) return;
+    isAnother.current = startsAnother;
+    void record.submit();
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!record.isSubmitting) void record.submit();
+    submit(false);
   }
 
   return (
@@ -59,6 +73,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
               <Button variant="line" onClick={() => void navigate(listHref)}>
                 {t('admin.cancel')}
               </Button>
+              {another && (
+                <Button variant="line" busy={record.isSubmitting} onClick={() => submit(true)}>
+                  {another.label}
+                </Button>
+              )}
               <Button type="submit" busy={record.isSubmitting}>
                 {t('admin.save')}
               </Button>

@@ -46,3 +46,21 @@ test('an empty list and a search without results show different messages', () =>
   show(pageOf({ items: [] }), { path: '/?search=x' });
   expect(screen.getByText('No results match your search.')).toBeTruthy();
 });
+
+test('an emptied last page is replaced by the first one, with the same filters', async () => {
+  const { router } = show(pageOf({ items: [] }), { path: '/?role=admin&cursor=x' });
+  await expect.poll(() => router.state.location.search).toBe('?role=admin');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a search without results can be cleared, and keeps order and columns', () => {
+  show(pageOf({ items: [] }), { path: '/?search=x&role=admin&sort=name&columns=email' });
+  expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe(
+    '/?sort=name&columns=email',
+  );
+});
+
+test('order and columns are no filters of an empty list', () => {
+  show(pageOf({ items: [] }), { path: '/?sort=name&columns=email' });
+  expect(screen.getByText('No users yet')).toBeTruthy();
+});

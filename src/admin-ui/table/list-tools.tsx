@@ -74,18 +74,34 @@ export function ListFilter({ label, name, options }: ListFilterProps) {
   );
 }
 
-/** Filter by a day, such as the first or the last one. */
+// While a year is typed, the field already has dates of the years 2, 20 and 202.
+const firstYear = '1900';
+
+/** Filter by a day, such as the first or the last one; takes effect once its year is complete. */
 export function ListDay({ label, name }: Omit<ListFilterProps, 'options'>) {
   const id = useId();
   const { values, change } = useListQuery();
+  const inAddress = values[name] ?? '';
+  const [edited, setEdited] = useState<{ inAddress: string; day: string } | null>(null);
+  const day = edited?.inAddress === inAddress ? edited.day : inAddress;
+
+  function apply(chosen: string) {
+    setEdited(null);
+    if (chosen !== inAddress) change({ [name]: chosen });
+  }
+
   return (
     <LabelledFilter label={label} id={id}>
       <Input
         id={id}
         type="date"
         className="list-day"
-        value={values[name] ?? ''}
-        onChange={(event) => change({ [name]: event.currentTarget.value })}
+        value={day}
+        onChange={({ currentTarget: { value } }) =>
+          value === '' || value >= firstYear ? apply(value) : setEdited({ inAddress, day: value })
+        }
+        onBlur={() => apply(day)}
+        onKeyDown={({ key }) => key === 'Enter' && apply(day)}
       />
     </LabelledFilter>
   );

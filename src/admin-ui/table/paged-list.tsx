@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { Navigate, useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { Page } from '#src/api/paged-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import './data-table.css';
 import { useListQuery } from './use-list-query.ts';
@@ -43,11 +44,17 @@ export function PagedList<Row>(props: PagedListProps<Row> & { children: (items: 
 
 function NothingListed<Row>({ emptyText, emptyHint, emptyAction }: PagedListProps<Row>) {
   const { t } = useI18n();
-  const { values } = useListQuery();
-  const isFiltered = Object.values(values).some(Boolean);
-  return isFiltered ? (
-    <EmptyState title={t('admin.nothingFound')} />
-  ) : (
-    <EmptyState title={emptyText} text={emptyHint} action={emptyAction} />
-  );
+  const { pageHref, unfilteredHref } = useListQuery();
+  const isLaterPage = new URLSearchParams(useLocation().search).has('cursor');
+
+  // The rows of the last page were deleted, or belong to another page now.
+  if (isLaterPage) return <Navigate to={pageHref(null)} replace />;
+  if (unfilteredHref)
+    return (
+      <EmptyState
+        title={t('admin.nothingFound')}
+        action={<TextLink href={unfilteredHref}>{t('admin.clearFilters')}</TextLink>}
+      />
+    );
+  return <EmptyState title={emptyText} text={emptyHint} action={emptyAction} />;
 }

@@ -6,9 +6,16 @@ type ListQuery = {
   values: Record<string, string>;
   /** Changes filters and returns to the first page. */
   change: (values: Record<string, string>) => void;
+  /** URL of the first page with changed filters. */
+  hrefWith: (values: Record<string, string>) => string;
   /** URL of the page at a cursor, with the same filters. */
   pageHref: (cursor: string | null) => string;
+  /** URL of the first page without search and filters; null when there are none. */
+  unfilteredHref: string | null;
 };
+
+/** Parameters that leave out no rows. */
+const display = new Set(['cursor', 'sort', 'columns']);
 
 /** Search, filters and page of a list, stored in the URL, so that history and sharing work. */
 export function useListQuery(): ListQuery {
@@ -16,11 +23,15 @@ export function useListQuery(): ListQuery {
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
 
-  function change(values: Record<string, string>): void {
+  function hrefWith(values: Record<string, string>): string {
     const changed = new URLSearchParams(search);
     changed.delete('cursor');
     for (const [name, value] of Object.entries(values)) setOrDelete(changed, name, value);
-    void navigate(hrefOf(pathname, changed), { replace: true });
+    return hrefOf(pathname, changed);
+  }
+
+  function change(values: Record<string, string>): void {
+    void navigate(hrefWith(values), { replace: true });
   }
 
   function pageHref(cursor: string | null): string {
@@ -29,7 +40,16 @@ export function useListQuery(): ListQuery {
     return hrefOf(pathname, changed);
   }
 
-  return { values: Object.fromEntries(params), change, pageHref };
+  const filters = [...params].flatMap(([name, value]) => (value && !display.has(name) ? [name] : []));
+
+  return {
+    values: Object.fromEntries(params),
+    change,
+    hrefWith,
+    pageHref,
+    unfilteredHref:
+      filters.length > 0 ? hrefWith(Object.fromEntries(filters.map((name) => [name, '']))) : null,
+  };
 }
 
 function setOrDelete(params: URLSearchParams, name: string, value: string): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { completionItem } from '#src/api/completion.ts';
 import { endpoint } from '#src/api/endpoint.ts';
+import { dayField } from '#src/api/form-text.ts';
 import { pageOf, cursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 
@@ -70,6 +71,8 @@ export const listAudit = endpoint({
   query: cursorQuery.extend({
     area: z.enum(auditAreas).optional(),
     user: uuid.optional().describe('Events by or about this user'),
+    from: dayField.optional().describe('First day, in the time zone of the organization'),
+    to: dayField.optional().describe('Last day, in the time zone of the organization'),
   }),
   responses: { 200: pageOf(auditEntry) },
 });

@@ -6,7 +6,7 @@ import { offlineMethods } from './offline-donation.ts';
 const group = 'Administration: donations';
 const minor = z.int();
 
-const monthName = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Use the form 2026-11.');
+export const monthName = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Use the form 2026-11.');
 const locale = z.enum(['en', 'hi', 'sa']).default('en');
 
 const period = z.object({

@@ -7,7 +7,7 @@ import { attentionStore } from './dashboard/attention-store.ts';
 import type { AuditLine } from '../admin-contract.ts';
 import { type AuditRow, overviewStore as store } from './admin-store.ts';
 
-type Dependencies = { db: Db; gatewayMode: string; clock: Clock };
+type Dependencies = { db: Db; gatewayMode: string; clock: Clock; timeZone: string };
 
 const shownRemoved = 100;
 /** A payment that is pending for longer is abandoned. */
@@ -16,7 +16,7 @@ const pendingDays = 30;
 export type Overview = ReturnType<typeof createOverview>;
 
 /** Audit log and deleted records. */
-export function createOverview({ db, gatewayMode, clock }: Dependencies) {
+export function createOverview({ db, gatewayMode, clock, timeZone }: Dependencies) {
   async function countWaiting(can: (permission: Permission) => boolean) {
     const since = new Date(clock.now().getTime() - pendingDays * 86_400_000);
     const [donations, messages] = await Promise.all([
@@ -27,7 +27,7 @@ export function createOverview({ db, gatewayMode, clock }: Dependencies) {
   }
 
   async function listAudit(query: Parameters<typeof store.listAudit>[1]): Promise<Page<AuditLine>> {
-    const { items, next, previous } = await store.listAudit(db, query);
+    const { items, next, previous } = await store.listAudit(db, query, timeZone);
     return { items: items.map(auditLine), next, previous };
   }
 

@@ -28,7 +28,12 @@ import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { uuidOrNull } from '#src/platform/database/uuid-or-null.ts';
 import type { RemovedKind } from '#src/api/record-endpoints.ts';
 
-type AuditFilter = CursorQuery & { area?: string | undefined; user?: string | undefined };
+type AuditFilter = CursorQuery & {
+  area?: string | undefined;
+  user?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
 
 const targets = aliasedTable(users, 'targets');
 
@@ -71,13 +76,14 @@ const everydayEvents = [
 
 /** Queries of the admin overview. */
 export const overviewStore = {
-  async listAudit(db: Db, query: AuditFilter): Promise<Page<AuditRow>> {
+  async listAudit(db: Db, query: AuditFilter, timeZone: string): Promise<Page<AuditRow>> {
     const pages = keyset(query, {
       by: { column: auditEntries.at, type: 'timestamptz' },
       tieBreaker: { column: auditEntries.id, type: 'bigint' },
       direction: 'desc',
     });
-    const rows = await selectAudit(db, and(pages.where, inArea(query.area), about(query.user)))
+    const where = and(pages.where, inArea(query.area), about(query.user), inPeriod(query, timeZone));
+    const rows = await selectAudit(db, where)
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
     return pages.page(
@@ -219,4 +225,11 @@ function inArea(area: string | undefined): SQL | undefined {
 function about(user: string | undefined): SQL | undefined {
   if (!user) return undefined;
   return or(eq(auditEntries.actorId, user), eq(auditEntries.target, user));
+}
+
+function inPeriod({ from, to }: AuditFilter, timeZone: string): SQL | undefined {
+  return and(
+    from ? sql`${auditEntries.at} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
+    to ? sql`${auditEntries.at} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+  );
 }

@@ -15,8 +15,9 @@ export async function registerAdminScope(
   { config, db, clock, gatewayMode, adminRoutes, completion }: FeatureContext,
   guard: AdminGuard,
 ): Promise<void> {
-  const overview = createOverview({ db, gatewayMode, clock });
-  const loadDashboard = createDashboard({ db, gatewayMode, clock, timeZone: config.timeZone });
+  const { timeZone } = config;
+  const overview = createOverview({ db, gatewayMode, clock, timeZone });
+  const loadDashboard = createDashboard({ db, gatewayMode, clock, timeZone });
   const readCompletion = createCompletion(completion);
 
   await app.register(async (scope) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -22,4 +22,40 @@ test('the audit log shows the IP address with the browser below it', async () =>
   const cell = (await screen.findByText('203.0.113.7')).closest('td');
   expect(cell?.textContent).toBe('203.0.113.7Firefox, Linux');
   expect(screen.getByRole('columnheader', { name: 'IP address' })).toBeTruthy();
+});
+
+test('the audit log of one user names the user, and leads back to the activity of all', async () => {
+  const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+  const none = { status: 200, body: { items: [], next: null, previous: null } };
+  const calls = fakeApi({
+    [`/api/admin/audit?area=user&user=${id}`]: none,
+    '/api/admin/audit?area=user': none,
+    [`/api/admin/users/${id}`]: { status: 200, body: { id, email: 'mira@example.org' } },
+  });
+  renderScreen(AuditScreen, { loader, path: `/admin/audit?user=${id}&area=user` });
+
+  expect((await screen.findByText(/Only mira@example\.org/)).tagName).toBe('P');
+  fireEvent.click(screen.getByRole('link', { name: 'Show all users' }));
+  await expect.poll(() => screen.queryByText(/Only mira/)).toBeNull();
+  expect(calls.at(-1)?.path).toBe('/api/admin/audit?area=user');
+});
+
+test('the audit log says that it is limited to a user whose address cannot be read', async () => {
+  const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+  fakeApi({
+    [`/api/admin/audit?user=${id}`]: { status: 200, body: { items: [line], next: null, previous: null } },
+  });
+  renderScreen(AuditScreen, { loader, path: `/admin/audit?user=${id}` });
+  expect(await screen.findByText(/Only one user/)).toBeTruthy();
+});
+
+test('the audit log of a period is read', async () => {
+  const none = { status: 200, body: { items: [], next: null, previous: null } };
+  const calls = fakeApi({
+    '/api/admin/audit': none,
+    '/api/admin/audit?from=2026-11-01': none,
+  });
+  renderScreen(AuditScreen, { loader, path: '/admin/audit' });
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-01' } });
+  await expect.poll(() => calls.at(-1)?.path).toBe('/api/admin/audit?from=2026-11-01');
 });

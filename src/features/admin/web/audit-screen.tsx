@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
+import { getUser } from '#src/features/auth/admin-contract.ts';
 import { deviceName } from '#src/features/auth/web/components/device-name.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
@@ -8,9 +9,10 @@ import { type AuditLine, type auditAreas, listAudit } from '../admin-contract.ts
 import './audit-screen.css';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { AuditTarget } from './audit-log/audit-target.tsx';
+import { UserFilter } from './audit-log/user-filter.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { EventName } from '#src/admin-ui/page/event-name.tsx';
-import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { ListDay, ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 
 const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
@@ -48,14 +50,18 @@ const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
   volunteer: 'admin.links.volunteers',
 };
 
-export const loader = adminLoader(({ api, query }) => ({
-  lines: api(listAudit, { query: query('cursor', 'area', 'user') }),
-}));
+export const loader = adminLoader(({ api, tryApi, query }) => {
+  const { user: id } = query('user');
+  return {
+    lines: api(listAudit, { query: query('cursor', 'area', 'user', 'from', 'to') }),
+    user: id ? tryApi(getUser, { params: { id } }) : null,
+  };
+});
 
 /** Audit log: changes of accounts and content by user. */
 export function Component() {
   const { t } = useI18n();
-  const { lines } = useLoaderData<typeof loader>();
+  const { lines, user } = useLoaderData<typeof loader>();
   const columns: Column<AuditLine>[] = [
     { key: 'at', header: t('adminAudit.at'), cell: ({ at }) => <DateTime at={at} /> },
     {
@@ -88,7 +94,10 @@ export function Component() {
           name="area"
           options={[{ value: '', label: t('adminAudit.allAreas') }, ...areas]}
         />
+        <ListDay label={t('adminAudit.firstDay')} name="from" />
+        <ListDay label={t('adminAudit.lastDay')} name="to" />
       </ListTools>
+      {user && <UserFilter email={user.ok ? user.value.email : null} />}
       <DataTable
         caption={t('admin.links.audit')}
         columns={columns}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
-import { optionalLine } from '#src/api/form-text.ts';
+import { dayField, optionalLine } from '#src/api/form-text.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 
@@ -63,7 +63,11 @@ export const listPayouts = endpoint({
   permission: 'books.read',
   summary: 'List payouts of the gateways to the bank, the latest arrival first.',
   group,
-  query: cursorQuery.extend({ checked: z.enum(['yes', 'no']).optional() }),
+  query: cursorQuery.extend({
+    checked: z.enum(['yes', 'no']).optional(),
+    from: dayField.optional().describe('First day of arrival'),
+    to: dayField.optional().describe('Last day of arrival'),
+  }),
   responses: { 200: pageOf(payout) },
 });
 

@@ -40,7 +40,7 @@ const creations: readonly Creation[] = [
 const screens: readonly Omit<Creation, 'letter'>[] = [
   { label: 'admin.palette.payouts', href: '/admin/donations/payouts', permission: 'books.read' },
   { label: 'admin.palette.funds', href: '/admin/donations/funds', permission: 'books.read' },
-  { label: 'admin.palette.reports', href: '/admin/donations/reports', permission: 'donations.read' },
+  { label: 'admin.palette.reports', href: '/admin/donations/reports', permission: 'books.read' },
   { label: 'admin.palette.exports', href: '/admin/donations/exports', permission: 'books.read' },
   {
     label: 'admin.palette.annualStatements',
@@ -50,7 +50,7 @@ const screens: readonly Omit<Creation, 'letter'>[] = [
   {
     label: 'admin.palette.discrepancies',
     href: '/admin/donations/discrepancies',
-    permission: 'donations.read',
+    permission: 'books.read',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
@@ -25,7 +25,7 @@ const columns = {
 
 /** Queries of the treasurer on payouts. */
 export const payoutAdminStore = {
-  async list(db: Db, mode: GatewayMode, { checked, ...query }: PayoutQuery) {
+  async list(db: Db, mode: GatewayMode, { checked, from, to, ...query }: PayoutQuery) {
     const pages = keyset(query, {
       by: { column: payouts.arrivesOn, type: 'date' },
       tieBreaker: { column: payouts.payoutId, type: 'text' },
@@ -37,6 +37,8 @@ export const payoutAdminStore = {
         and(
           eq(payouts.gatewayMode, mode),
           checked ? isChecked(payoutChecks.checkedAt) : undefined,
+          from ? gte(payouts.arrivesOn, from) : undefined,
+          to ? lte(payouts.arrivesOn, to) : undefined,
           pages.where,
         ),
       )

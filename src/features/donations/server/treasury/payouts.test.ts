@@ -55,6 +55,13 @@ test('payouts of this mode are listed by their arrival, page by page', async () 
   expect(ids((await list(`?limit=1&cursor=${first.next}`)).items)).toEqual(['setl_one']);
 });
 
+test('payouts are listed that arrive in a period, both days included', async () => {
+  expect(ids((await list('?from=2026-10-01&to=2026-10-01')).items)).toEqual(['setl_one']);
+  expect(ids((await list('?from=2026-10-02')).items)).toEqual(['setl_two']);
+  expect(ids((await list('?to=2026-10-02')).items)).toEqual(['setl_two', 'setl_one']);
+  expect((await site.admin('GET', '/api/admin/payouts?from=0000-10-01')).statusCode).toBe(400);
+});
+
 test('a payout has its payments, refunds and fees, which add up to its amount or say the difference', async () => {
   const detail = (await site.admin('GET', path)).json<PayoutDetail>();
   expect(

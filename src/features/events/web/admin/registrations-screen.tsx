@@ -22,6 +22,9 @@ import {
   listRegistrations,
 } from '../../registration-admin-contract.ts';
 import { registrationStates } from '../../registration-contract.ts';
+import { DoorList } from './door-list.tsx';
+import { type Question, useAnswerColumns, usePersonColumns } from './registration-columns.tsx';
+import { useDoorList } from './use-door-list.ts';
 import './registrations-screen.css';
 
 export const loader = adminLoader(({ api, param, query }) => {
@@ -39,6 +42,7 @@ export function Component() {
   const { id, summary, registrations } = useLoaderData<typeof loader>();
   const [canceling, setCanceling] = useState<ListedRegistration | null>(null);
   const { setHere, cancel, isWorking } = useRegistrationActions(id);
+  const { people, isLoading, printList } = useDoorList(id);
   const columns = useColumns({ questions: summary.questions, setHere, onCancel: setCanceling });
   const { startsAt, timeZone } = summary;
 
@@ -48,7 +52,7 @@ export function Component() {
         title={`${t('adminRegistrations.title')}: ${summary.title}`}
         actions={
           <>
-            <Button variant="line" onClick={() => print()}>
+            <Button variant="line" busy={isLoading} onClick={() => void printList()}>
               {t('adminRegistrations.print')}
             </Button>
             <ExportButton
@@ -73,25 +77,31 @@ export function Component() {
       <p className="no-print">
         <TextLink href="/admin/events">{t('adminRegistrations.back')}</TextLink>
       </p>
-      <ListTools>
-        <ListSearch label={t('adminRegistrations.search')} />
-        <ListFilter
-          label={t('adminRegistrations.status')}
-          name="state"
-          options={[
-            { value: '', label: t('adminRegistrations.all') },
-            ...registrationStates.map((state) => ({ value: state, label: t(`adminRegistrations.${state}`) })),
-          ]}
+      <div className={people ? 'no-print' : undefined}>
+        <ListTools>
+          <ListSearch label={t('adminRegistrations.search')} />
+          <ListFilter
+            label={t('adminRegistrations.status')}
+            name="state"
+            options={[
+              { value: '', label: t('adminRegistrations.all') },
+              ...registrationStates.map((state) => ({
+                value: state,
+                label: t(`adminRegistrations.${state}`),
+              })),
+            ]}
+          />
+        </ListTools>
+        <DataTable
+          caption={t('adminRegistrations.title')}
+          columns={columns}
+          rowKey={({ id: key }) => key}
+          page={registrations}
+          emptyText={t('adminRegistrations.none')}
+          emptyHint={t('adminRegistrations.noneHint')}
         />
-      </ListTools>
-      <DataTable
-        caption={t('adminRegistrations.title')}
-        columns={columns}
-        rowKey={({ id: key }) => key}
-        page={registrations}
-        emptyText={t('adminRegistrations.none')}
-        emptyHint={t('adminRegistrations.noneHint')}
-      />
+      </div>
+      {people && <DoorList people={people} questions={summary.questions} />}
       {canceling && (
         <ConfirmDialog
           open
@@ -134,7 +144,7 @@ function useRegistrationActions(id: string) {
 }
 
 type ColumnOptions = {
-  questions: { id: string; kind: string; label: string }[];
+  questions: readonly Question[];
   setHere: (row: ListedRegistration, isHere: boolean) => Promise<void>;
   onCancel: (row: ListedRegistration) => void;
 };
@@ -144,8 +154,8 @@ const tones = { confirmed: 'ok', waiting: 'warn', cancelled: 'neutral' } as cons
 function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<ListedRegistration>[] {
   const { t } = useI18n();
   const canWrite = useCan()(checkIn);
-  const responseOf = (kind: string, answer: string | undefined) =>
-    kind === 'yesNo' && (answer === 'yes' || answer === 'no') ? t(`adminRegistrations.${answer}`) : answer;
+  const { person, seats, attendance } = usePersonColumns();
+  const answers = useAnswerColumns(questions);
 
   return [
     {
@@ -168,34 +178,15 @@ function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<Lis
         );
       },
     },
-    {
-      key: 'name',
-      header: t('adminRegistrations.person'),
-      isRowHeader: true,
-      cell: ({ name, email }) => (
-        <span className="registration-name">
-          {name}
-          <span className="small muted">{email}</span>
-        </span>
-      ),
-    },
-    { key: 'seats', header: t('adminRegistrations.seats'), numeric: true, cell: ({ seats }) => seats },
+    person,
+    seats,
     {
       key: 'state',
       header: t('adminRegistrations.status'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`adminRegistrations.${state}`)}</Badge>,
     },
-    {
-      key: 'attendance',
-      header: t('adminRegistrations.attendance'),
-      cell: ({ attendance }) => t(`adminRegistrations.${attendance}`),
-    },
-    ...questions.map(({ id, kind, label }) => ({
-      key: `question-${id}`,
-      header: <span className="registration-question">{label}</span>,
-      label,
-      cell: ({ answers }: ListedRegistration) => responseOf(kind, answers[id]) ?? '–',
-    })),
+    attendance,
+    ...answers,
     ...(canWrite
       ? [
           {

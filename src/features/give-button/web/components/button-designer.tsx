@@ -17,7 +17,7 @@ export function ButtonDesigner({ projects }: ButtonDesignerProps) {
   const [values, setValues] = useState<ButtonValues>({
     project: '',
     amounts: '21 51 101',
-    currency: 'USD',
+    currency: currencies[0] ?? 'USD',
     frequency: '',
     language: locale,
     theme: '',

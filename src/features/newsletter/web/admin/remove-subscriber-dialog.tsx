@@ -35,7 +35,10 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
   const [isErasing, setErasing] = useState(false);
 
   async function handleConfirm() {
-    if (!isWholePerson) return removal.remove(subscriber.id, subscriber.email);
+    if (!isWholePerson) {
+      await removal.remove(subscriber.id, subscriber.email);
+      return;
+    }
     setErasing(true);
     const isErased = await erasePerson();
     setErasing(false);

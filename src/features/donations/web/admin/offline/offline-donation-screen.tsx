@@ -1,52 +1,104 @@
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useSite } from '#src/api/site.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { cancelOfflineDonation, enterOfflineDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { firstCurrency, rememberCurrency } from './last-currency.ts';
 import type { loader } from './offline-donation-loader.ts';
 import { OfflineDonationFields } from './offline-donation-fields.tsx';
-import { entryOf, entryRules, newEntry, type OfflineValues, valuesOf } from './offline-values.ts';
+import { entryOf, entryRules, newEntry, nextEntry, type OfflineValues, valuesOf } from './offline-values.ts';
 
 export { loader } from './offline-donation-loader.ts';
 
 /** A donation in cash, by cheque, by transfer or in kind; with `corrects` in place of one that was entered wrongly. */
 export function Component() {
   const { corrected } = useLoaderData<typeof loader>();
-  return <EntryForm key={corrected?.id} corrects={corrected} />;
+  const [series, setSeries] = useState<Series>({ round: 0, initial: null });
+  return (
+    <EntryForm
+      // Each entry has keys of its own, so that an equal one is recorded too.
+      key={corrected?.id ?? series.round}
+      corrects={corrected}
+      initial={series.initial}
+      onAnother={(initial) => setSeries({ round: series.round + 1, initial })}
+    />
+  );
 }
 
-function EntryForm({ corrects }: { corrects: DonationDetail | null }) {
+type Series = { round: number; initial: OfflineValues | null };
+type EntryFormProps = {
+  corrects: DonationDetail | null;
+  /** Values taken from the entry before. */
+  initial: OfflineValues | null;
+  onAnother: (initial: OfflineValues) => void;
+};
+
+function EntryForm({ corrects, initial, onAnother }: EntryFormProps) {
   const { t, locale } = useI18n();
   const call = useAdminCall();
+  const navigate = useNavigate();
+  const showToast = useToast();
   const { currencies } = useSite();
   const [keys] = useState(() => createIdempotencyKeys());
+  const saved = useRef<{ id: string; values: OfflineValues } | null>(null);
 
   async function save(values: OfflineValues) {
     const entry = { ...entryOf(values), id: keys(values) };
-    if (corrects)
-      return call(cancelOfflineDonation, {
-        params: { id: corrects.id },
-        body: { reason: values.reason, replacement: entry },
-      });
-    const result = await call(enterOfflineDonation, { body: entry });
-    if (result.ok) rememberCurrency(values.currency);
+    const result = corrects
+      ? await call(cancelOfflineDonation, {
+          params: { id: corrects.id },
+          body: { reason: values.reason, replacement: entry },
+        })
+      : await call(enterOfflineDonation, { body: entry });
+    if (result.ok) {
+      saved.current = { id: result.value.id, values };
+      if (!corrects) rememberCurrency(values.currency);
+    }
     return result;
   }
 
+  function handleSaved() {
+    const id = saved.current?.id;
+    showToast({
+      tone: 'ok',
+      title: t('adminRecords.saved'),
+      action: {
+        label: t('adminDonations.showDonation'),
+        onAction: () => void navigate(`/admin/donations/${id}`),
+      },
+    });
+  }
+
+  const isNext = initial !== null;
+  useEffect(() => {
+    // The button that had the focus belonged to the form of the last entry.
+    if (isNext) focusFirstField(document.querySelector<HTMLElement>('.record-form'));
+  }, [isNext]);
+
+  function handleAnother() {
+    if (saved.current) onAnother(nextEntry(locale, saved.current.values));
+  }
+
+  const start = initial ?? newEntry(locale, firstCurrency(currencies));
   return (
     <RecordForm
       title={corrects ? t('adminDonations.correctTitle') : t('adminDonations.newTitle')}
       listHref="/admin/donations"
-      initial={corrects ? valuesOf(corrects) : newEntry(locale, firstCurrency(currencies))}
+      initial={corrects ? valuesOf(corrects) : start}
       version={null}
       schema={entryRules(corrects !== null)}
       save={save}
       readNewest={null}
+      onSaved={handleSaved}
+      {...(!corrects && {
+        another: { label: t('adminDonations.recordAnother'), onStart: handleAnother },
+      })}
     >
       {(fields) => <OfflineDonationFields {...fields} isCorrection={corrects !== null} />}
     </RecordForm>

@@ -45,6 +45,11 @@ export function newEntry(locale: Locale, currency: Currency): OfflineValues {
   };
 }
 
+/** The next one of a series: received on the same day, in the same way and currency. */
+export function nextEntry(locale: Locale, { receivedOn, method, currency }: OfflineValues): OfflineValues {
+  return { ...newEntry(locale, currency), receivedOn, method };
+}
+
 /** A donation that was entered, to be entered again as it should be. */
 export function valuesOf(donation: DonationDetail): OfflineValues {
   return {

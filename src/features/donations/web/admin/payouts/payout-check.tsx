@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -15,6 +16,7 @@ import {
   type PayoutDetail,
   uncheckPayout,
 } from '../../../treasury/payout-contract.ts';
+import { NextUnchecked } from './next-unchecked.tsx';
 
 type PayoutCheckProps = { payout: Payout; onChanged: (detail: PayoutDetail) => void };
 
@@ -28,6 +30,7 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
   const params = { gateway, account, payoutId };
   const [reference, setReference] = useState(traceId ?? '');
   const [isWorking, setWorking] = useState(false);
+  const heading = useFocusOnChange<HTMLHeadingElement>(check?.at ?? '');
 
   async function change(send: () => ReturnType<typeof call<typeof checkPayout>>) {
     setWorking(true);
@@ -44,7 +47,7 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
 
   return (
     <Panel className="donation-part" aria-labelledby="payout-check">
-      <h2 className="panel-title" id="payout-check">
+      <h2 className="panel-title" id="payout-check" tabIndex={-1} ref={heading}>
         {t('adminTreasury.bankStatement')}
       </h2>
       {check ? (
@@ -62,6 +65,7 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
             >
               {t('adminTreasury.uncheck')}
             </Button>
+            <NextUnchecked />
           </IfAllowed>
         </>
       ) : can(checkPayout) ? (

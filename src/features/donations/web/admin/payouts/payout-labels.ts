@@ -27,10 +27,25 @@ export function gatewayName({ gateway, account }: Pick<Payout, 'gateway' | 'acco
   return account === 'main' ? name : `${name} (${account})`;
 }
 
-export function payoutHref({
-  gateway,
-  account,
-  payoutId,
-}: Pick<Payout, 'gateway' | 'account' | 'payoutId'>): string {
-  return `/admin/donations/payouts/${[gateway, account, payoutId].map(encodeURIComponent).join('/')}`;
+type Period = { from?: string | undefined; to?: string | undefined };
+
+/** Address of a payout. @param period days whose other payouts its screen leads to */
+export function payoutHref(
+  { gateway, account, payoutId }: Pick<Payout, 'gateway' | 'account' | 'payoutId'>,
+  { from, to }: Period = {},
+): string {
+  const path = [gateway, account, payoutId].map(encodeURIComponent).join('/');
+  return withQuery(`/admin/donations/payouts/${path}`, { from, to });
+}
+
+/** Address of the list of payouts that were not checked yet. */
+export function uncheckedHref({ from, to }: Period): string {
+  return withQuery('/admin/donations/payouts', { checked: 'no', from, to });
+}
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const query = new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -2,7 +2,8 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
-import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { ListDay, ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
@@ -13,7 +14,7 @@ import { DonationTabs } from '../components/donation-tabs.tsx';
 import { gatewayName, payoutHref, payoutStateKeys } from './payout-labels.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
-  payouts: api(listPayouts, { query: query('cursor', 'checked') }),
+  payouts: api(listPayouts, { query: query('cursor', 'checked', 'from', 'to') }),
 }));
 
 /** Transfers of the gateways to the bank. */
@@ -34,11 +35,13 @@ export function Component() {
             { value: 'yes', label: t('adminTreasury.checked') },
           ]}
         />
+        <ListDay label={t('adminTreasury.from')} name="from" />
+        <ListDay label={t('adminTreasury.to')} name="to" />
       </ListTools>
       <DataTable
         caption={t('adminTreasury.payouts')}
         columns={useColumns()}
-        rowKey={payoutHref}
+        rowKey={(payout) => payoutHref(payout)}
         page={payouts}
         emptyText={t('adminTreasury.noPayouts')}
       />
@@ -48,12 +51,15 @@ export function Component() {
 
 function useColumns(): Column<Payout>[] {
   const { t, formatListDate } = useI18n();
+  const { values } = useListQuery();
   return [
     {
       key: 'arrival',
       header: t('adminTreasury.arrival'),
       isRowHeader: true,
-      cell: (payout) => <TextLink href={payoutHref(payout)}>{formatListDate(payout.arrivesOn)}</TextLink>,
+      cell: (payout) => (
+        <TextLink href={payoutHref(payout, values)}>{formatListDate(payout.arrivesOn)}</TextLink>
+      ),
     },
     { key: 'gateway', header: t('adminTreasury.gateway'), cell: gatewayName },
     {

@@ -57,7 +57,7 @@ test('what disagrees is said in words beside the health of webhooks', async () =
 test('the gateway is asked, and what it says is shown', async () => {
   const calls = fakeApi(responses);
   renderScreen(DiscrepanciesScreen, { loader });
-  fireEvent.click(await screen.findByRole('button', { name: 'Check with gateway' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Check with gateway/ }));
 
   const dialog = within(screen.getByRole('dialog'));
   expect((await dialog.findByRole('listitem')).textContent).toBe('pay_1Captured$50.00');
@@ -68,11 +68,21 @@ test('the gateway is asked, and what it says is shown', async () => {
 test('what was settled by hand is noted', async () => {
   const calls = fakeApi(responses);
   renderScreen(DiscrepanciesScreen, { loader });
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark as resolved/ }));
 
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Note' }), { target: { value: 'Sent by post' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Mark as resolved' }));
   expect(await screen.findByText('Marked as resolved.')).toBeTruthy();
   expect(calls).toContainEqual(expect.objectContaining({ body: { note: 'Sent by post' } }));
+});
+
+test('the buttons of a row name its discrepancy and its payment', async () => {
+  fakeApi(responses);
+  renderScreen(DiscrepanciesScreen, { loader });
+  const row = within(await screen.findByRole('row', { name: /Donation without a receipt/ }));
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Check with gateway Donation without a receipt, payment 1',
+    'Mark as resolved Donation without a receipt, payment 1',
+  ]);
 });

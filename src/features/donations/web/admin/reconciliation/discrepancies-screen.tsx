@@ -64,7 +64,6 @@ export function Component() {
             columns={useColumns(setDoing)}
             rowKey={({ id }) => id}
             page={discrepancies}
-
             emptyText={t('adminDonations.allAgrees')}
           />
         </div>
@@ -121,15 +120,18 @@ function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
 
 function Actions({ about, onDo }: { about: Discrepancy; onDo: (doing: Doing) => void }) {
   const { t } = useI18n();
+  const target = <span className="vh">{` ${discrepancyText(t, about.kind)}, ${about.subject}`}</span>;
   return (
     <span className="discrepancy-actions">
       {about.canRecheck && (
         <Button variant="line" small onClick={() => onDo({ what: 'ask', about })}>
           {t('adminDonations.recheck')}
+          {target}
         </Button>
       )}
       <Button variant="line" small onClick={() => onDo({ what: 'settle', about })}>
         {t('adminDonations.settle')}
+        {target}
       </Button>
     </span>
   );

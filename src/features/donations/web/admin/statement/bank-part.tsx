@@ -3,10 +3,12 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { CurrencyStatement } from '../../../statement-contract.ts';
-import { payoutHref } from '../payouts/payout-labels.ts';
+import { payoutHref, uncheckedHref } from '../payouts/payout-labels.ts';
+
+type BankPartProps = { own: CurrencyStatement; period: { from: string; to: string } };
 
 /** Payouts in the ledger beside those that arrived; a difference names its payouts. */
-export function BankPart({ own: { currency, bank } }: { own: CurrencyStatement }) {
+export function BankPart({ own: { currency, bank }, period }: BankPartProps) {
   const { t, formatListDate } = useI18n();
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
   const { bookedMinor, arrivedMinor, differenceMinor, differences, unchecked } = bank;
@@ -37,7 +39,7 @@ export function BankPart({ own: { currency, bank } }: { own: CurrencyStatement }
       )}
       {unchecked > 0 && (
         <p className="small">
-          <TextLink href="/admin/donations/payouts?checked=no">
+          <TextLink href={uncheckedHref(period)}>
             {t('adminDonations.statement.unchecked', { count: unchecked, number: String(unchecked) })}
           </TextLink>
         </p>

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { uncheckedHref } from '../payouts/payout-labels.ts';
 import { closeMonth, type Statement } from '../../../statement-contract.ts';
 
 /** Whether the period is closed, what is missing for it, and the button that closes a month. */
@@ -45,7 +46,9 @@ export function ClosingPanel({ statement, isYear }: { statement: Statement; isYe
             count: waitingPayouts,
             number: String(waitingPayouts),
           })}{' '}
-          <TextLink href="/admin/donations/payouts">{t('adminDonations.statement.showPayouts')}</TextLink>
+          <TextLink href={uncheckedHref({ to: statement.to })}>
+            {t('adminDonations.statement.showPayouts')}
+          </TextLink>
         </p>
       )}
       {state !== 'ready' && !isYear && <p>{t('adminDonations.statement.closeWhen')}</p>}

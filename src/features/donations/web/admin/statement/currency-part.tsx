@@ -5,17 +5,17 @@ import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import type { CurrencyStatement } from '../../../statement-contract.ts';
+import type { CurrencyStatement, Statement } from '../../../statement-contract.ts';
 import { methodKeys, returnKindKeys, sourceKeys } from '../shared/donation-labels.ts';
 import { BankPart } from './bank-part.tsx';
 import { useAmountColumns } from './use-amount-columns.tsx';
 
-type CurrencyPartProps = { own: CurrencyStatement; timeZone: string };
+type CurrencyPartProps = { own: CurrencyStatement; statement: Pick<Statement, 'from' | 'to' | 'timeZone'> };
 
 const sourceNames = { gateway: sourceKeys.gateway, ...methodKeys };
 
 /** Statement of one currency: by purpose, by source, refunds, and the balance at the gateway. */
-export function CurrencyPart({ own, timeZone }: CurrencyPartProps) {
+export function CurrencyPart({ own, statement }: CurrencyPartProps) {
   const { t } = useI18n();
   const titleId = useId();
   const { currency, purposes, sources, totals, refunds } = own;
@@ -48,20 +48,22 @@ export function CurrencyPart({ own, timeZone }: CurrencyPartProps) {
         rowKey={({ name }) => name}
         keep
       />
-      {refunds.length > 0 && <Refunds own={own} timeZone={timeZone} />}
+      {refunds.length > 0 && <Refunds own={own} timeZone={statement.timeZone} />}
       <div className="statement-balances">
         <div>
           <GatewayBalance own={own} />
         </div>
         <div>
-          <BankPart own={own} />
+          <BankPart own={own} period={statement} />
         </div>
       </div>
     </Panel>
   );
 }
 
-function Refunds({ own: { currency, refunds }, timeZone }: CurrencyPartProps) {
+type RefundsProps = { own: CurrencyStatement; timeZone: string };
+
+function Refunds({ own: { currency, refunds }, timeZone }: RefundsProps) {
   const { t, formatListDate } = useI18n();
   const columns: Column<(typeof refunds)[number]>[] = [
     {

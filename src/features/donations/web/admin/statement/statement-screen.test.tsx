@@ -104,6 +104,34 @@ test('the statement says whether the month is closed, and leads to the months be
   expect(hrefOf('Next month')).toBe('/admin/donations/statement?month=2026-11');
 });
 
+test('any month is opened once it is complete; an incomplete one says its format', async () => {
+  fakeApi({
+    [path]: { status: 200, body: statement },
+    '/api/admin/donations/statement?month=2024-03': {
+      status: 200,
+      body: { ...statement, from: '2024-03-01', to: '2024-03-31' },
+    },
+  });
+  const { router } = renderScreen(StatementScreen, {
+    loader,
+    path: '/admin/donations/statement?month=2026-10',
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Month');
+  expect(field.value).toBe('2026-10');
+  // As in browsers without a field for months.
+  field.type = 'text';
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+
+  for (const value of ['2024', '2024-0', '0024-03']) type(value);
+  expect(router.state.location.search).toBe('?month=2026-10');
+  fireEvent.blur(field);
+  expect(screen.getByRole('alert').textContent).toBe('Enter a month in the format 2026-10.');
+
+  type('2024-03');
+  expect(await screen.findByRole('heading', { name: 'Statement for March 2024' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a month that cannot be closed says when it can, and leads to what is missing', async () => {
   const closing = { ...statement.closing, state: 'waiting', waitingEntries: 2, waitingPayouts: 1 };
   fakeApi({ [path]: { status: 200, body: { ...statement, closing } } });
@@ -114,7 +142,8 @@ test('a month that cannot be closed says when it can, and leads to what is missi
   expect(hrefOf('Show these payments')).toBe(
     '/admin/donations/reports?report=unreconciled&from=2026-10-01&to=2026-10-31',
   );
-  expect(hrefOf('Show payouts')).toBe('/admin/donations/payouts');
+  // Payouts of earlier months count too, until they are in.
+  expect(hrefOf('Show payouts')).toBe('/admin/donations/payouts?checked=no&to=2026-10-31');
 });
 
 test('a difference of the bank names its payouts', async () => {
@@ -124,7 +153,10 @@ test('a difference of the bank names its payouts', async () => {
   const link = await screen.findByRole('link', { name: 'setl_1' });
   expect(link.getAttribute('href')).toBe('/admin/donations/payouts/razorpay/main/setl_1');
   expect(link.closest('li')?.textContent).toBe('setl_1 · Nov 1, 2026 $1.46');
-  expect(screen.getByText('2 payouts are not checked against the bank statement yet.')).toBeTruthy();
+  const unchecked = screen.getByText('2 payouts are not checked against the bank statement yet.');
+  expect(unchecked.getAttribute('href')).toBe(
+    '/admin/donations/payouts?checked=no&from=2026-10-01&to=2026-10-31',
+  );
 });
 
 test('a month whose payouts are all in is closed after a confirmation', async () => {

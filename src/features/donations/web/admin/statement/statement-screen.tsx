@@ -14,6 +14,7 @@ import { PdfButtons } from '../shared/pdf-buttons.tsx';
 import { DonationTabs } from '../components/donation-tabs.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { CurrencyPart } from './currency-part.tsx';
+import { MonthJump } from './month-jump.tsx';
 import './statement.css';
 
 export const loader = adminLoader(({ api, query }) => ({
@@ -67,6 +68,7 @@ export function Component() {
         <ButtonLink variant="line" small href={`/admin/donations/statement?year=${from.slice(0, 4)}`}>
           {t('adminDonations.statement.wholeYear', { year: from.slice(0, 4) })}
         </ButtonLink>
+        <MonthJump month={isYear ? '' : from.slice(0, 7)} last={preparedAt.slice(0, 7)} />
       </nav>
       <p>
         {name} · {formatListDate(from)}–{formatListDate(to)} · {t('adminDonations.daysIn', { timeZone })} ·{' '}
@@ -75,7 +77,7 @@ export function Component() {
       <ClosingPanel statement={statement} isYear={isYear} />
       {currencies.length === 0 && <EmptyState title={t('adminDonations.noneThen')} />}
       {currencies.map((own) => (
-        <CurrencyPart key={own.currency} own={own} timeZone={timeZone} />
+        <CurrencyPart key={own.currency} own={own} statement={statement} />
       ))}
       <div className="statement-signatures" aria-hidden="true">
         <span>{t('adminDonations.statement.treasurer')}</span>

@@ -12,7 +12,7 @@ type ImageChoiceProps = {
 export function ImageChoice({ images, chosenId, onChoose }: ImageChoiceProps) {
   const { t } = useI18n();
   const name = useId();
-  if (images.length === 0) return <p className="muted">{t('adminMedia.noImages')}</p>;
+  if (images.length === 0) return null;
 
   return (
     <fieldset className="picker-choice">

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { PickerItems, PickerSearch } from '#src/admin-ui/table/picker-list.tsx';
+import { usePickerList } from '#src/admin-ui/table/use-picker-list.ts';
 import type { PickedImage } from '#src/admin-ui/markdown/picked-image.ts';
-import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
-import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { describeMedia, listMedia, type MediaFile } from '../../../contract.ts';
 import { ImageChoice } from './image-choice.tsx';
 import './image-picker.css';
 import { UploadArea } from './upload-area.tsx';
 import { usePickerUpload } from './use-picker-upload.ts';
+import { withChosen } from './with-chosen.ts';
 
 type ImagePickerProps = {
   open: boolean;
@@ -49,13 +49,13 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
   const { upload, isUploading, failure } = usePickerUpload('image', choose);
   const [chosen, setChosen] = useState<MediaFile | null>(null);
   const [alt, setAlt] = useState('');
-  const [search, setSearch] = useState('');
   const altField = useRef<HTMLInputElement>(null);
-  const send = useCallback(
-    (signal: AbortSignal) => call(listMedia, { query: { kind: 'image', search, limit: 24 } }, { signal }),
-    [call, search],
+  const list = usePickerList(
+    useCallback(
+      (query, signal) => call(listMedia, { query: { kind: 'image', ...query } }, { signal }),
+      [call],
+    ),
   );
-  const { request, reload } = useRequest(send);
 
   const started = useRef(false);
   useEffect(() => {
@@ -68,7 +68,7 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
     setChosen(image);
     setAlt(image.alt);
     if (isNew) {
-      reload();
+      list.reload();
       altField.current?.focus();
     }
   }
@@ -91,24 +91,16 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
         onFiles={([one]) => one && void upload(one)}
       />
       {failure && <Notice tone="err" title={failure} />}
-      <Field label={t('adminMedia.searchImages')} hideLabel>
-        <Input
-          type="search"
-          placeholder={t('adminMedia.searchImages')}
-          value={search}
-          maxLength={100}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </Field>
-      {request.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {request.state === 'failed' && <LoadError failure={request.failure} onRetry={reload} />}
-      {request.state === 'ready' && (
-        <ImageChoice
-          images={request.value.items}
-          chosenId={chosen?.id}
-          onChoose={(one) => choose(one, false)}
-        />
-      )}
+      <PickerSearch list={list} label={t('adminMedia.searchImages')} />
+      <PickerItems list={list} emptyText={t('adminMedia.noImages')}>
+        {(images) => (
+          <ImageChoice
+            images={withChosen(images, chosen)}
+            chosenId={chosen?.id}
+            onChoose={(one) => choose(one, false)}
+          />
+        )}
+      </PickerItems>
       <form
         className="picker-use"
         onSubmit={(event) => {

@@ -1,21 +1,21 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import type { MediaKind, PickedFile } from '#src/admin-ui/markdown/writing-tools.ts';
-import { LoadError } from '#src/admin-ui/page/load-error.tsx';
+import { PickerItems, PickerSearch } from '#src/admin-ui/table/picker-list.tsx';
+import { usePickerList } from '#src/admin-ui/table/use-picker-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { listMedia, type MediaFile } from '../../../contract.ts';
 import './image-picker.css';
 import { audioTypes } from './audio-types.ts';
 import { UploadArea } from './upload-area.tsx';
 import { usePickerUpload } from './use-picker-upload.ts';
+import { withChosen } from './with-chosen.ts';
 
 type MediaPickerProps = {
   kind: MediaKind;
@@ -51,11 +51,9 @@ function PickerBody({ kind, file, onChoose }: Omit<MediaPickerProps, 'onClose'>)
   const { upload, isUploading, failure } = usePickerUpload(kind, choose);
   const [chosen, setChosen] = useState<MediaFile | null>(null);
   const [title, setTitle] = useState('');
-  const send = useCallback(
-    (signal: AbortSignal) => call(listMedia, { query: { kind, limit: 50 } }, { signal }),
-    [call, kind],
+  const list = usePickerList(
+    useCallback((query, signal) => call(listMedia, { query: { kind, ...query } }, { signal }), [call, kind]),
   );
-  const { request, reload } = useRequest(send);
 
   const started = useRef(false);
   useEffect(() => {
@@ -67,7 +65,7 @@ function PickerBody({ kind, file, onChoose }: Omit<MediaPickerProps, 'onClose'>)
   function choose(one: MediaFile, isNew: boolean) {
     setChosen(one);
     setTitle(one.alt || one.name.replace(/\.\w+$/, ''));
-    if (isNew) reload();
+    if (isNew) list.reload();
   }
 
   function handleSubmit(event: FormEvent) {
@@ -81,15 +79,16 @@ function PickerBody({ kind, file, onChoose }: Omit<MediaPickerProps, 'onClose'>)
     <div className="picker-body">
       <UploadArea accept={accepted[kind]} isBusy={isUploading} onFiles={([one]) => one && void upload(one)} />
       {failure && <Notice tone="err" title={failure} />}
-      {request.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
-      {request.state === 'failed' && <LoadError failure={request.failure} onRetry={reload} />}
-      {request.state === 'ready' && (
-        <FileChoice
-          files={request.value.items}
-          chosenId={chosen?.id}
-          onChoose={(one) => choose(one, false)}
-        />
-      )}
+      <PickerSearch list={list} label={t('adminMedia.searchFiles')} />
+      <PickerItems list={list} emptyText={t('adminMedia.noFiles')}>
+        {(files) => (
+          <FileChoice
+            files={withChosen(files, chosen)}
+            chosenId={chosen?.id}
+            onChoose={(one) => choose(one, false)}
+          />
+        )}
+      </PickerItems>
       <form className="picker-use" onSubmit={handleSubmit}>
         <Field label={t('adminMedia.mediaTitle')} hint={t('adminMedia.mediaTitleHint')}>
           <Input
@@ -116,7 +115,7 @@ type FileChoiceProps = {
 function FileChoice({ files, chosenId, onChoose }: FileChoiceProps) {
   const { t } = useI18n();
   const name = useId();
-  if (files.length === 0) return <p className="muted">{t('adminMedia.noFiles')}</p>;
+  if (files.length === 0) return null;
   return (
     <fieldset className="picker-files">
       <legend className="vh">{t('adminMedia.files')}</legend>

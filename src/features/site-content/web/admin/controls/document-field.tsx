@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useRequest } from '#src/admin-ui/api/use-request.ts';
-import { LoadError } from '#src/admin-ui/page/load-error.tsx';
+import { PickerItems, PickerSearch } from '#src/admin-ui/table/picker-list.tsx';
+import { usePickerList } from '#src/admin-ui/table/use-picker-list.ts';
 import { listMedia } from '#src/features/media-library/contract.ts';
 import { UploadArea } from '#src/features/media-library/web/admin/components/upload-area.tsx';
 import { useMediaUpload } from '#src/features/media-library/web/admin/components/use-media-upload.ts';
@@ -11,8 +11,6 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
-const maxListed = 100;
-
 type DocumentFieldProps = {
   label: string;
   hint?: string;
@@ -21,7 +19,9 @@ type DocumentFieldProps = {
   onChange: (url: string) => void;
 };
 
-/** Chooses one of the newest documents of the media library, or uploads one. */
+type LibraryFile = { url: string; name: string };
+
+/** Chooses a document of the media library, or uploads one. */
 export function DocumentField({ url, onChange, ...labels }: DocumentFieldProps) {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -29,12 +29,21 @@ export function DocumentField({ url, onChange, ...labels }: DocumentFieldProps) 
   const errorText = useUploadError();
   const [isUploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const send = useCallback(
-    (signal: AbortSignal) => call(listMedia, { query: { kind: 'document', limit: maxListed } }, { signal }),
-    [call],
+  const list = usePickerList(
+    useCallback(
+      (query, signal) => call(listMedia, { query: { kind: 'document', ...query } }, { signal }),
+      [call],
+    ),
   );
-  const { request, reload } = useRequest(send);
-  const documents = request.state === 'ready' ? request.value.items : [];
+  // A search can leave out the chosen file.
+  const [chosen, setChosen] = useState<LibraryFile | null>(null);
+  const documents: LibraryFile[] = list.request.state === 'ready' ? list.request.value : [];
+  const current = documents.find((one) => one.url === url) ?? (chosen?.url === url ? chosen : null);
+
+  function choose(file: LibraryFile | null) {
+    setChosen(file);
+    onChange(file?.url ?? '');
+  }
 
   async function handleUpload(file: File) {
     setUploading(true);
@@ -43,25 +52,33 @@ export function DocumentField({ url, onChange, ...labels }: DocumentFieldProps) 
     setUploading(false);
     if (!result.ok) setFailure(errorText(result));
     else if (result.value.kind === 'document') {
-      onChange(result.value.url);
-      reload();
+      choose(result.value);
+      list.reload();
     } else setFailure(t('adminContent.uploadFile'));
   }
 
   return (
     <>
+      <PickerSearch list={list} label={t('adminContent.searchFiles')} />
       <Field {...labels}>
-        <Select value={url} onChange={(event) => onChange(event.currentTarget.value)}>
+        <Select
+          value={url}
+          onChange={({ currentTarget: { value } }) =>
+            choose([...documents, current].find((one) => one?.url === value) ?? null)
+          }
+        >
           <option value="">{t('adminContent.chooseFile')}</option>
-          {url && documents.every((one) => one.url !== url) && <option value={url}>{url}</option>}
-          {documents.map((one) => (
-            <option key={one.id} value={one.url}>
-              {one.name}
-            </option>
-          ))}
+          {url && <option value={url}>{current?.name ?? url}</option>}
+          {documents
+            .filter((one) => one.url !== url)
+            .map((one) => (
+              <option key={one.url} value={one.url}>
+                {one.name}
+              </option>
+            ))}
         </Select>
       </Field>
-      {request.state === 'failed' && <LoadError failure={request.failure} onRetry={reload} />}
+      <PickerItems list={list} emptyText={t('adminMedia.noFiles')} />
       {failure && <Notice tone="err" title={failure} />}
       <UploadArea
         accept="application/pdf"

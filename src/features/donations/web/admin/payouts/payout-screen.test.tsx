@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { Component as PayoutListScreen, loader as loadList } from './payout-list-screen.tsx';
+import { Component as PayoutScreen, loader } from './payout-screen.tsx';
+
+const payout = {
+  gateway: 'razorpay',
+  account: 'main',
+  payoutId: 'setl_1',
+  state: 'paid',
+  amountMinor: 9500,
+  currency: 'INR',
+  arrivesOn: '2026-10-02',
+  traceId: 'UTR1',
+  check: null,
+};
+const totals = { entries: 0, amountMinor: 9500, feeMinor: 0, netMinor: 9500, differenceMinor: 0 };
+const checked = { ...payout, check: { at: '2026-11-21T06:00:00Z', by: 'a@b.c', bankReference: 'UTR1' } };
+const detail = (one: object) => ({ status: 200, body: { payout: one, entries: [], totals } });
+const page = (items: object[]) => ({ status: 200, body: { items, next: null, previous: null } });
+
+const path = '/api/admin/payouts/razorpay/main/setl_1';
+const period = 'from=2026-10-01&to=2026-10-31';
+const nextPath = `/api/admin/payouts?checked=no&limit=1&${period}`;
+
+function open() {
+  renderScreen(PayoutScreen, {
+    loader,
+    route: '/payouts/:gateway/:account/:payoutId',
+    path: `/payouts/razorpay/main/setl_1?${period}`,
+  });
+}
+
+test('a checked payout leads to the next one of the period', async () => {
+  fakeApi({
+    [path]: detail(payout),
+    [`${path}/check`]: detail(checked),
+    [nextPath]: page([{ ...payout, payoutId: 'setl_2' }]),
+  });
+  open();
+  const button = await screen.findByRole('button', { name: 'Mark as found' });
+  button.focus();
+  fireEvent.click(button);
+  const next = await screen.findByRole('link', { name: 'Next unchecked payout' });
+  expect(next.getAttribute('href')).toBe(`/admin/donations/payouts/razorpay/main/setl_2?${period}`);
+  expect(document.activeElement?.textContent).toBe('Bank statement');
+});
+
+test('after the last payout of the period, nothing is left to check', async () => {
+  fakeApi({ [path]: detail(checked), [nextPath]: page([]) });
+  open();
+  expect(await screen.findByText('All payouts of this period are checked.')).toBeTruthy();
+});
+
+test('payouts are listed by their period, which leads on to each of them', async () => {
+  const calls = fakeApi({
+    '/api/admin/payouts?checked=no': page([]),
+    '/api/admin/payouts?checked=no&from=2026-10-01': page([payout]),
+  });
+  renderScreen(PayoutListScreen, { loader: loadList, path: '/admin/donations/payouts?checked=no' });
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-10-01' } });
+  const link = await screen.findByRole('link', { name: 'Oct 2, 2026' });
+  expect(link.getAttribute('href')).toBe('/admin/donations/payouts/razorpay/main/setl_1?from=2026-10-01');
+  expect(calls).toHaveLength(2);
+});

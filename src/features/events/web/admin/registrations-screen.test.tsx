@@ -1,0 +1,86 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { type FakeCall, fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { Component as RegistrationsScreen, loader } from './registrations-screen.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const path = `/api/admin/events/${id}/registrations`;
+const summary = {
+  title: 'Lamps',
+  slug: 'lamps',
+  startsAt: '2026-11-24T12:30:00.000Z',
+  timeZone: 'Asia/Kolkata',
+  capacity: null,
+  isCancelled: false,
+  questions: [{ id: 'meal', kind: 'yesNo', label: 'Meal' }],
+  confirmed: 4,
+  online: 0,
+  waiting: 0,
+  checkedIn: 1,
+};
+
+const person = (name: string, checkedInAt: string | null = null) => ({
+  id: name,
+  name,
+  email: `${name}@example.org`,
+  seats: 2,
+  attendance: 'inPerson',
+  state: 'confirmed',
+  answers: { meal: 'yes' },
+  checkedInAt,
+  createdAt: '2026-11-20T06:00:00.000Z',
+});
+const page = (items: object[], next: string | null = null) => ({
+  status: 200,
+  body: { items, next, previous: null },
+});
+
+async function open(responses: Parameters<typeof fakeApi>[0]): Promise<FakeCall[]> {
+  const calls = fakeApi({
+    [`${path}/summary`]: { status: 200, body: summary },
+    [path]: page([person('Ravi')], 'later'),
+    ...responses,
+  });
+  renderScreen(RegistrationsScreen, { loader, route: '/:id', path: `/${id}` });
+  await screen.findByRole('heading', { level: 1 });
+  return calls;
+}
+
+test('the door list has the confirmed people of all pages by name, with a box to tick', async () => {
+  const printed: (string | null)[][] = [];
+  vi.stubGlobal('print', () => {
+    const list = within(screen.getByRole('table', { name: 'Door list', hidden: true }));
+    for (const row of list.getAllByRole('row', { hidden: true }).slice(1))
+      printed.push([...row.children].map(({ textContent }) => textContent));
+  });
+  await open({
+    [`${path}?state=confirmed&limit=100`]: page([person('Sita'), person('asha')], 'p2'),
+    [`${path}?state=confirmed&limit=100&cursor=p2`]: page([person('Mira', '2026-11-24T12:00:00.000Z')]),
+  });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Print door list' }));
+  await expect
+    .poll(() => printed)
+    .toEqual([
+      ['', 'ashaasha@example.org', '2', 'In person', 'Yes'],
+      ['✓', 'MiraMira@example.org', '2', 'In person', 'Yes'],
+      ['', 'SitaSita@example.org', '2', 'In person', 'Yes'],
+    ]);
+  expect(screen.getByText('Ravi').closest('.no-print')).toBeTruthy();
+  await expectNoAxeViolations(document.body);
+});
+
+test('a door list that is not complete is not printed', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await open({
+    [`${path}?state=confirmed&limit=100`]: page([person('Sita')], 'p2'),
+    [`${path}?state=confirmed&limit=100&cursor=p2`]: { status: 500, body: {} },
+  });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Print door list' }));
+  expect(await screen.findByText('Couldn’t load this data.')).toBeTruthy();
+  expect(print).not.toHaveBeenCalled();
+});
