@@ -63,7 +63,7 @@ export function registerNewsletter(
   });
   const subscribers = createSubscriberAdmin({ db, newsletter, erasePerson, clock });
 
-  registerSubscriptionLinks(app, { newsletter });
+  registerSubscriptionLinks(app, { newsletter, rateLimits });
   registerPreferenceRoutes(app, { newsletter, rateLimits });
   void app.register(async (scope) => {
     acceptHtmlForms(scope, { '/api/subscriptions/subscribe': '/newsletter' });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
+import { registerLinkPosts } from '#src/http/forms/link-posts.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -23,18 +24,12 @@ export function registerPreferenceRoutes(
     return found;
   });
 
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    scope.post<{ Querystring: { token?: string }; Body: unknown }>(
-      preferencesPath,
-      async (request, reply) => {
-        await limitAddress(rateLimits, limit, request);
-        const token = String(request.query.token);
-        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  registerLinkPosts(
+    app,
+    { rateLimits, limit },
+    {
+      [preferencesPath]: async ({ token, body }) => {
+        const form = new URLSearchParams(body);
         const chosen = preferences.safeParse({
           language: form.get('language'),
           topics: [...new Set(form.getAll('topics'))],
@@ -42,8 +37,11 @@ export function registerPreferenceRoutes(
         });
         const isSaved = chosen.success && (await newsletter.savePreferences(token, chosen.data));
         const result = isSaved ? 'saved' : 'invalid';
-        return reply.redirect(`${preferencesPath}?token=${encodeURIComponent(token)}&result=${result}`, 303);
+        return {
+          isValid: isSaved,
+          page: `${preferencesPath}?token=${encodeURIComponent(token)}&result=${result}`,
+        };
       },
-    );
-  });
+    },
+  );
 }

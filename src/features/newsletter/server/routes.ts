@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
+import { type LinkResult, registerLinkPosts } from '#src/http/forms/link-posts.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { route } from '#src/http/route.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { subscribe } from '../contract.ts';
 import { confirmPath, type LinkOutcome, unsubscribePath } from '../subscription-links.ts';
 import type { NewsletterService } from './service.ts';
+
+const linkLimit: RateLimitRule = { name: 'newsletter links', max: 60, seconds: 60 };
 
 type NewsletterRouteDependencies = { newsletter: NewsletterService; forms: FormGuard };
 
@@ -25,41 +29,25 @@ export function registerNewsletterRoutes(
   );
 }
 
-/** POST targets of the pages that emails link to. */
+type LinkDependencies = { newsletter: NewsletterService; rateLimits: RateLimits };
+
+/** POST targets of the pages that emails link to, and of email programs (RFC 8058). */
 export function registerSubscriptionLinks(
   app: FastifyInstance,
-  { newsletter }: { newsletter: NewsletterService },
+  { newsletter, rateLimits }: LinkDependencies,
 ): void {
-  // A separate scope, because only these routes accept the bodies of HTML forms and email clients (RFC 8058).
-  void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, done) => done(null, body),
-    );
-
-    scope.post<{ Querystring: { token?: string } }>(confirmPath, async ({ query }, reply) => {
-      const isConfirmed = await newsletter.confirm(String(query.token));
-      return reply.redirect(outcomeAddress(confirmPath, isConfirmed ? 'confirmed' : 'invalid'), 303);
-    });
-
-    scope.post<{ Querystring: { token?: string } }>(unsubscribePath, async ({ query, body }, reply) => {
-      const isGone = await newsletter.unsubscribe(String(query.token));
-      // RFC 8058: email clients must not be redirected.
-      if (isOneClick(body))
-        return reply
-          .code(isGone ? 200 : 400)
-          .type('text/plain')
-          .send('');
-      return reply.redirect(outcomeAddress(unsubscribePath, isGone ? 'unsubscribed' : 'invalid'), 303);
-    });
-  });
+  registerLinkPosts(
+    app,
+    { rateLimits, limit: linkLimit },
+    {
+      [confirmPath]: async ({ token }) =>
+        resultOf(confirmPath, (await newsletter.confirm(token)) && 'confirmed'),
+      [unsubscribePath]: async ({ token }) =>
+        resultOf(unsubscribePath, (await newsletter.unsubscribe(token)) && 'unsubscribed'),
+    },
+  );
 }
 
-function isOneClick(body: unknown): boolean {
-  return typeof body === 'string' && body.includes('List-Unsubscribe');
-}
-
-function outcomeAddress(path: string, outcome: LinkOutcome): string {
-  return `${path}?result=${outcome}`;
+function resultOf(path: string, success: LinkOutcome | false): LinkResult {
+  return { isValid: success !== false, page: `${path}?result=${success || 'invalid'}` };
 }

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptFormPosts } from '#src/http/forms/form-posts.ts';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
 import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
 import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
+import { registerLinkPosts } from '#src/http/forms/link-posts.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { route } from '#src/http/route.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { createReadingReminder, getReadingPlan, getReadingPlanCalendar } from '../contract.ts';
 import { manageReminderPath, parseReminderAction, reminderResultLink } from '../plan-links.ts';
 import type { Plans } from './plans.ts';
 import type { ReadingReminders } from './reminders.ts';
+
+const linkLimit: RateLimitRule = { name: 'links of reading reminders', max: 60, seconds: 60 };
 
 type Dependencies = { plans: Plans; reminders: ReadingReminders; forms: FormGuard };
 
@@ -38,24 +41,22 @@ export function registerReadingPlanRoutes(
   });
 }
 
+type LinkDependencies = Pick<ReadingReminders, 'act'> & { rateLimits: RateLimits };
+
 /** Posts of the page of emailed links, and of email programs (RFC 8058). */
-export function registerReminderLinks(app: FastifyInstance, { act }: Pick<ReadingReminders, 'act'>): void {
-  void app.register(async (scope) => {
-    acceptFormPosts(scope);
-    scope.post<{ Querystring: { token?: string; action?: string }; Body: string }>(
-      manageReminderPath,
-      async ({ query, body }, reply) => {
-        const action = parseReminderAction(query.action);
-        const token = String(query.token);
+export function registerReminderLinks(app: FastifyInstance, { act, rateLimits }: LinkDependencies): void {
+  registerLinkPosts(
+    app,
+    { rateLimits, limit: linkLimit },
+    {
+      [manageReminderPath]: async ({ token, action: name }) => {
+        const action = parseReminderAction(name);
         const { outcome, plan } = action ? await act(token, action) : { outcome: 'invalid' as const };
-        // Email programs must not be redirected.
-        if (body.includes('List-Unsubscribe'))
-          return reply
-            .code(outcome === 'invalid' ? 400 : 200)
-            .type('text/plain')
-            .send('');
-        return reply.redirect(reminderResultLink(outcome, plan && { token, plan }), 303);
+        return {
+          isValid: outcome !== 'invalid',
+          page: reminderResultLink(outcome, plan && { token, plan }),
+        };
       },
-    );
-  });
+    },
+  );
 }

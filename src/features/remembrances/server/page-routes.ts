@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { acceptFormPosts, formFields } from '#src/http/forms/form-posts.ts';
+import { registerLinkPosts } from '#src/http/forms/link-posts.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
-import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { eventForm, remembranceChange } from '../contract.ts';
 import { foundDate } from '../found-date.ts';
 import {
@@ -25,14 +26,14 @@ type Dependencies = {
   rateLimits: RateLimits;
 };
 
-type ManageQuery = { token?: string; action?: string };
+const linkLimit: RateLimitRule = { name: 'remembrance links', max: 60, seconds: 60 };
 
 /** Posts of forms without scripts and of email programs (RFC 8058). */
 export function registerRemembrancePages(
   app: FastifyInstance,
   { lunarDates, actions, rateLimits }: Dependencies,
 ): void {
-  // A scope of its own limits these body parsers to the two pages.
+  // A scope of its own limits these body parsers to the page.
   void app.register(async (scope) => {
     acceptFormPosts(scope);
 
@@ -53,24 +54,24 @@ export function registerRemembrancePages(
         return reply.redirect(failedPath(Object.keys(error.fields ?? {})[0]), 303);
       }
     });
-
-    scope.post<{ Querystring: ManageQuery; Body: string }>(
-      manageRemembrancePath,
-      async ({ query, body }, reply) => {
-        const token = typeof query.token === 'string' ? query.token : '';
-        const outcome = await runAction(token, String(query.action), body);
-        // RFC 8058: email programs must not be sent elsewhere.
-        if (body.includes('List-Unsubscribe'))
-          return reply
-            .code(outcome === 'invalid' ? 400 : 200)
-            .type('text/plain')
-            .send('');
-        return reply.redirect(`${managePath(token)}&result=${outcome}`, 303);
-      },
-    );
   });
 
-  async function runAction(token: string, name: string, body: string): Promise<RemembranceOutcome> {
+  registerLinkPosts(
+    app,
+    { rateLimits, limit: linkLimit },
+    {
+      [manageRemembrancePath]: async ({ token, action, body }) => {
+        const outcome = await runAction(token, action, body);
+        return { isValid: outcome !== 'invalid', page: `${managePath(token)}&result=${outcome}` };
+      },
+    },
+  );
+
+  async function runAction(
+    token: string,
+    name: string | undefined,
+    body: string,
+  ): Promise<RemembranceOutcome> {
     const action = parseAction(name);
     if (!action) return 'invalid';
     if (action !== 'change') return actions.act(token, action);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptFormPosts, formFields } from '#src/http/forms/form-posts.ts';
-import { limitAddress } from '#src/http/rate-limit.ts';
+import { formFields } from '#src/http/forms/form-posts.ts';
+import { registerLinkPosts } from '#src/http/forms/link-posts.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { reminderChange } from '../contract.ts';
 import {
@@ -14,31 +14,23 @@ import type { ReminderManagement } from './manage.ts';
 const limit: RateLimitRule = { name: 'reminder links', max: 60, seconds: 60 };
 
 type Dependencies = { management: ReminderManagement; rateLimits: RateLimits };
-type ManageQuery = { token?: string; action?: string };
 
 /** Posts of the page of emailed links, and of email programs (RFC 8058). */
 export function registerReminderPages(app: FastifyInstance, { management, rateLimits }: Dependencies): void {
-  // A scope of its own limits these body parsers to the page.
-  void app.register(async (scope) => {
-    acceptFormPosts(scope);
-    scope.post<{ Querystring: ManageQuery; Body: string }>(manageRemindersPath, async (request, reply) => {
-      await limitAddress(rateLimits, limit, request);
-      const { query, body } = request;
-      const token = typeof query.token === 'string' ? query.token : '';
-      const outcome = await runAction(token, query.action, body);
-      // Email programs must not be redirected.
-      if (body.includes('List-Unsubscribe'))
-        return reply
-          .code(outcome === 'invalid' ? 400 : 200)
-          .type('text/plain')
-          .send('');
-      const isOver = outcome === 'stopped' || outcome === 'invalid';
-      const path = isOver ? `${manageRemindersPath}?` : `${manageRemindersLink(token)}&`;
-      return reply.redirect(`${path}result=${outcome}`, 303);
-    });
-  });
+  registerLinkPosts(
+    app,
+    { rateLimits, limit },
+    {
+      [manageRemindersPath]: async ({ token, action, body }) => {
+        const outcome = await runAction(token, action, body);
+        const isOver = outcome === 'stopped' || outcome === 'invalid';
+        const path = isOver ? `${manageRemindersPath}?` : `${manageRemindersLink(token)}&`;
+        return { isValid: outcome !== 'invalid', page: `${path}result=${outcome}` };
+      },
+    },
+  );
 
-  async function runAction(token: string, name: unknown, body: string): Promise<ReminderOutcome> {
+  async function runAction(token: string, name: string | undefined, body: string): Promise<ReminderOutcome> {
     switch (parseReminderAction(name)) {
       case 'confirm':
         return management.confirm(token);

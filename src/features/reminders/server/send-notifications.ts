@@ -96,8 +96,6 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
   return { sendWaiting };
 }
 
-export type NotificationSending = ReturnType<typeof createNotificationSending>;
-
 /** The wait that the push service asks for, else twice as long after each attempt. */
 function delayOf({ attempts }: TakenDelivery, asked: number | null): number {
   const backOff = Math.min(maxDelaySeconds, firstDelaySeconds * 2 ** (attempts - 1));

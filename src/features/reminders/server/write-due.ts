@@ -81,5 +81,3 @@ export function createReminderWriter({ db, plans, emails, mailer, clock, log }: 
 
   return { writeDue };
 }
-
-export type ReminderWriter = ReturnType<typeof createReminderWriter>;

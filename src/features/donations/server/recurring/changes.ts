@@ -126,7 +126,7 @@ export function createRecurringChanges({ db, follow, hosted, offer, clock }: Dep
     try {
       const url = await hosted.createCardUpdateUrl(donation, { customerId, returnUrl, locale });
       // Finds the new card when no webhook reports it.
-      await recurringStore.changeDonation(db, id, { nextCheckAt: new Date(clock.now().getTime() + lookMs) });
+      await recurringStore.changeDonation(db, id, { nextCheckAt: new Date(clock.now().getTime() + cardCheckDelayMs) });
       return url;
     } catch (error) {
       if (!isGatewayHealthIssue(error)) throw error;
@@ -139,7 +139,7 @@ export function createRecurringChanges({ db, follow, hosted, offer, clock }: Dep
   return { changeAmount, changeDay, createCardUrl };
 }
 
-const lookMs = 10 * 60_000;
+const cardCheckDelayMs = 10 * 60_000;
 
 export type RecurringChanges = ReturnType<typeof createRecurringChanges>;
 

@@ -1,3 +1,4 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
@@ -34,7 +35,7 @@ type Dependencies = {
   site: Pick<EmailSite, 'url'>;
   clock: Clock;
   zone: string;
-  gatewayMode: 'live' | 'test' | 'sandbox';
+  gatewayMode: GatewayMode;
 };
 
 /** The verse of the day by email: one issue a day, whose period is the day, so that it is sent once. */

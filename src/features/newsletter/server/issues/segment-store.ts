@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Segment } from '../../issues-admin-contract.ts';
 import type { Mailing } from '../../mailings.ts';
 
-export type SegmentQuery = { segment: Segment; kind: Mailing; gatewayMode: 'live' | 'test' | 'sandbox' };
+export type SegmentQuery = { segment: Segment; kind: Mailing; gatewayMode: GatewayMode };
 
 /** Queries of the subscribers of a segment. */
 export const segmentStore = {

@@ -1,3 +1,4 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -26,7 +27,7 @@ type Dependencies = {
   signing: { tokens: SubscriptionTokens; links: CountedLinks };
   site: EmailSite;
   clock: Clock;
-  gatewayMode: 'live' | 'test' | 'sandbox';
+  gatewayMode: GatewayMode;
 };
 
 /** Types of the emails in the outbox. */

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestSite } from '#tests/support/test-site.ts';
+
+const site = await openTestSite();
+afterAll(() => site.close());
+
+type Post = { from?: string; body?: string; type?: string };
+
+function post(
+  url: string,
+  { from = '192.0.2.1', body = '', type = 'application/x-www-form-urlencoded' }: Post = {},
+) {
+  return site.app.inject({
+    method: 'POST',
+    url,
+    payload: body,
+    headers: { 'content-type': type },
+    remoteAddress: from,
+  });
+}
+
+const paths = [
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/newsletter/preferences',
+  '/recurring-donations/cancel',
+  '/recurring-donations/pause',
+  '/reading-plan/reminder',
+  '/remembrance/manage',
+  '/panchang/reminders/manage',
+];
+
+test.each(paths)('API-14: %s accepts 60 posts of one address in a minute, then answers 429', async (path) => {
+  await site.database.pool.query('truncate rate_limits');
+  const statuses = [];
+  for (let index = 0; index < 61; index += 1) statuses.push((await post(path)).statusCode);
+
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([303]));
+  expect(statuses[60]).toBe(429);
+  expect((await post(path, { from: '192.0.2.2' })).statusCode, 'another address').toBe(303);
+});
+
+test('RFC 8058: a one-click post is not redirected, and its status is the result', async () => {
+  await site.database.pool.query('truncate rate_limits');
+  for (const path of paths) {
+    const response = await post(path, { body: 'List-Unsubscribe=One-Click', from: '192.0.2.3' });
+    expect([response.statusCode, response.headers.location], path).toEqual([400, undefined]);
+  }
+});
+
+test('a post of JSON to a page behind an emailed link is not read', async () => {
+  const response = await post('/newsletter/unsubscribe', { body: '{}', type: 'application/json' });
+
+  expect(response.statusCode).toBe(415);
+});
