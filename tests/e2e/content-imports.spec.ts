@@ -34,7 +34,7 @@ test('issue 15.9: posts of another system are checked, imported, found at their 
 
   const posts = page.getByRole('table', { name: 'Posts of the file' });
   await expect(posts).toContainText('Title: is empty', { timeout: 20_000 });
-  await expect(page.getByText('Wrong posts and duplicates won’t be imported.')).toBeVisible();
+  await expect(page.getByText('Posts with errors and duplicates won’t be imported.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
   expect((await page.request.get(`/blog/${word}-1`)).status()).toBe(404);
