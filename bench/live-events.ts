@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { donationStreamPath } from '#src/features/donations/contract.ts';
+import { donationStreamPath } from '#src/features/donations/endpoints.ts';
 import { quantile } from './concurrent.ts';
 import { beginDonation, payDonation } from './give.ts';
 import { keepResults, type Row, rounded } from './results.ts';

@@ -99,13 +99,13 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
       log: app.log,
     });
     closers.unshift(() => Promise.resolve(schedule.close()));
-    await schedule.look();
+    await schedule.refresh();
     const versions = createContentVersionListener({
       connection: database.connection,
       onChange: () => {
         clearContentCaches();
         notifyListeners();
-        void schedule.look();
+        void schedule.refresh();
         // Pages rendered with the earlier settings and content are discarded.
         Promise.all([settings.refresh(), siteContent.refresh()]).then(
           clearContentCaches,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { CompletionSource } from '#src/api/completion.ts';
 import type { AmountsByCurrency, PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
@@ -78,7 +79,7 @@ export type FeatureContext = ContextOptions &
     fontDirectory: string;
     formGuard: FormGuard;
     /** Payments of one mode are never mixed with those of another. */
-    gatewayMode: 'sandbox' | 'test' | 'live';
+    gatewayMode: GatewayMode;
     adminRoutes: RegisterAdminRoutes[];
     completion: CompletionSource[];
     messageSources: MessageSource[];

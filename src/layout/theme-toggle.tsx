@@ -6,7 +6,7 @@ import { moonIcon, sunIcon } from '#src/ui/media/icons.ts';
 
 /**
  * Switches between light and dark theme. It contains both icons and the style sheet shows one, because the
- * server does not know the visitor's theme.
+ * visitor's theme is not available on the server.
  */
 export function ThemeToggle() {
   const { t } = useI18n();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../page/confirm-dialog.tsx';
 
 /**
  * Asks for confirmation before a screen with unsaved changes is left: by a link, by going back, by closing
- * the tab. A sign-out leaves without asking, because the screen cannot stay.
+ * the tab. A sign-out leaves without a dialog, because the screen cannot stay.
  */
 export function UnsavedChanges({ when }: { when: boolean }) {
   const { t } = useI18n();

@@ -18,7 +18,7 @@ export const contentLength = 200_000;
 const maxTags = 20;
 export const maxCoauthors = 9;
 
-/** Fields beside those of the specification. Callers that know only the latter reset them, like an image. */
+/** Fields beside those of the specification. Callers that send only the latter reset them, like an image. */
 const publishingFields = {
   subject: z
     .enum(coverSubjects)

@@ -10,5 +10,3 @@ export const postTexts = z.object({
   seoTitle: translatedLine(200),
   seoDescription: translatedText(500),
 });
-
-export type PostTexts = z.output<typeof postTexts>;

@@ -68,7 +68,7 @@ const totals = z.object({
 });
 
 /** Most donations whose totals are counted; sums by day are stored for the filters of the list itself. */
-export const mostTotaled = 10_000;
+export const maxTotaled = 10_000;
 
 /** Totals of listed donations in one currency. */
 export type DonationTotals = z.output<typeof totals>;
@@ -89,7 +89,7 @@ export const totalDonations = endpoint({
         .array(totals)
         .nullable()
         .describe(
-          `Null when more than ${mostTotaled} donations match a search or a filter without stored sums`,
+          `Null when more than ${maxTotaled} donations match a search or a filter without stored sums`,
         ),
     }),
   },

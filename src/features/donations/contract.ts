@@ -196,9 +196,6 @@ export type DonationSummary = z.output<typeof donationSummary>;
  */
 export type DonationNews = { donations: Payment[]; gone: string[]; summary: DonationSummary };
 
-/** Stream of events `donations`. After `stale` or `full`, pages reload the list. */
-export const donationStreamPath = '/api/payments/stream';
-
 /** How long a donor pauses. */
 export const pauseForm = z.object({ months: z.coerce.number().int().min(1).max(pauseMonths) });
 

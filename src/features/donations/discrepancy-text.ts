@@ -45,7 +45,7 @@ const rejectedReasons: Record<string, MessageKey> = {
 
 type Explained = { kind: string; subject: string; detail: string };
 
-/** Explains what happened to the money and what to do; null where the detail says it. */
+/** Explains what happened to the money and what to do; null where the detail explains it. */
 export function discrepancyExplanation(
   t: (key: MessageKey, values?: Record<string, string>) => string,
   { kind, subject, detail }: Explained,

@@ -9,8 +9,8 @@ import {
 
 /**
  * Accounts of the donations' book. `gateway` is money that the payment gateway holds; `cash`, `bank` and
- * `goods` are what came without it. Against them stand `donations` (raised), `surplus` (paid twice, to be given back)
- * and `review` (captured, but not what was asked). When the gateway settles, its money goes to `bank`, without its
+ * `goods` are what came without it. Contra accounts: `donations` (raised), `surplus` (paid twice, to be refunded)
+ * and `review` (captured, but the amount differs from the order). When the gateway settles, its money goes to `bank`, without its
  * `fees` and their `tax`; `exchange` holds what was given in one currency and settled in another.
  */
 export type Account =

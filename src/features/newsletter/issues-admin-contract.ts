@@ -269,7 +269,6 @@ export type IssueForm = z.output<typeof issueForm>;
 export type Segment = z.output<typeof segment>;
 export type Issue = z.output<typeof issue>;
 export type ListedIssue = z.output<typeof listedIssue>;
-export type IssueFigures = z.output<typeof figures>;
 export type IssueAction = (typeof issueActions)[number];
 export type NewsletterSettings = z.output<typeof newsletterSettings>;
 export type StoredSettings = z.output<typeof storedSettings>;

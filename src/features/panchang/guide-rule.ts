@@ -5,7 +5,7 @@ import { lunarFestivals, monthlyObservances, type FestivalRule } from './calcula
 import { guideKey } from './guide-names.ts';
 import { tithiName } from './names.ts';
 
-/** Tithi of an observance by name, and the message that says which day is chosen. */
+/** Tithi of an observance by name, and the message that explains which day is chosen. */
 export type GuideRule = { tithi: string | null; message: MessageKey };
 
 const kalaMessages = {

@@ -1,10 +1,11 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { calendarDay } from '#src/i18n/calendar-day.ts';
 
 /** The legal entity that received a donation. */
 export type LegalEntity = 'us' | 'in';
 
 type Numbered = {
-  gatewayMode: 'live' | 'test' | 'sandbox';
+  gatewayMode: GatewayMode;
   entity: LegalEntity;
   year: number;
   number: number;

@@ -80,7 +80,6 @@ export type HomeContent = z.output<(typeof getHomeContent)['responses'][200]>;
 export type AboutContent = z.output<(typeof getAboutContent)['responses'][200]>;
 export type DevoteesContent = z.output<(typeof getDevoteesContent)['responses'][200]>;
 export type ContactContent = z.output<(typeof getContactContent)['responses'][200]>;
-export type VolunteerContent = z.output<(typeof getVolunteerContent)['responses'][200]>;
 export type ScholarsContent = z.output<(typeof getScholarsContent)['responses'][200]>;
 export type BlogContent = z.output<(typeof getBlogContent)['responses'][200]>;
 export type DonateContent = z.output<(typeof getDonateContent)['responses'][200]>;

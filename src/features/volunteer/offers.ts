@@ -14,8 +14,6 @@ export const skills = [
   'office',
 ] as const;
 
-export type Skill = (typeof skills)[number];
-
 export const dayParts = ['morning', 'afternoon', 'evening'] as const;
 
 /** Weekdays as in the panchang: 0 Sunday to 6 Saturday. */

@@ -49,6 +49,8 @@ test.each([
   [{ AUTH_JWKS_URL: 'https://id.example/keys' }, /AUTH_JWKS_URL requires AUTH_ISSUER/],
   [{ AUTH_ISSUER: 'https://id.example/auth/v1' }, /AUTH_ISSUER requires AUTH_URL/],
   [{ SITE_MODE: 'production' }, /SITE_MODE must be demo or live/],
+  [{ ORGANISATION_TIME_ZONE: 'Mars/Olympus' }, /ORGANISATION_TIME_ZONE must be a time zone/],
+  [{ ORGANISATION_TIME_ZONE: '+05:30' }, /ORGANISATION_TIME_ZONE must be a time zone/],
   [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL must start with postgres/],
   [{ SMTP_URL: 'https://email.sanatan.example' }, /SMTP_URL must start with smtp/],
   [{ HOST: '0.0.0.0' }, /PUBLIC_DEMO_HOST/],

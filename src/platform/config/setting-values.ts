@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKnownZone } from '#src/local-time/zone-offset.ts';
 
 /** Integer setting, 1 or more. */
 export const wholeNumber = z.coerce
@@ -14,10 +15,4 @@ export const httpAddress = z.url({
 export const emailAddress = z.email('must be an email address');
 
 /** IANA name, such as America/Los_Angeles. */
-export const timeZone = z.string().refine((name) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}, 'must be a time zone such as America/Los_Angeles');
+export const timeZone = z.string().refine(isKnownZone, 'must be a time zone such as America/Los_Angeles');

@@ -77,7 +77,7 @@ function createPool(connection: ClientConfig, { log, maxSilenceMs }: PoolOptions
     keepAliveInitialDelayMillis: 10_000,
     maxLifetimeSeconds: 1800,
     statement_timeout: maxStatementMs,
-    // Silent servers and networks do not answer statements.
+    // Unreachable servers never respond to statements.
     query_timeout: 20_000,
     stream: () => openLine(maxSilenceMs),
     idle_in_transaction_session_timeout: 30_000,

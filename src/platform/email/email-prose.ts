@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts';
-import { renderMarkdown } from '#src/markdown/markdown.ts';
+import { renderMarkdownForEmail } from '#src/markdown/markdown.ts';
 import { ink, leaf, serif, soft } from './email-look.ts';
 
 /** Width of the text in px. */
@@ -12,14 +12,13 @@ type ProseLook = {
 };
 
 /**
- * Renders Markdown for an email: the HTML of the site's renderer, which is safe, with absolute addresses and
+ * Renders Markdown for an email: the HTML of the site's renderer, which is safe, with links instead of players and
  * an inline style on every element, since most clients remove style sheets.
  */
 export function proseHtml(source: string, language: Locale, { siteUrl, accent }: ProseLook): string {
   const styles = elementStyles(language === 'en' ? '1.6' : '1.8', accent);
   return (
-    renderMarkdown(source, language)
-      .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`)
+    renderMarkdownForEmail(source, language, siteUrl)
       // Outlook for Windows takes the width from the attribute alone.
       .replaceAll('<img ', `<img width="${imageWidth}" `)
       .replaceAll(/<([a-z]+\d?)(?=[\s>])/g, (opening, tag: string) =>

@@ -84,6 +84,14 @@ test('issue 15: an email has the color of the organization, by day and by night'
   expect(html).not.toMatch(/#a3152c|#e8604a|#f3c25a/);
 });
 
+test('a video in the text of an email is a link, because email programs show no players', () => {
+  const prose = { prose: '::video[The rite]{src="/files/b.mp4"}', language: 'en' as const };
+  const { html } = renderEmail(site, exampleEmail({ blocks: [prose] }));
+
+  expect(html).toMatch(new RegExp(`<a style="[^"]*" href="${site.url}/files/b.mp4">The rite</a>`));
+  expect(html).not.toMatch(/<video|<figure/);
+});
+
 test('for Outlook, which ignores the greatest width, the sheet, images and buttons have a size of their own', () => {
   const prose = { prose: '![Lamp](/files/media/a.jpg)', language: 'en' as const };
   const { html } = renderEmail(

@@ -5,7 +5,7 @@ import { classNames } from '../styles/class-names.ts';
 type ChoiceCardsProps = ComponentProps<'fieldset'> & {
   /** Question above the cards. */
   legend: ReactNode;
-  /** Visually hides the legend, where a heading asks the question. */
+  /** Visually hides the legend, where a heading has the same text. */
   hideLegend?: boolean;
 };
 

@@ -5,7 +5,7 @@ import './segments.css';
 type SegmentsProps<Value extends string> = {
   /** Question above the segments. */
   legend: string;
-  /** Visually hides the legend, where a heading asks the question. */
+  /** Visually hides the legend, where a heading has the same text. */
   hideLegend?: boolean;
   name: string;
   value: Value;

@@ -32,7 +32,7 @@ export function inertHtml(html: string): HTMLElement {
   const unstyled = html
     .replaceAll(/<(\/?)style\b/gi, '<$1template')
     .replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
-  // TypeScript does not know that the browser takes a trusted value here.
+  // TypeScript's types do not allow a trusted value here; the browser does.
   body.innerHTML = renderedHtml(unstyled) as string;
   return body;
 }

@@ -1,11 +1,11 @@
 import { leavesToBrowser } from './unanswered-paths.ts';
 
-/** Whether the service worker answers for a page without a connection. */
+/** Whether the service worker has a response for a page without a connection. */
 export function hasWorkerFor(pathname: string): boolean {
   return Boolean(navigator.serviceWorker?.controller) && !leavesToBrowser(pathname);
 }
 
-/** Whether the server answers, now. */
+/** Whether the server responds now. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });

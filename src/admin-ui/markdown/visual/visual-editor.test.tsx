@@ -10,7 +10,7 @@ import type { PickImage } from '../picked-image.ts';
 const source = '* one\n* two\n\n***\n\nA *lamp*.   \n';
 
 beforeEach(() => {
-  // The editor asks for places on the screen, which this DOM does not know.
+  // The editor reads positions on the screen, which this DOM does not support.
   Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   Element.prototype.scrollIntoView = () => {};

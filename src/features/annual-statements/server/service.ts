@@ -1,3 +1,4 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError } from '#src/api/errors.ts';
 import { daysOfAccount, type LegalEntity, yearOfAccount } from '#src/features/receipts/contract.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
@@ -7,7 +8,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import type { StatementRun } from '../admin-contract.ts';
 import { annualStatementsJob } from './send-statements.ts';
-import { annualStatementStore as store, type GatewayMode } from './store.ts';
+import { annualStatementStore as store } from './store.ts';
 
 type Dependencies = {
   db: Db;

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { daysOfAccount, entityZone, type LegalEntity } from '#src/features/receipts/contract.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -7,8 +8,6 @@ import {
   annualStatements,
 } from '#src/platform/database/schema/donations/annual-statements.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
-
-export type GatewayMode = 'live' | 'test' | 'sandbox';
 
 /** Year of account of a legal entity. */
 export type StatementScope = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };

@@ -33,7 +33,7 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
   // An existing session of an administrator skips the form (LOG-14).
   useEffect(() => {
     if (!service) return;
-    void lookAtSession(service).then((found) => {
+    void checkSession(service).then((found) => {
       if (found === 'second-factor') setStep('second-factor');
       if (found === 'admin') void navigate(from, { replace: true });
     });
@@ -41,7 +41,7 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
 
   /** Admits administrators, and returns an error for others. */
   async function enter(open: SignIn): Promise<ErrorMessage | null> {
-    const found = await lookAtSession(open);
+    const found = await checkSession(open);
     setStep(found === 'second-factor' ? 'second-factor' : 'password');
     if (found === 'second-factor') return null;
     if (found === 'none') return { key: 'adminSignIn.noUser' };
@@ -128,7 +128,7 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
   };
 }
 
-async function lookAtSession({ client }: SignIn): Promise<RoleCheck['outcome'] | 'none'> {
+async function checkSession({ client }: SignIn): Promise<RoleCheck['outcome'] | 'none'> {
   const { data } = await client.getSession();
   return data.session ? (await checkRole(client, data.session.access_token)).outcome : 'none';
 }

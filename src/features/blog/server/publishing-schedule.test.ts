@@ -27,7 +27,7 @@ test('every process detects when scheduled posts appear, one after the other', a
   const processes = listeners.map((onPublished) =>
     createPublishingSchedule({ db: database.db, clock: systemClock, onPublished }),
   );
-  await Promise.all(processes.map(({ look }) => look()));
+  await Promise.all(processes.map(({ refresh }) => refresh()));
 
   for (const onPublished of listeners) {
     await vi.waitFor(() => expect(onPublished).toHaveBeenCalledTimes(2), { timeout: 3000, interval: 10 });
@@ -38,13 +38,13 @@ test('every process detects when scheduled posts appear, one after the other', a
 test('a post that is scheduled later is found by the next check; a closed schedule does nothing', async () => {
   const onPublished = vi.fn();
   const open = createPublishingSchedule({ db: database.db, clock: systemClock, onPublished });
-  await open.look();
+  await open.refresh();
   await schedule('later', 200);
-  await open.look();
+  await open.refresh();
   await vi.waitFor(() => expect(onPublished).toHaveBeenCalledTimes(1), { timeout: 3000, interval: 10 });
 
   await schedule('after-the-end', 100);
-  await open.look();
+  await open.refresh();
   open.close();
   await sleep(200);
 

@@ -27,13 +27,13 @@ export function createPublishingSchedule({
   log = silentLog,
 }: PublishingScheduleDependencies) {
   let timer: NodeJS.Timeout | undefined;
-  let looks = 0;
+  let refreshes = 0;
   let isClosed = false;
 
   /** Finds the next publication; called at startup and after every content change. */
-  async function look(): Promise<void> {
-    looks += 1;
-    const mine = looks;
+  async function refresh(): Promise<void> {
+    refreshes += 1;
+    const mine = refreshes;
     const now = clock.now();
     const next = await blogAdminStore.nextPublishing(db, now).catch((error: unknown) => {
       log.warn(
@@ -41,7 +41,7 @@ export function createPublishingSchedule({
       );
       return null;
     });
-    if (isClosed || mine !== looks) return;
+    if (isClosed || mine !== refreshes) return;
 
     const waitMs = next ? next.getTime() - now.getTime() + slackMs : Number.POSITIVE_INFINITY;
     clearTimeout(timer);
@@ -51,7 +51,7 @@ export function createPublishingSchedule({
 
   function wake(isDue: boolean): void {
     if (isDue) onPublished();
-    void look();
+    void refresh();
   }
 
   function close(): void {
@@ -59,5 +59,5 @@ export function createPublishingSchedule({
     clearTimeout(timer);
   }
 
-  return { look, close };
+  return { refresh, close };
 }

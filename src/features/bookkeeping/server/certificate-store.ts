@@ -1,4 +1,5 @@
 import { and, countDistinct, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { daysOfAccount, entityZone } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { excluded } from '#src/platform/database/excluded.ts';
@@ -10,7 +11,6 @@ import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { donationTypes } from '../donation-statement-contract.ts';
-import type { GatewayMode } from './journal-store.ts';
 
 export type NewCertificateDetails = typeof certificateDetails.$inferInsert;
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import { daysOfAccount, indianLawOn } from '#src/features/receipts/contract.ts';
@@ -16,7 +17,6 @@ import {
 } from '../donation-statement-contract.ts';
 import { certificateStore } from './certificate-store.ts';
 import { exportStore } from './export-store.ts';
-import type { GatewayMode } from './journal-store.ts';
 import {
   donationsByDocument,
   donationsOfRow,

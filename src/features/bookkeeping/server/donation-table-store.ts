@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentSettlements } from '#src/platform/database/schema/donations/payment-updates.ts';
-import type { GatewayMode } from './journal-store.ts';
 
 const rowsAtOnce = 500;
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { exponentOf, toDecimal } from '#src/api/money.ts';
 import { entityZone, receiptNumber } from '#src/features/receipts/contract.ts';
 import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
@@ -8,7 +9,6 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { DonationTableQuery } from '../admin-contract.ts';
 import { type DonationTableRow, donationTableStore } from './donation-table-store.ts';
-import type { GatewayMode } from './journal-store.ts';
 
 type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock };
 type Cell = (donation: DonationTableRow) => CsvCell | null;

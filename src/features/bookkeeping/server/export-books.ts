@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
 import { csvText } from '#src/http/responses/csv.ts';
@@ -12,7 +13,7 @@ import type { BookAccount } from '../book-names.ts';
 import type { BookMappings } from './book-mapping.ts';
 import { exportStore } from './export-store.ts';
 import { journalFile, maxLinesPerJournal, packJournals } from './journal-files.ts';
-import { type GatewayMode, type JournalFilter, journalStore } from './journal-store.ts';
+import { type JournalFilter, journalStore } from './journal-store.ts';
 
 type Dependencies = {
   db: Db;

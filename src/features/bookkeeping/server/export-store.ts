@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { bookExports, bookSettings } from '#src/platform/database/schema/donations/journals.ts';
 import type { BookProgram } from '../book-names.ts';
-import type { GatewayMode } from './journal-store.ts';
 
 const exportsListed = 20;
 const maxProjects = 500;

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
@@ -6,8 +7,6 @@ import { journalLines, journals } from '#src/platform/database/schema/donations/
 import { ledgerLines } from '#src/platform/database/schema/donations/ledger.ts';
 import { paymentSettlements } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { type BookAccount, bookAccounts } from '../book-names.ts';
-
-export type GatewayMode = 'live' | 'test' | 'sandbox';
 
 /** Period of an entity's books, in the zone in which its days begin. */
 type Period = {

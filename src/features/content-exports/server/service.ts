@@ -72,8 +72,6 @@ export function createContentExport({ db, clock, storage, getPost }: Dependencie
   return { open };
 }
 
-export type ContentExport = ReturnType<typeof createContentExport>;
-
 function add(
   zip: ZipFile,
   name: string,

@@ -1,17 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type {
-  DonationSummary,
-  DonationNews,
-  donationStreamPath,
-  Payment,
-} from '#src/features/donations/contract.ts';
+import type { DonationSummary, DonationNews, Payment } from '#src/features/donations/contract.ts';
+import { donationStreamPath } from '#src/features/donations/endpoints.ts';
 import { openEventSource } from '#src/web/event-source.ts';
 import { withNews } from '#src/features/donations/web/components/with-news.ts';
 import { fetchPayments, fetchSummary } from './devotees-requests.ts';
 
 type Donations = { payments: Payment[]; summary: DonationSummary | null; newest: Payment[] };
-
-const streamPath: typeof donationStreamPath = '/api/payments/stream';
 
 /**
  * The list and the sums, kept up to date while the tab is seen. `newest` are the donations of the latest news, to be
@@ -33,7 +27,7 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
   useEffect(
     () =>
       openEventSource<DonationNews>({
-        path: streamPath,
+        path: donationStreamPath,
         event: 'donations',
         onNews: ({ donations: news, gone, summary }) =>
           setDonations((before) => ({

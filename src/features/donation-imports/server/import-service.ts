@@ -1,3 +1,4 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { ImportState } from '#src/api/import-states.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
@@ -15,7 +16,7 @@ import {
 } from '../admin-contract.ts';
 import { proposeColumns } from '../import-fields.ts';
 import { type CsvError, parseCsv } from '#src/api/csv/parse-csv.ts';
-import { type GatewayMode, type ImportRow, importStore } from './import-store.ts';
+import { type ImportRow, importStore } from './import-store.ts';
 import { importJob } from './run-import.ts';
 
 type Dependencies = { db: Db; gatewayMode: GatewayMode; jobs: JobQueue; clock: Clock };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { ImportState } from '#src/api/import-states.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -10,8 +11,6 @@ import {
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import type { ImportRowState } from '../admin-contract.ts';
 import type { ImportFormat } from '../import-fields.ts';
-
-export type GatewayMode = 'sandbox' | 'test' | 'live';
 
 const insertedAtOnce = 1000;
 const samples = 3;

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
 import { maxReportRows } from '../admin-contract.ts';
-
-export type GatewayMode = 'live' | 'test' | 'sandbox';
 
 export type ReportScope = {
   gatewayMode: GatewayMode;

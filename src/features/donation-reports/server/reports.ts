@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { toDecimal } from '#src/api/money.ts';
 import { presetDays } from '#src/features/donations/admin-contract.ts';
@@ -15,7 +16,7 @@ import type {
   ReportColumn,
   ReportName,
 } from '../admin-contract.ts';
-import { type GatewayMode, reportStore as store, type ReportScope } from './report-store.ts';
+import { reportStore as store, type ReportScope } from './report-store.ts';
 
 type Dependencies = {
   db: Db;

@@ -6,7 +6,7 @@ import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 const group = 'Administration: donations';
 
 /** A count is exact up to this number. */
-export const mostCounted = 999;
+export const maxCounted = 999;
 
 const savedFilter = z
   .object({

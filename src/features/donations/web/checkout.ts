@@ -79,7 +79,7 @@ export async function openCheckout({
   checkout.on('payment.failed', () => {
     failures += 1;
     onAttemptFailed();
-    // The server takes no more on this order; closed by the page, the checkout does not tell it.
+    // The server rejects further attempts on this order. A checkout closed by the page sends no event.
     if (failures < maxFailedAttempts) return;
     checkout.close();
     onClosed();

@@ -50,7 +50,7 @@ function useSharedImage(): string | null {
   return new URLSearchParams(search).has('lamp') ? lampCardPath(locale, projectOf(search)) : null;
 }
 
-/** The form and what it is for. A project that cannot be asked for right now is left to the server to judge. */
+/** The form and what it is for. If the project cannot be loaded, the server validates it. */
 function Donation() {
   const { search } = useLocation();
   const { project: loaderResult, posted, content } = useLoaderData<LoadDonate>();

@@ -42,7 +42,7 @@ export type DonationValues = {
 };
 
 /**
- * The form at the start: `amount`, `currency`, `type` and `frequency` may stand in the address. An amount in a currency
+ * The form at the start: `amount`, `currency`, `type` and `frequency` may be in the URL. An amount in a currency
  * that is not offered is left out: it would mean another sum.
  *
  * @param usual currency of the project that the donation is for

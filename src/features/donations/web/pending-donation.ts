@@ -68,7 +68,7 @@ export function recallFoundDate(): string | null {
   return path?.startsWith('/remembrance?') ? path : null;
 }
 
-/** Whether the address says that the checkout failed; taken out of the address. */
+/** Whether the URL marks a failed checkout; removes the mark from the URL. */
 export function takeFailure(): boolean {
   const { hash, pathname, search } = window.location;
   const hasFailed = hash === failedCallback;

@@ -1,3 +1,4 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError } from '#src/api/errors.ts';
 import type { CancelReasonForm, Replacement } from '#src/features/donations/contract.ts';
 import type { Pauses, RecurringChanges, RecurringDonations } from '#src/features/donations/server/feature.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { MyDonation, MyDonations, YearOfDonations } from '../contract.ts';
 import type { DonorAccess } from './donor-access.ts';
 import { publicRecurringDonation } from './public-recurring-donation.ts';
-import { donorDashboardStore, type GatewayMode } from './store.ts';
+import { donorDashboardStore } from './store.ts';
 
 export type DonorActions = {
   makeAnonymous: (donationId: string) => Promise<void>;

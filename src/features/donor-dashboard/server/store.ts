@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -8,8 +9,6 @@ import { entityZone } from '#src/features/receipts/contract.ts';
 import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { hasLostDispute } from '#src/platform/records/lost-dispute.ts';
-
-export type GatewayMode = 'live' | 'test' | 'sandbox';
 
 const givenAt = sql`coalesce(${payments.succeededAt}, ${payments.createdAt})`.mapWith(payments.createdAt);
 

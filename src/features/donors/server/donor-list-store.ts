@@ -1,10 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { donors } from '#src/platform/database/schema/donors/donors.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { DonorQuery } from '../admin-contract.ts';
-import { type GatewayMode, uuids } from './donor-store.ts';
+import { uuids } from './donor-store.ts';
 
 /** Up to this many matches are read and sorted; more are found soon enough in the order of the list. */
 const fewMatches = 3000;

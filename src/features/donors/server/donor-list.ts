@@ -1,8 +1,8 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { DonorQuery, ListedDonor } from '../admin-contract.ts';
 import { donorKey, donorListStore } from './donor-list-store.ts';
-import type { GatewayMode } from './donor-store.ts';
 
 /** The donor list of the admin area. */
 export function createDonorList({ db, gatewayMode }: { db: Db; gatewayMode: GatewayMode }) {

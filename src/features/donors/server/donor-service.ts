@@ -1,3 +1,4 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError } from '#src/api/errors.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { DonorDetail, DonorForm } from '../admin-contract.ts';
 import { sumTotals } from '../sum-totals.ts';
 import { donorListStore } from './donor-list-store.ts';
-import { donorStore, type GatewayMode, type PersonRow } from './donor-store.ts';
+import { donorStore, type PersonRow } from './donor-store.ts';
 import { donorNoteStore } from './note-store.ts';
 
 type Dependencies = {

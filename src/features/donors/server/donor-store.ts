@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
@@ -10,8 +11,6 @@ import { donors } from '#src/platform/database/schema/donors/donors.ts';
 import { remembrances } from '#src/platform/database/schema/messages/remembrances.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
 import type { DonorDetail, DonorDonation, DonorForm } from '../admin-contract.ts';
-
-export type GatewayMode = 'sandbox' | 'test' | 'live';
 
 const maxRemembrances = 100;
 

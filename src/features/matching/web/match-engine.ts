@@ -1,5 +1,6 @@
 /* Positions of two births as a separate chunk for browsers: only use-matching.ts may import this file. */
 import { AppError } from '#src/api/errors.ts';
+import type { Graha } from '#src/astronomy/graha.ts';
 import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import { risingSignAt } from '#src/astronomy/rising-signs.ts';
 import { moonLongitude } from '#src/astronomy/cycles.ts';
@@ -48,7 +49,11 @@ export function matchBirth(entered: { date: string; time: string; place: GeoPlac
 function birthOf(entered: { date: string; time: string; place: GeoPlace }): MatchBirth {
   const { lagna, grahas, panchang, reading, clock, place } = computeBirthChart(entered);
   const instant = Date.parse(reading.utc);
-  const positionOf = (graha: string) => grahas.find((position) => position.graha === graha) ?? lagna;
+  const positionOf = (graha: Graha) => {
+    const found = grahas.find((position) => position.graha === graha);
+    if (!found) throw new Error(`the chart has no position of ${graha}`);
+    return found;
+  };
   const moon = positionOf('moon');
   const around = (margin: number) => [instant - margin, instant + margin];
   return {

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { hinduDays } from '#src/features/panchang/calculation/day-parts.ts';
 import { resolveLocalTime } from '#src/local-time/local-time.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import { muhurtaFactsAt } from '#tests/support/muhurta-facts.ts';
 import rows from '../truth/muhurtas.json' with { type: 'json' };
 import { blocksAt } from './blocks.ts';
 import { findMuhurtas } from './calculation.ts';
-import { factsAt } from './facts.ts';
 import { limbsAt } from './limb-fit.ts';
 import { type Activity, ruleOf } from './rules.ts';
 
@@ -14,7 +14,7 @@ beforeAll(loadZoneHistory);
 test.each(rows)('$activity on $date at $time in $place', ({ activity, date, time, lat, lon, tz, ...row }) => {
   const place = { latitude: lat, longitude: lon, zone: tz };
   const rule = ruleOf(activity as Activity, 'north');
-  const facts = factsAt(resolveLocalTime(date, time, place).chosen.instant, hinduDays(place));
+  const facts = muhurtaFactsAt(resolveLocalTime(date, time, place).chosen.instant, hinduDays(place));
 
   const { sunSign, purnimanta, tithi, nakshatra, vara, lagna, lunation } = facts;
   expect({
@@ -52,7 +52,7 @@ test('windows come best first, each within its rule at every minute, at most two
   for (const { start, end, score, reasons } of windows) {
     expect(reasons.reduce((sum, { points }) => sum + points, 100)).toBe(score);
     for (const instant of [Date.parse(start) + 1000, Date.parse(end) - 1000]) {
-      const facts = factsAt(instant, days);
+      const facts = muhurtaFactsAt(instant, days);
       expect(blocksAt(facts, rule, 'north'), `${start} ${end}`).toEqual([]);
       expect(limbsAt(facts, rule, 'north')).toMatchObject({
         month: true,

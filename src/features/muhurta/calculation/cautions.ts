@@ -15,7 +15,7 @@ import {
 import type { Facts } from './facts.ts';
 import type { Activity } from './rules.ts';
 
-/** What speaks against a moment without ruling it out. */
+/** Unfavorable factors that lower a score but exclude nothing. */
 export const cautionIds = [
   'rahuKaal',
   'yamaganda',

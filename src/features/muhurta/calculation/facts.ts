@@ -1,18 +1,8 @@
 import { isCombustAt } from '#src/astronomy/combustion.ts';
 import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
-import { risingSignAt } from '#src/astronomy/rising-signs.ts';
-import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
+import type { UnixMs } from '#src/astronomy/time.ts';
 import { rashiOf } from '#src/astronomy/zodiac.ts';
-import {
-  type HinduDays,
-  ingressesBetween,
-  isVishti,
-  type Lunation,
-  lunationAt,
-  purnimantaMonth,
-  segmentAt,
-  type SunlitDay,
-} from '#src/features/panchang/calculation/day-parts.ts';
+import type { Lunation, SunlitDay } from '#src/features/panchang/calculation/day-parts.ts';
 
 /** What decides whether a moment suits a work. Numbers as in rules.ts. */
 export type Facts = {
@@ -39,33 +29,6 @@ export type Facts = {
 
 /** Sixteen ghatis of 24 minutes. */
 export const sankrantiMs = 6.4 * 3_600_000;
-
-/**
- * Determines the facts of a moment at a place.
- *
- * @param instant UTC, milliseconds
- * @param days days of the place
- */
-export function factsAt(instant: UnixMs, days: HinduDays): Facts {
-  const day = days.holding(instant);
-  const tithi = segmentAt('tithi', instant);
-  const lunation = lunationAt(instant);
-  return {
-    ...skyFacts(instant),
-    lunation,
-    purnimanta: purnimantaMonth(lunation, tithi.index),
-    tithi: tithi.index,
-    nakshatra: segmentAt('nakshatra', instant).index,
-    yoga: segmentAt('yoga', instant).index,
-    vara: day.weekday,
-    lagna: risingSignAt(instant, days.place),
-    isBhadra: isVishti(segmentAt('karana', instant).index),
-    isTithiKshaya: isWithin(tithi, day) || isWithin(tithi, days.next(day)),
-    isNearSankranti: ingressesBetween('sun', instant - msPerDay, instant + msPerDay).some(
-      (entry) => Math.abs(entry.instant - instant) <= sankrantiMs,
-    ),
-  };
-}
 
 /** Facts that depend on longitudes at the instant only. */
 export function skyFacts(

@@ -190,7 +190,11 @@ test('a scheduled issue that someone changed is not sent by an outdated page', a
   expect((await site.admin('POST', `${path}/${issue.id}/schedule`, schedule)).statusCode).toBe(200);
   const outdated = await site.admin('POST', `${path}/${issue.id}/send`, { editVersion: issue.editVersion });
   expect(outdated.statusCode).toBe(409);
-  for (const wrong of [{ scheduledFor: '2020-01-01T00:00:00Z' }, { timeZone: 'Mars/Olympus' }])
+  for (const wrong of [
+    { scheduledFor: '2020-01-01T00:00:00Z' },
+    { timeZone: 'Mars/Olympus' },
+    { timeZone: '+05:30' },
+  ])
     expect(
       (await site.admin('POST', `${path}/${issue.id}/schedule`, { ...schedule, ...wrong })).statusCode,
     ).toBe(400);

@@ -9,7 +9,7 @@ const files = /^\/(assets\/(?!admin\/)|art\/|theme\/|files\/icons\/|icon-|favico
 type RequestFacts = { method: string; mode: string; url: string };
 
 /**
- * Decides which requests the worker answers.
+ * Decides which requests the worker responds to.
  *
  * @param origin of the site
  * @returns `page` for a navigation, `personal` for one whose page is never stored, `file` for a file of the

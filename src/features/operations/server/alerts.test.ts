@@ -77,14 +77,14 @@ function subjectsTo(address: string): string[] {
 }
 
 test('no email is sent without a health issue', async () => {
-  await alerts.look();
+  await alerts.check();
 
   expect(sent).toEqual([]);
 });
 
 test('every administrator who can sign in gets the alert in their language, and no one else', async () => {
   state = { ...well, disk: { freeBytes: 4, totalBytes: 100 } };
-  await alerts.look();
+  await alerts.check();
 
   expect(sent.map(({ to, language }) => `${to.address} ${language}`).toSorted()).toEqual([
     'asha@example.org en',
@@ -97,13 +97,13 @@ test('every administrator who can sign in gets the alert in their language, and 
 
 test('the same health issue is sent once a day, another one immediately', async () => {
   state = { ...well, disk: { freeBytes: 4, totalBytes: 100 } };
-  await Promise.all([alerts.look(), alerts.look()]);
+  await Promise.all([alerts.check(), alerts.check()]);
   clock.set('2026-11-21T01:00:00Z');
   state = { ...state, gateway: { ...well.gateway, doesLedgerBalance: false } };
-  await alerts.look();
+  await alerts.check();
   clock.set('2026-11-21T06:00:00Z');
   state = { ...well, disk: state.disk, backups: { ...well.backups, lastMadeAt: '2026-11-21T02:30:00.000Z' } };
-  await alerts.look();
+  await alerts.check();
 
   expect(subjectsTo('asha@example.org')).toEqual([
     'Sanatan World: Disk space is low',
@@ -127,7 +127,7 @@ test.each([
   ],
 ] as const)('an alert is sent for %s', async (_what, change, subject) => {
   state = { ...well, ...change };
-  await alerts.look();
+  await alerts.check();
 
   expect(subjectsTo('asha@example.org')).toEqual([`Sanatan World: ${subject}`]);
 });
@@ -142,27 +142,27 @@ test.each([
   ['no backups where none are asked for', { backups: { ...well.backups, schedule: null, lastMadeAt: null } }],
 ] as const)('no alert is sent for %s', async (_what, change) => {
   state = { ...well, ...change };
-  await alerts.look();
+  await alerts.check();
 
   expect(sent).toEqual([]);
 });
 
 test('webhooks have stopped when donations through the gateway cause none', async () => {
   await give('2026-11-20T05:40:00Z');
-  await alerts.look();
+  await alerts.check();
 
   expect(subjectsTo('asha@example.org')).toEqual(['Sanatan World: No webhooks from the payment gateway']);
 });
 
 test('webhooks have not stopped while the gateway has time to respond, or has responded', async () => {
   await give('2026-11-20T05:50:00Z');
-  await alerts.look();
+  await alerts.check();
   await give('2026-11-20T05:30:00Z');
   await pool.query(
     `insert into gateway_events (gateway_mode, event_id, event, body, body_sha256, received_at, outcome)
      values ('live', 'e1', 'payment.captured', '', '', '2026-11-20T05:31:00Z', 'applied')`,
   );
-  await alerts.look();
+  await alerts.check();
 
   expect(sent).toEqual([]);
 });

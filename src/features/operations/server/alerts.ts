@@ -21,15 +21,15 @@ const alertsJob = jobKind('system.alerts');
 export function createAlerts({ db, system, mailer, site, clock }: AlertDependencies) {
   const watchedSince = clock.now();
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const now = clock.now();
     const state = await system.read();
     const haveWebhooksStopped = await store.haveWebhooksStopped(db, state.gateway.mode, now);
     for (const kind of findHealthIssues(state, { now, watchedSince, haveWebhooksStopped }))
-      await tell(kind, now);
+      await sendAlert(kind, now);
   }
 
-  async function tell(kind: HealthIssueKind, now: Date): Promise<void> {
+  async function sendAlert(kind: HealthIssueKind, now: Date): Promise<void> {
     await db.transaction(async (tx) => {
       const notSince = new Date(now.getTime() - dayMs);
       if (!(await store.claimAlert(tx, { kind, now, notSince }))) return;
@@ -38,14 +38,14 @@ export function createAlerts({ db, system, mailer, site, clock }: AlertDependenc
     });
   }
 
-  return { look };
+  return { check };
 }
 
 export type Alerts = ReturnType<typeof createAlerts>;
 
 /** Schedules a check every five minutes, in one process. */
-export function registerAlerts(jobs: Pick<Jobs, 'repeat'>, { look }: Alerts): void {
-  jobs.repeat(alertsJob, '*/5 * * * *', look);
+export function registerAlerts(jobs: Pick<Jobs, 'repeat'>, { check }: Alerts): void {
+  jobs.repeat(alertsJob, '*/5 * * * *', check);
 }
 
 function alertEmail(

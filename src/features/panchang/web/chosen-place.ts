@@ -101,5 +101,10 @@ function isDegrees(value: unknown, max: number): boolean {
 
 /** Whether the browser supports a zone. */
 function isZone(zone: string): boolean {
-  return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }

@@ -12,7 +12,7 @@ export async function guessPlace(zone: string, locale: Locale): Promise<void> {
   if (found && !hasPlace()) storePlace({ ...found, isGuess: true });
 }
 
-/** Finds the town that a zone is named after; null without an answer. */
+/** Finds the town that a zone is named after; null when none is found. */
 export async function findZonePlace(zone: string, locale: Locale): Promise<ChosenPlace | null> {
   const found = await call<typeof findReferencePlace>(fetchTransport, places.findReferencePlace, {
     query: { zone, lang: locale },

@@ -52,7 +52,7 @@ export function partsOf({
   };
 }
 
-/** The images of a project, by the field in which they stand. */
+/** The images of a project, by their field. */
 export function imagesOf({ image, imageAlt, darkImage, gallery, team }: ProjectForm) {
   return [
     { field: 'image', image, alt: imageAlt },

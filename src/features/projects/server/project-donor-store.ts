@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { projectDonorCounts } from '#src/platform/database/schema/donations/donation-totals.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { isPublicDonation, raisedMinor } from '#src/platform/database/schema/donations/public-donation.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
-import type { GatewayMode } from './store.ts';
 
 const maxLatest = 3;
 

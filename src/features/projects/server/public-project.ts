@@ -4,7 +4,7 @@ import { fundingPercent, numericString } from '../calculation.ts';
 import type { StoredProject } from './store.ts';
 import { translatedProject } from './translated-project.ts';
 
-const standInForPeople = '/art/mark.svg';
+const portraitPlaceholder = '/art/mark.svg';
 
 /** A project as visitors see it: the only place where stored projects become public. */
 export function publicProject(stored: StoredProject): SentProject {
@@ -37,7 +37,7 @@ export function publicProject(stored: StoredProject): SentProject {
     gallery: row.gallery.map(({ image }) => image),
     galleryAlts: row.gallery.map(({ alt }) => alt),
     timeline: row.timeline,
-    team: row.team.map((member) => ({ ...member, image: member.image ?? standInForPeople })),
+    team: row.team.map((member) => ({ ...member, image: member.image ?? portraitPlaceholder })),
     updates: row.updates,
     faqs: row.faqs,
     donationTiers: row.tiers.map(({ amountMinor, ...tier }) => ({

@@ -1,3 +1,4 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError } from '#src/api/errors.ts';
 import { toDecimal } from '#src/api/money.ts';
 import type { Page } from '#src/api/paged-list.ts';
@@ -12,7 +13,7 @@ import {
 } from '../contract.ts';
 import { projectDonorStore } from './project-donor-store.ts';
 import { publicProject } from './public-project.ts';
-import { type GatewayMode, projectStore, type StoredProject } from './store.ts';
+import { projectStore, type StoredProject } from './store.ts';
 
 const projectName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { sumByCurrency } from '#src/api/money.ts';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
 import type { RecordTexts } from '#src/api/translations/text-tree.ts';
@@ -17,9 +18,6 @@ import {
   projectTimeline,
   projectUpdates,
 } from '#src/platform/database/schema/content/projects.ts';
-
-/** Whose donations count: test money never adds to real money. */
-export type GatewayMode = 'live' | 'test' | 'sandbox';
 
 const listOrder = {
   by: { column: projects.position, type: 'integer' },

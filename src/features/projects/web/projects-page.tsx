@@ -16,7 +16,7 @@ export function Component() {
   const { projects, donations } = useLoaderData<typeof loadProjectList>();
   const { key, search } = useLocation();
   const { t } = useI18n();
-  // The texts of a demo speak of its own projects.
+  // The texts of a demo describe its own projects.
   const isLive = useSite().mode === 'live';
   const isLaterPage = readCursor(search) !== undefined;
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { DonationNews, donationStreamPath } from '#src/features/donations/contract.ts';
+import type { DonationNews } from '#src/features/donations/contract.ts';
+import { donationStreamPath } from '#src/features/donations/endpoints.ts';
 import { call, fetchTransport } from '#src/web/client.ts';
 import { openEventSource } from '#src/web/event-source.ts';
 import type { getProject, Project } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
-
-const streamPath: typeof donationStreamPath = '/api/payments/stream';
 
 type Raised = Pick<Project, 'raisedAmount' | 'otherRaised' | 'donors' | 'monthlyDonors' | 'latestDonations'>;
 
@@ -25,7 +24,7 @@ export function useLiveRaised(project: Project): Raised {
     }
 
     return openEventSource<DonationNews>({
-      path: streamPath,
+      path: donationStreamPath,
       event: 'donations',
       onNews: ({ donations, gone }) => {
         // Events about removed donations do not name their project.

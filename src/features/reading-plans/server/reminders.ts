@@ -24,7 +24,7 @@ const perMailbox: RateLimitRule = { name: 'reading reminders by mailbox', max: 5
 const firstHour = 6;
 const hourMs = 3_600_000;
 
-/** Days after the last one in which links of the emails still have an answer. */
+/** Days after the last one in which links of the emails still work. */
 const endedDays = 7;
 
 type Dependencies = {

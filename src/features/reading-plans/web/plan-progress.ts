@@ -5,7 +5,7 @@ type Progress = Record<string, number[]>;
 
 const maxPlans = 20;
 
-/** What this device remembers of reading plans. */
+/** Reading plans stored on this device. */
 export const planProgress = createDeviceValue<Progress>('reading-plans', {}, isProgress);
 
 /** Marks a day as read, or not. */

@@ -1,10 +1,11 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type LegalEntity, receiptNumber, yearLabel, yearOfAccount, yearText } from '../receipt-number.ts';
 import type { ReceiptNames } from './receipt-names.ts';
 import type { ReceiptRenderer } from './receipt-renderer.ts';
-import { type GatewayMode, type Receipt, receiptStore } from './store.ts';
+import { type Receipt, receiptStore } from './store.ts';
 
 type Dependencies = {
   db: Db;

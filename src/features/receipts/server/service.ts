@@ -1,3 +1,4 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { ReceiptConfig } from '#src/platform/config/receipt-settings.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -12,7 +13,6 @@ import { createReceiptNames } from './receipt-names.ts';
 import { createReceiptPrinting } from './receipt-printing.ts';
 import type { ReceiptRenderer } from './receipt-renderer.ts';
 import { createReceiptSending, type ReceiptEmailLinks } from './send-receipts.ts';
-import type { GatewayMode } from './store.ts';
 
 type Dependencies = {
   db: Db;

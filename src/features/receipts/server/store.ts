@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
@@ -11,7 +12,6 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { LegalEntity } from '../receipt-number.ts';
 
-export type GatewayMode = 'live' | 'test' | 'sandbox';
 type OfflineMethod = 'cash' | 'cheque' | 'transfer' | 'in_kind';
 
 const columns = {

@@ -63,7 +63,9 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
         await reminderStore.remove(db, delivery.reminderId);
         break;
       case 'rejected':
-        log.warn(`The push service rejected reminder ${delivery.reminderId} ${delivery.occasion}.`);
+        log.warn(
+          `The push service ${hostOf(delivery.endpoint)} rejected reminder ${delivery.reminderId} ${delivery.occasion}.`,
+        );
         await postpone(delivery, null);
         break;
       case 'later':
@@ -96,7 +98,12 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
   return { sendWaiting };
 }
 
-/** The wait that the push service asks for, else twice as long after each attempt. */
+/** Host of a push service; the rest of the endpoint identifies the browser. */
+function hostOf(endpoint: string | null): string {
+  return (endpoint !== null && URL.parse(endpoint)?.host) || 'without an endpoint';
+}
+
+/** The wait that the push service requires, else twice as long after each attempt. */
 function delayOf({ attempts }: TakenDelivery, asked: number | null): number {
   const backOff = Math.min(maxDelaySeconds, firstDelaySeconds * 2 ** (attempts - 1));
   return Math.max(backOff, asked ?? 0);

@@ -5,7 +5,7 @@ import { emailsTo } from '#tests/support/read-emails.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 import { createPanchangService } from '#src/features/panchang/server/service.ts';
 import { createMailer } from '#src/platform/email/mailer.ts';
-import { silentLog } from '#src/platform/log.ts';
+import { type Log, silentLog } from '#src/platform/log.ts';
 import { createRateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { createReminderPlans } from './plans.ts';
@@ -52,13 +52,13 @@ function senderWith(transport: PushTransport) {
   });
 }
 
-const sendingWith = (transport: PushTransport) =>
+const sendingWith = (transport: PushTransport, log: Log = silentLog) =>
   createNotificationSending({
     db,
     sender: senderWith(transport),
     tokens,
     clock,
-    log: silentLog,
+    log,
     pause: async () => {},
   });
 const sending = sendingWith(service.transport);
@@ -212,6 +212,19 @@ test('a browser that has unsubscribed is deleted with everything that is stored 
   const { rowCount } = await pool.query('select id from reminders');
   expect(rowCount).toBe(0);
   expect((await pool.query('select 1 from reminder_deliveries')).rowCount).toBe(0);
+});
+
+test('a rejected notification is logged with the host of the push service, without the address of the browser', async () => {
+  await storeReminder();
+  service.respondWith(() => ({ status: 400 }));
+  const lines: unknown[] = [];
+  const logged = sendingWith(service.transport, { ...silentLog, warn: (line: unknown) => lines.push(line) });
+  clock.set('2026-11-19T00:17:00Z');
+  await writer.writeDue();
+  await logged.sendWaiting();
+
+  expect(lines).toEqual([expect.stringContaining(new URL(browser.subscription.endpoint).host)]);
+  expect(String(lines)).not.toContain(new URL(browser.subscription.endpoint).pathname);
 });
 
 test('after an outage nothing is sent late or in quiet hours, and the day is announced when they end', async () => {

@@ -77,7 +77,7 @@ export function createReminderSignUp(dependencies: Dependencies) {
       throw new AppError('conflict', 'This Idempotency-Key was already used for different reminders.');
   }
 
-  /** A browser that is known with other keys is not the one that asks. */
+  /** A stored endpoint with other keys belongs to another browser than the one of the request. */
   async function storeBrowser(tx: Db, row: NewReminder): Promise<void> {
     if (!(await store.putPush(tx, row)))
       throw new AppError('conflict', 'This subscription belongs to another browser. Subscribe again.');

@@ -25,7 +25,7 @@ type Dependencies = {
 /** Sends a notification at once, so that a reader sees how reminders look. */
 export function createTestNotification({ db, sender, tokens, rateLimits, clock }: Dependencies) {
   /**
-   * @throws AppError `not_found` without a browser, 429 after three tests, `bad_gateway` when the push service does
+   * @throws AppError `not_found` without a browser, 429 after three tests, `push_failed` when the push service does
    *   not accept it
    */
   return async function sendTest(token: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Why a browser cannot show notifications; `install` on an iPhone whose home screen does not have the site yet. */
 export type PushObstacle = 'unsupported' | 'install' | 'denied' | 'off' | 'failed';
 
-/** @returns null for a browser that can show notifications, as far as it says */
+/** @returns null for a browser that reports support for notifications */
 export function pushObstacle(): PushObstacle | null {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!hasPush || !navigator.serviceWorker) return isAppleTouch() ? 'install' : 'unsupported';

@@ -24,7 +24,7 @@ export async function subscribe(): Promise<Subscribed> {
   }
 }
 
-/** The subscription that this browser has already; asks for nothing. */
+/** The subscription that this browser has already; opens no permission prompt. */
 export async function ownSubscription(): Promise<BrowserSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration(workerPath);
   const subscription = await registration?.pushManager?.getSubscription();

@@ -20,12 +20,6 @@ const lastBlock = 0x0d00;
 const malayalam = 0x0d00;
 const bengali = 0x0980;
 
-/** Whether a character belongs to Devanagari or to a block with its order. */
-export function isIndic(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return code >= firstBlock && code < lastBlock + 0x80;
-}
-
 /**
  * Writes Indian scripts in Latin letters without diacritics, except ṛ. The blocks of Unicode have one order, so
  * that a letter is known by its place.

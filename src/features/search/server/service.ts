@@ -25,6 +25,11 @@ const minLine = 8;
 
 /** Passages that are listed for one word of a query without other words that limit them. */
 const maxListed = 4000;
+/**
+ * Number of results from which a kind may have more: `maxPerKind` limits the passages that are read, and a result has
+ * one for each of its languages, about two.
+ */
+const moreFrom = maxPerKind / 2;
 /** Passages up to which all are ordered. */
 const fewPassages = 400;
 
@@ -170,7 +175,7 @@ function groupOf(ofKind: FoundPassage[], isFound: (key: string) => boolean): Sea
   return {
     kind: first.kind,
     total: first.total,
-    isMore: first.total >= maxPerKind / 2,
+    isMore: first.total >= moreFrom,
     items: ofKind.map((one) => ({
       kind: one.kind,
       path: one.address,

@@ -1,6 +1,6 @@
 import { maxQueryLength, type SearchKind, searchKinds, searchPath } from '../search-kinds.ts';
 
-/** What the URL of the page asks for. */
+/** The query in the URL of the page. */
 export type AskedSearch = { q: string; kind: SearchKind | null; page: number };
 
 /** @param search query string of the URL */

@@ -31,10 +31,3 @@ export function describeSpellingIssue(line: string, { index, code }: SpellingIss
   if (code === 'spelling') return 'These signs cannot follow each other.';
   return `"${String.fromCodePoint(line.codePointAt(index) ?? 0)}" is not Devanagari.`;
 }
-
-const spoken = /\u0950|[\u0905-\u0914\u0960\u0961]|[\u0915-\u0939](?!\u094D)/gu;
-
-/** Number of syllables in a line. Each consonant without virama carries one vowel. */
-export function countSyllables(line: string): number {
-  return [...line.matchAll(spoken)].length;
-}

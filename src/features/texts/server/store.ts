@@ -21,7 +21,7 @@ const isPublished = isNotNull(textDivisions.publishedAt);
 
 /** Public queries of texts. */
 export const textStore = {
-  /** Works that have something to read or a state to tell. */
+  /** Works with published verses or a visible status. */
   async listWorks(db: Db, query: CursorQuery) {
     const order = keyset(query, {
       by: { column: textWorks.position, type: 'integer' },

@@ -36,7 +36,7 @@ export function createAccountCommands({ db, lockouts, emails, clock }: AccountCo
     const user = await db.transaction(async (tx) => {
       const made = await accounts.create(tx, account);
       await report(tx, 'user.created-by-command', made);
-      if (made.role === 'admin') await tellAdministrators(tx, made);
+      if (made.role === 'admin') await notifyAdministrators(tx, made);
       return made;
     });
     const reasons = account.password ? weakReasons(account.password, user) : [];
@@ -77,12 +77,12 @@ export function createAccountCommands({ db, lockouts, emails, clock }: AccountCo
       await recoveryCodeStore.deleteAll(tx, user.id);
       await lockouts.clearSubject(user.id, tx);
       await report(tx, 'admin.rescued-by-command', user);
-      await tellAdministrators(tx, user);
+      await notifyAdministrators(tx, user);
     });
   }
 
   /** Makes an administrator that an intruder created on the server visible to the others. */
-  async function tellAdministrators(tx: Db, { email }: User): Promise<void> {
+  async function notifyAdministrators(tx: Db, { email }: User): Promise<void> {
     for (const reader of await userAdminStore.listAdministrators(tx, clock.now()))
       if (reader.email !== email) await emails.sendNewAdministrator(tx, reader, { person: email, by: null });
   }

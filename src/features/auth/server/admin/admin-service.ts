@@ -78,7 +78,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
       const invited = await userStore.update(tx, user.id, { locale, invitedAt: clock.now() });
       await invitations?.sendInvitation(tx, invited);
       await audit(tx, actor, 'user.invited', user.id, { role, teamRoles });
-      if (teamRoles.includes('administrator')) await tellAdministrators(tx, email, actor);
+      if (teamRoles.includes('administrator')) await notifyAdministrators(tx, email, actor);
       return get(user.id, tx);
     });
   }
@@ -122,7 +122,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
       if (role && role !== before.role) await audit(tx, actor, 'user.role-changed', id, { role });
       if (areRolesChanged)
         await audit(tx, actor, 'user.team-roles-changed', id, { from: before.teamRoles, to: rolesAfter });
-      if (isAdministrator && !wasAdministrator) await tellAdministrators(tx, before.email, actor);
+      if (isAdministrator && !wasAdministrator) await notifyAdministrators(tx, before.email, actor);
       if (isDisabling) await audit(tx, actor, 'user.disabled', id);
       if (disabled === false && before.state === 'disabled') await audit(tx, actor, 'user.enabled', id);
       return get(id, tx);
@@ -178,7 +178,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: Us
   }
 
   /** Alerts the other administrators to an unexpected new one. */
-  async function tellAdministrators(tx: Db, person: string, { actorId }: Actor): Promise<void> {
+  async function notifyAdministrators(tx: Db, person: string, { actorId }: Actor): Promise<void> {
     const actor = actorId === null ? null : await userStore.find(tx, actorId);
     for (const reader of await store.listAdministrators(tx, clock.now()))
       await emails.sendNewAdministrator(tx, reader, { person, by: actor?.email ?? null });

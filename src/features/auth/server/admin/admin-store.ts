@@ -28,7 +28,7 @@ export type UserFacts = Pick<typeof users.$inferSelect, keyof typeof userFacts> 
 };
 
 /** Above this number of matches, scanning the list in order finds a page faster than a lookup by ID. */
-const mostFew = 500;
+const maxFew = 500;
 
 /** Queries of the user administration. */
 export const userAdminStore = {
@@ -148,9 +148,9 @@ async function findFew(db: Db, words: SQL): Promise<string[] | null> {
       .select({ id: users.id })
       .from(users)
       .where(words)
-      .limit(mostFew + 1);
+      .limit(maxFew + 1);
   });
-  return rows.length > mostFew ? null : rows.map(({ id }) => id);
+  return rows.length > maxFew ? null : rows.map(({ id }) => id);
 }
 
 function verifiedFactor(db: Db): SQL<boolean> {

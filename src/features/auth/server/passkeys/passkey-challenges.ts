@@ -10,7 +10,7 @@ type Dependencies = { db: Db; siteUrl: string; clock: Clock };
 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 
-/** Challenges of passkeys and who asks for them. Each challenge is signed at most once, within five minutes. */
+/** Challenges and relying party of passkeys. Each challenge is signed at most once, within five minutes. */
 export function createPasskeyChallenges({ db, siteUrl, clock }: Dependencies) {
   async function issue(
     challenge: string,
@@ -38,7 +38,7 @@ export function createPasskeyChallenges({ db, siteUrl, clock }: Dependencies) {
 }
 
 /**
- * Who asks for a passkey: browsers bind it to this domain, and the server accepts no other origin.
+ * The relying party: browsers bind a passkey to this domain, and the server accepts no other origin.
  *
  * @param siteUrl the configured address of the site, never that of a request
  */

@@ -25,8 +25,6 @@ type Dependencies = {
 
 type Checked = { passkey: Passkey; signCount: number; isSynced: boolean };
 
-export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>;
-
 /**
  * Signs in with a passkey. The device has verified its user by fingerprint, face or PIN, so that possession
  * and person are proved at once: the session gets the level of two factors.

@@ -50,8 +50,8 @@ function toAuthError(error: unknown): AuthError {
 
 function send(authError: AuthError, request: FastifyRequest, reply: FastifyReply): void {
   const { code, status, message, members, headers } = authError;
-  const knowsVersion = request.headers[apiVersionHeader] !== undefined;
-  const shape = knowsVersion
+  const sendsVersion = request.headers[apiVersionHeader] !== undefined;
+  const shape = sendsVersion
     ? { code, message }
     : { code: status, error_code: code, msg: message, ...(status >= 500 && { error_id: request.id }) };
 

@@ -27,7 +27,7 @@ export type AddedNames = { authors: string[]; tags: string[] };
 
 /** Posts from other systems. They are written in the transaction of the import. */
 export function createImportedPosts({ clock, blogAdmin }: Dependencies) {
-  /** Inserts a post. Images without alt text are accepted: the editor asks for it when the post is saved. */
+  /** Inserts a post. Images without alt text are accepted: the editor requires it when the post is saved. */
   async function write(
     tx: Db,
     form: PostForm,

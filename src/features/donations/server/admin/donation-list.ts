@@ -11,7 +11,7 @@ import {
   type DonationFilter,
   type DonationPeriods,
   type DonationQuery,
-  mostTotaled,
+  maxTotaled,
 } from '../../admin-contract.ts';
 import { offeredPeriods, presetDays } from '../../date-presets.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
@@ -67,7 +67,7 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
   async function total(query: DonationFilter) {
     const filter = await readFilter(query);
     const { from = null, to = null } = filter;
-    const currencies = await totalsStore.sum(db, gatewayMode, filter, mostTotaled);
+    const currencies = await totalsStore.sum(db, gatewayMode, filter, maxTotaled);
     return { timeZone, from, to, currencies };
   }
 

@@ -19,7 +19,7 @@ export async function withinDonorWait<Result>(work: Promise<Result>, waitMs = do
     return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
-    // A failure after the wait needs no answer: the next request or poll repeats the work.
+    // A failure after the wait is ignored: the next request or poll repeats the work.
     work.catch(() => undefined);
   }
 }

@@ -1,8 +1,9 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Attempt, Reversal } from '../../payment-updates.ts';
 import type { RecurringGateway } from './recurring-gateway.ts';
 import type { SettlementGateway } from './settlement-gateway.ts';
 
-export type GatewayMode = 'live' | 'test' | 'sandbox';
+export type { GatewayMode };
 export type GatewayName = 'razorpay' | 'stripe';
 
 /** One account of a gateway. Ids of objects are unique within it. */

@@ -55,12 +55,6 @@ export function checkStripeAmount(money: Money): StripeAmountError | null {
   return amount > maxAmount ? 'too_large' : null;
 }
 
-/** Smallest donation that Stripe charges, in the site's minor units. */
-export function minStripeCharge(currency: string): number {
-  const smallest = Math.max(minimums[currency] ?? 1, stepOf(currency));
-  return Math.ceil((smallest * 10 ** exponentOf(currency)) / 10 ** stripeExponentOf(currency));
-}
-
 /** Also converts parts of a charge, such as refunds, which have no minimum. @throws RangeError for fractions */
 export function toStripeMoney(money: Money): StripeMoney {
   const amount = scale(money);

@@ -33,13 +33,13 @@ export function createDonationStream({ findPublicPayment, summarise }: DonationS
   }
 
   /** @param id the donation that changed; without one, any may have */
-  function tell(id?: string): void {
+  function notifyListeners(id?: string): void {
     if (listeners.size === 0) return;
     if (id) changed.add(id);
-    gathering ??= setTimeout(() => void tellGathered(), gatherMs).unref();
+    gathering ??= setTimeout(() => void sendGathered(), gatherMs).unref();
   }
 
-  async function tellGathered(): Promise<void> {
+  async function sendGathered(): Promise<void> {
     gathering = undefined;
     const ids = [...changed];
     changed.clear();
@@ -68,7 +68,7 @@ export function createDonationStream({ findPublicPayment, summarise }: DonationS
     for (const listener of listeners) listener.end();
   }
 
-  return { add, tell, close, count: () => listeners.size };
+  return { add, notifyListeners, close, count: () => listeners.size };
 }
 
 export type DonationStream = ReturnType<typeof createDonationStream>;

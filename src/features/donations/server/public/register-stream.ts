@@ -25,7 +25,7 @@ export function registerDonationStream(
     listener = createContentVersionListener({
       connection: database.connection,
       channel: donationChannel,
-      onChange: (id) => stream.tell(id),
+      onChange: (id) => stream.notifyListeners(id),
       presence,
       log,
     });

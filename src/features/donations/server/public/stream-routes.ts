@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { donationStreamPath } from '../../contract.ts';
+import { donationStreamPath } from '../../endpoints.ts';
 import type { DonationStream } from './donation-stream.ts';
 
 /** GET /api/payments/stream: server-sent events of new donations. */

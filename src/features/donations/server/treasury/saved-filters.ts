@@ -6,7 +6,7 @@ import { filterQuery } from '../../treasury/filter-query.ts';
 import {
   type BuiltInFilter,
   builtInFilters,
-  mostCounted,
+  maxCounted,
   type NewSavedFilter,
   type SavedFilter,
 } from '../../treasury/saved-filter-contract.ts';
@@ -21,8 +21,8 @@ type Dependencies = {
   clock: Clock;
 };
 
-const mostOwn = 20;
-const mostListed = 40;
+const maxOwn = 20;
+const maxListed = 40;
 
 /** Filters of the list of donations, each of one administrator and optionally shared with the others. */
 export function createSavedFilters({ db, donations, hasIndianEntity, clock }: Dependencies) {
@@ -33,7 +33,7 @@ export function createSavedFilters({ db, donations, hasIndianEntity, clock }: De
   }
 
   async function list(userId: string): Promise<SavedFilter[]> {
-    const rows = await savedFilterStore.list(db, userId, mostListed);
+    const rows = await savedFilterStore.list(db, userId, maxListed);
     return Promise.all(
       rows.map(async ({ id, name, query, isShared, userId: owner }) => ({
         id,
@@ -49,7 +49,7 @@ export function createSavedFilters({ db, donations, hasIndianEntity, clock }: De
   /** A filter whose project is gone, or whose form is of an earlier version, matches nothing. */
   async function count(query: string): Promise<number> {
     const filter = donationFilter.safeParse(Object.fromEntries(new URLSearchParams(query)));
-    return filter.success ? donations.count(filter.data, mostCounted + 1) : 0;
+    return filter.success ? donations.count(filter.data, maxCounted + 1) : 0;
   }
 
   async function save(
@@ -60,8 +60,8 @@ export function createSavedFilters({ db, donations, hasIndianEntity, clock }: De
     const query = filterQuery(values);
     if (query === '' || !donationFilter.safeParse(values).success)
       throw fieldError('query', 'invalid', 'query: not a filter of donations.');
-    if ((await savedFilterStore.countOwn(db, userId)) >= mostOwn)
-      throw new AppError('conflict', `You can save ${mostOwn} filters. Delete one first.`);
+    if ((await savedFilterStore.countOwn(db, userId)) >= maxOwn)
+      throw new AppError('conflict', `You can save ${maxOwn} filters. Delete one first.`);
     await requireFreeName(userId, name, id);
     await savedFilterStore.insert(db, { id, userId, name, query, isShared, createdAt: clock.now() });
     return list(userId);
@@ -78,7 +78,7 @@ export function createSavedFilters({ db, donations, hasIndianEntity, clock }: De
   }
 
   async function requireFreeName(userId: string, name: string, id: string): Promise<void> {
-    const rows = await savedFilterStore.list(db, userId, mostListed);
+    const rows = await savedFilterStore.list(db, userId, maxListed);
     if (rows.some((row) => row.userId === userId && row.name === name && row.id !== id))
       throw fieldError('name', 'taken', 'name: you have a filter with this name.');
   }

@@ -5,7 +5,7 @@ export type DonationState = 'pending' | 'success' | 'failed' | 'refunded' | 'dis
 /**
  * State of a donation for its donor, who has just been at the payment service: without news it is waited for.
  *
- * @param hasFailed the payment service has said that the attempt failed
+ * @param hasFailed the payment service has reported a failed attempt
  */
 export function stateOf(
   { status, isDisputed }: Pick<ThankYou, 'status' | 'isDisputed'>,

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchTransport } from '#src/web/client.ts';
 import { openEventSource } from '#src/web/event-source.ts';
-import type { DonationNews, donationStreamPath, Payment } from '../../contract.ts';
+import type { DonationNews, Payment } from '../../contract.ts';
+import { donationStreamPath } from '../../endpoints.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
 import type { DonationHolder } from '../../thank-you-path.ts';
 import { withNews } from '../components/with-news.ts';
@@ -9,10 +10,9 @@ import { requestThankYou, watchDonation } from '../donation-calls.ts';
 import { forgetDonation } from '../pending-donation.ts';
 import { stateOf } from './donation-state.ts';
 
-const streamPath: typeof donationStreamPath = '/api/payments/stream';
 const pausesMs = [1000, 2000, 4000, 8000, 16_000, ...Array.from({ length: 20 }, () => 30_000)];
 
-/** The donation and the newest ones, kept up to date by the event stream; a payment that is awaited is asked about too. */
+/** The donation and the newest ones, kept up to date by the event stream. Polls while the payment is pending. */
 export function useOwnDonation(holder: DonationHolder, first: ThankYou, recent: Payment[]) {
   const [donation, setDonation] = useState(first);
   const [payments, setPayments] = useState(recent);
@@ -38,7 +38,7 @@ export function useOwnDonation(holder: DonationHolder, first: ThankYou, recent: 
   useEffect(
     () =>
       openEventSource<DonationNews>({
-        path: streamPath,
+        path: donationStreamPath,
         event: 'donations',
         onNews: ({ donations, gone }) => {
           setPayments((before) => withNews(before, donations, gone));

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import type { RecurringDonation } from '../../contract.ts';
 
-/** What the donor asked for; each opens a dialog or takes effect at once. */
+/** Action that the donor chose; each opens a dialog or takes effect at once. */
 export type MonthlyAction = 'amount' | 'day' | 'card' | 'pause' | 'resume' | 'cancel';
 
 type MonthlyDonationProps = {

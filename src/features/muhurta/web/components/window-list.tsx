@@ -30,7 +30,7 @@ export function WindowList({ windows, activity, zone, placeId }: WindowListProps
   useEffect(() => {
     const before = shown.current;
     shown.current = windows.length;
-    // The first added time gets the focus; the link that asked for more follows the last one.
+    // The first added time gets the focus; the link to more follows the last one.
     if (windows.length > before) list.current?.children[before]?.querySelector('h3')?.focus();
   }, [windows.length]);
 

@@ -8,7 +8,7 @@ import { archivePath, preferencesPath, unsubscribePath } from '../../subscriptio
 import type { IssueRow, IssueTextRow } from './issue-store.ts';
 import type { PresentedPost } from './post-store.ts';
 
-/** Stand for the signed parts of links, which differ by recipient. */
+/** Placeholders for the signed tokens of links, which differ by recipient. */
 export const placeholders = { unsubscribe: '--unsubscribe-token--', preferences: '--preferences-token--' };
 
 type IssueParts = {

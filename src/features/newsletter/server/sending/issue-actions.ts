@@ -1,6 +1,7 @@
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { isKnownZone } from '#src/local-time/zone-offset.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -80,7 +81,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
   ): Promise<Issue> {
     const time = new Date(scheduledFor);
     if (time <= clock.now()) throw fieldError('scheduledFor', 'in_past', 'Choose a time in the future.');
-    if (!isTimeZone(timeZone)) throw fieldError('timeZone', 'invalid', 'Choose a time zone.');
+    if (!isKnownZone(timeZone)) throw fieldError('timeZone', 'invalid', 'Choose a time zone.');
     return db.transaction(async (tx) => {
       await lockDraft(tx, id, editVersion);
       await requireReady(tx, id, { site, at: time });
@@ -177,11 +178,3 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
 }
 
 export type IssueActions = ReturnType<typeof createIssueActions>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -31,7 +31,7 @@ const stepDays: Record<Graha, number> = {
 const wanderers: readonly Graha[] = ['mars', 'mercury', 'jupiter', 'venus', 'saturn'];
 
 /** Longest combustion with a margin, so that one that began before the span is found. */
-const longestCombustionMs = 150 * msPerDay;
+const maxCombustionMs = 150 * msPerDay;
 
 /**
  * Finds the entries of a graha into signs.
@@ -72,8 +72,8 @@ export function combustionsBetween(graha: Graha, from: UnixMs, until: UnixMs): C
   const isHidden = (instant: UnixMs) => isCombustAt(graha, instant);
   const changes = changesBetween(
     isHidden,
-    from - longestCombustionMs,
-    until + longestCombustionMs,
+    from - maxCombustionMs,
+    until + maxCombustionMs,
     stepDays[graha] * msPerDay,
   );
   return changes.flatMap(({ instant, after }, index): Combustion[] => {

@@ -35,7 +35,7 @@ export function panchakaOf(
   return span && { ...span, kind: panchakaKinds[weekdayAt(span.start)] ?? 'none' };
 }
 
-/** Nakshatras of a day in which a birth asks for a rite (Gandamula), with their whole lengths. */
+/** Nakshatras of a day in which a birth requires a rite (Gandamula), with their whole lengths. */
 export function gandamulasOf(nakshatras: readonly Segment[]): Segment[] {
   return nakshatras.filter(({ index }) => gandamulas.has(index));
 }

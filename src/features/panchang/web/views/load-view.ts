@@ -11,15 +11,15 @@ const waiting = new Map<number, Waiting>();
 
 /** Computes a view in a worker, which is started with the first request. */
 export function loadView(request: ViewRequest): Promise<AnyView> {
-  return ask(request, false) as Promise<AnyView>;
+  return fetchView(request, false) as Promise<AnyView>;
 }
 
 /** Computes the observances of regions and traditions in the period of a view, likewise. */
 export function loadRegional(request: ViewRequest): Promise<RegionalEvent[]> {
-  return ask(request, true) as Promise<RegionalEvent[]>;
+  return fetchView(request, true) as Promise<RegionalEvent[]>;
 }
 
-function ask({ year, month, place, sunriseRule }: ViewRequest, isRegional: boolean): Promise<Answer> {
+function fetchView({ year, month, place, sunriseRule }: ViewRequest, isRegional: boolean): Promise<Answer> {
   worker ??= startWorker();
   sent += 1;
   const { latitude, longitude, zone } = place;

@@ -22,7 +22,7 @@ type Options = {
   month: number | null;
   place: ChosenPlace;
   sunriseRule: SunriseRule;
-  /** Nothing is computed until the visitor asks for them. */
+  /** Nothing is computed until the visitor opens them. */
   isWanted: boolean;
 };
 

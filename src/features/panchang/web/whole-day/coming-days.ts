@@ -18,7 +18,7 @@ import type { Name } from '../../names.ts';
 import { regionNames, traditionName } from '../../region-names.ts';
 import { regionalName } from '../../regional-names.ts';
 
-/** What the page of a day says about the time after it, and what regions observe on it. */
+/** Events after the day of a page, and what regions observe on it. */
 export type ComingDays = {
   date: CivilDate;
   /** The next Ekadashi of each tradition, on the day or after it: they differ between two days of one Ekadashi. */

@@ -23,7 +23,7 @@ export type PushResponse = { status: number; retryAfter: string | undefined };
 /** Sends one request and follows no redirect. Tests replace it. */
 export type PushTransport = (request: PushRequest) => Promise<PushResponse>;
 
-/** `gone`: the browser has unsubscribed. `later`: try again, after a time that the service asked for. */
+/** `gone`: the browser has unsubscribed. `later`: try again, after the time that the service requires. */
 export type PushResult = { kind: 'sent' | 'gone' | 'rejected' } | { kind: 'later'; seconds: number | null };
 
 type Dependencies = {

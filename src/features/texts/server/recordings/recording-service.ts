@@ -11,7 +11,7 @@ import { textAdminStore } from '../admin/admin-store.ts';
 import { audioPath } from './public-recording.ts';
 import { type RecordingRow, recordingStore as store } from './recording-store.ts';
 
-/** Errors that one answer lists. */
+/** Errors that one response lists. */
 const maxErrors = 50;
 
 type Dependencies = {

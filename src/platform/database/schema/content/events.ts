@@ -26,7 +26,7 @@ export type EventQuestion = {
   isRequired: boolean;
 };
 
-/** What registered people know of an event. */
+/** Time and place of an event, as announced to registered people. */
 export type EventAppointment = {
   startsAt: string;
   endsAt: string;
@@ -94,7 +94,7 @@ export const events = pgTable(
     cancellationNote: text().notNull().default(''),
     /** Time and place before a change of which registered people were not notified; null without one. */
     appointmentBefore: jsonb().$type<EventAppointment>(),
-    /** When that change began. People who registered later know the new time and place. */
+    /** When that change began. People who registered later saw the new time and place. */
     appointmentChangedAt: instant(),
     /** When the emails about it are written: a while after the last of several changes. */
     changeNoticeDueAt: instant(),

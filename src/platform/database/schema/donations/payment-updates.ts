@@ -24,6 +24,8 @@ export const paymentAttempts = pgTable(
     errorReason: text(),
     /** Country of the billing address; null where the gateway does not name it. */
     country: char({ length: 2 }),
+    /** When the donor was charged; null until the gateway dates it. */
+    chargedAt: instant(),
     /** Set by triggers: of the gateway, and in no payout. */
     awaitsPayout: boolean().notNull().default(false),
     firstSeenAt: instant().notNull(),

@@ -29,7 +29,7 @@ export const subscriptions = pgTable(
       .$type<('newsletter' | 'posts' | 'festivals' | 'verse')[]>()
       .notNull()
       .default(['newsletter']),
-    /** By mailing, what the owner of the address confirmed, as the email said it. */
+    /** By mailing, what the owner of the address confirmed, in the words of the email. */
     consents: jsonb().$type<Partial<Record<'newsletter' | 'verse', string>>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
     searchWords: searchWords('email'),

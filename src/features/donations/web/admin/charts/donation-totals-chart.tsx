@@ -11,7 +11,7 @@ type Sums = DonationChart['currencies'][number];
 type Period = Sums['periods'][number];
 type DonationTotalsChartProps = { sums: Sums; by: DonationChart['by'] };
 
-/** Bars of one currency over time; the table below them says the same in figures. */
+/** Bars of one currency over time; the table below them has the same figures. */
 export function DonationTotalsChart({ sums, by }: DonationTotalsChartProps) {
   const { t } = useI18n();
   const titleId = useId();

@@ -6,7 +6,7 @@ import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ApiResult } from '#src/web/result.ts';
-import { type DonationTotals as Totals, mostTotaled, type totalDonations } from '../../../admin-contract.ts';
+import { type DonationTotals as Totals, maxTotaled, type totalDonations } from '../../../admin-contract.ts';
 
 type DonationTotalsProps = {
   totals: ApiResult<CallOutput<typeof totalDonations>>;
@@ -27,7 +27,7 @@ export function DonationTotals({ totals, onRetry }: DonationTotalsProps) {
         {t('adminDonations.daysIn', { timeZone })}
       </p>
       {currencies === null && (
-        <p className="muted">{t('adminDonations.totalsTooMany', { limit: formatNumber(mostTotaled) })}</p>
+        <p className="muted">{t('adminDonations.totalsTooMany', { limit: formatNumber(maxTotaled) })}</p>
       )}
       <div className="donation-totals">
         {currencies?.map((sums) => (

@@ -10,7 +10,7 @@ import {
   type BuiltInFilter,
   builtInFilters,
   deleteSavedFilter,
-  mostCounted,
+  maxCounted,
   saveFilter,
   type SavedFilter,
 } from '../../../treasury/saved-filter-contract.ts';
@@ -107,5 +107,5 @@ export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
 }
 
 function countText(donations: number): string {
-  return donations > mostCounted ? `${mostCounted}+` : String(donations);
+  return donations > maxCounted ? `${maxCounted}+` : String(donations);
 }

@@ -20,7 +20,7 @@ import { NextUnchecked } from './next-unchecked.tsx';
 
 type PayoutCheckProps = { payout: Payout; onChanged: (detail: PayoutDetail) => void };
 
-/** A person compares the payout with the bank statement and says so. */
+/** Records that a person compared the payout with the bank statement. */
 export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
   const { t } = useI18n();
   const can = useCan();

@@ -10,14 +10,14 @@ import { recheckDiscrepancy, type Discrepancy } from '../../../discrepancy-admin
 import { attemptKeys } from '../shared/donation-labels.ts';
 
 type RecheckDialogProps = {
-  /** What the gateway is asked about; null while it is not. */
+  /** Discrepancy that is rechecked; null while the dialog is closed. */
   about: Discrepancy | null;
   onClose: () => void;
 };
 
 type Recheck = CallOutput<typeof recheckDiscrepancy>;
 
-/** Asks the gateway now, and shows what it says. */
+/** Requests the state from the gateway and shows the response. */
 export function RecheckDialog({ about, onClose }: RecheckDialogProps) {
   const { t } = useI18n();
   return (

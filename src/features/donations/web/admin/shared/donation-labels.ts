@@ -80,7 +80,7 @@ export const sourceKeys = {
   offline: 'adminDonations.sources.offline',
 } as const;
 
-/** The gateway's names of the ways to pay; it may know others. */
+/** The gateway's names of payment methods; it may send others. */
 export const wayKeys: Record<string, MessageKey> = {
   upi: 'adminDonations.ways.upi',
   card: 'adminDonations.ways.card',
@@ -108,7 +108,7 @@ export const accountKeys: Record<string, MessageKey> = {
   review: 'adminDonations.accounts.review',
 };
 
-/** Why something was entered in the book; messages of the gateway stand there by their own name. */
+/** Why something was entered in the book; gateway events keep their names. */
 export const causeKeys: Record<string, MessageKey> = {
   verify: 'adminDonations.causes.verify',
   'order checked': 'adminDonations.causes.orderChecked',

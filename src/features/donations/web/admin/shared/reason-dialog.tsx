@@ -19,7 +19,7 @@ type ReasonDialogProps = {
   label: string;
   /** What to do about an empty field. */
   missing: string;
-  /** What the button that does it says. */
+  /** Label of the button that does it. */
   doLabel: string;
   /** @returns whether it was done; the dialog closes then. `stale`: the sign-in is too old and was not renewed */
   onDo: (reason: string) => Promise<boolean | 'stale'>;

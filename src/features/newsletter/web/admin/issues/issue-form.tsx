@@ -137,7 +137,7 @@ function useIssueRecord(issue: Issue | null) {
   const [isLeft, setLeft] = useState(false);
   const [newId] = useState(() => crypto.randomUUID());
   const params = { id: issue?.id ?? newId };
-  // At once, because the next navigation asks about unsaved changes.
+  // At once, because the next navigation checks for unsaved changes.
   const markLeft = () => flushSync(() => setLeft(true));
 
   const record = useRecordForm<IssueValues, Issue>({

@@ -13,7 +13,7 @@ import { PlainControl } from './plain-control.tsx';
 import { useContentFieldText } from './use-content-field-text.ts';
 import { WordsControl } from './words-control.tsx';
 
-/** Input for a field, by the control that its description asks for. */
+/** Input for a field, by the control that its description names. */
 export function FieldControl(props: FieldControlProps) {
   const { t } = useI18n();
   const textOf = useContentFieldText();
