@@ -61,7 +61,7 @@ test.each([
   expect(screen.getAllByRole('alert')).toEqual([alert]);
 });
 
-test('after the deletion of their data, donors are told so and led on', async () => {
+test('after the deletion of their data, donors see a confirmation with links to the site', async () => {
   await show(mine, { '/api/my-donations/erase': { status: 200, body: { remaining: 1 } } });
   confirm('Delete My Data', 'Delete');
 

@@ -51,7 +51,7 @@ export const changeNoticeStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Whether somebody was notified since the event was changed. */
+  /** Whether anyone was notified since the event was changed. */
   async hasWritten(tx: Db, eventId: string): Promise<boolean> {
     const rows = await tx
       .select({ id: registrations.id })

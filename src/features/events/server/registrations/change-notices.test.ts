@@ -124,7 +124,7 @@ test('an edit that restores the time is a change for people who were notified al
   expect(await kindsTo('d@example.org')).toEqual(['event.moved', 'event.confirmed']);
 });
 
-test('nobody is listed while the event is edited again and the notices are not due', async () => {
+test('no one is listed while the event is edited again and the notices are not due', async () => {
   const event = await createEvent();
   await register(event, 'e@example.org');
   await edit(event, { place: 'Garden' });

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import type { ListedRegistration } from '../../registration-admin-contract.ts';
-import { type Question, useAnswerColumns, usePersonColumns } from './registration-columns.tsx';
+import { type Question, useQuestionColumns, usePersonColumns } from './registration-columns.tsx';
 import './registrations-screen.css';
 
 type DoorListProps = { people: readonly ListedRegistration[]; questions: readonly Question[] };
@@ -10,7 +10,7 @@ type DoorListProps = { people: readonly ListedRegistration[]; questions: readonl
 export function DoorList({ people, questions }: DoorListProps) {
   const { t } = useI18n();
   const { person, seats, attendance } = usePersonColumns();
-  const answers = useAnswerColumns(questions);
+  const answers = useQuestionColumns(questions);
   const check: Column<ListedRegistration> = {
     key: 'check',
     header: t('adminRegistrations.here'),

@@ -33,7 +33,7 @@ export function usePersonColumns() {
 }
 
 /** One column for each question of the event. */
-export function useAnswerColumns(questions: readonly Question[]): Column<ListedRegistration>[] {
+export function useQuestionColumns(questions: readonly Question[]): Column<ListedRegistration>[] {
   const { t } = useI18n();
   const responseOf = (kind: string, answer: string | undefined) =>
     kind === 'yesNo' && (answer === 'yes' || answer === 'no') ? t(`adminRegistrations.${answer}`) : answer;

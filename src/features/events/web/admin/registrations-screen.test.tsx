@@ -48,7 +48,7 @@ async function open(responses: Parameters<typeof fakeApi>[0]): Promise<FakeCall[
   return calls;
 }
 
-test('the door list has the confirmed people of all pages by name, with a box to tick', async () => {
+test('the check-in list has the confirmed people of all pages by name, with a box to tick', async () => {
   const printed: (string | null)[][] = [];
   vi.stubGlobal('print', () => {
     const list = within(screen.getByRole('table', { name: 'Door list', hidden: true }));

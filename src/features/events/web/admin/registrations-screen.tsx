@@ -23,7 +23,7 @@ import {
 } from '../../registration-admin-contract.ts';
 import { registrationStates } from '../../registration-contract.ts';
 import { DoorList } from './door-list.tsx';
-import { type Question, useAnswerColumns, usePersonColumns } from './registration-columns.tsx';
+import { type Question, useQuestionColumns, usePersonColumns } from './registration-columns.tsx';
 import { useDoorList } from './use-door-list.ts';
 import './registrations-screen.css';
 
@@ -155,7 +155,7 @@ function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<Lis
   const { t } = useI18n();
   const canWrite = useCan()(checkIn);
   const { person, seats, attendance } = usePersonColumns();
-  const answers = useAnswerColumns(questions);
+  const answers = useQuestionColumns(questions);
 
   return [
     {

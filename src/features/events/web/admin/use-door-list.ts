@@ -8,7 +8,7 @@ import { type ListedRegistration, listRegistrations } from '../../registration-a
 
 const perCall = 100;
 
-/** Loads all confirmed registrations of an event and prints the page, on which they are the door list. */
+/** Loads all confirmed registrations of an event and prints the page, on which they are the check-in list. */
 export function useDoorList(id: string) {
   const { t, locale } = useI18n();
   const call = useAdminCall();

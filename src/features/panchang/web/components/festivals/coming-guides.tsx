@@ -51,7 +51,7 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
       sunriseRule,
     });
   }, [engine, place, sunriseRule, today, isFirst, first]);
-  // The first list is not shown for good as that of another place.
+  // The first list is not kept as that of another place.
   const staysFirst = (place.isDefault === true && sunriseRule === 'upper-limb') || !hasFailed;
   const listed = observances ?? (staysFirst ? first?.observances : null);
   const rows = firstOfEach((listed ?? []).filter((row) => kind === 'all' || row.kind === kind));

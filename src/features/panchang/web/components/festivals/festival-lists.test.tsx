@@ -64,7 +64,7 @@ test('XTR-06: after a failed choice the first list is shown again when it is cho
 test.each([
   ['FestivalYear', () => <FestivalYear first={first} />],
   ['ComingGuides', () => <ComingGuides first={first} textOf={() => undefined} />],
-])('%s: the first list is not shown for good as that of another place', async (_, Page) => {
+])('%s: the first list is not kept as that of another place', async (_, Page) => {
   vi.mocked(loadEngine).mockRejectedValueOnce(new Error('offline')).mockResolvedValue(engine);
   renderPage(Page, { path: '/festivals' });
   expect(screen.getByText('Maha Shivaratri')).toBeTruthy();

@@ -54,7 +54,7 @@ export function FestivalYear({ first }: FestivalYearProps) {
         : { from: `${year}-01-01`, to: `${year}-12-31` };
     return engine.computeFestivals({ ...range, place: { latitude, longitude, zone } });
   }, [engine, year, place, today, isFirst, first]);
-  // The first list is never shown as that of a chosen year, nor for good as that of another place.
+  // The first list is never shown as that of a chosen year, nor kept as that of another place.
   const staysFirst = year === null && (place.isDefault === true || !hasFailed);
   const listed = observances ?? (staysFirst ? first?.observances : null);
   const rows = shownObservances(listed ?? []).filter((row) => kind === 'all' || row.kind === kind);
