@@ -132,7 +132,10 @@ test('going back and loading again return to the place on a page, although its l
 }) => {
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/projects');
-  const link = page.getByRole('main').getByRole('link', { name: /View Details/ }).last();
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /View Details/ })
+    .last();
   await link.scrollIntoViewIfNeeded();
   const top = await scrollY();
   expect(top).toBeGreaterThan(500);

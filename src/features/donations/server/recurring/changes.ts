@@ -126,7 +126,9 @@ export function createRecurringChanges({ db, follow, hosted, offer, clock }: Dep
     try {
       const url = await hosted.createCardUpdateUrl(donation, { customerId, returnUrl, locale });
       // Finds the new card when no webhook reports it.
-      await recurringStore.changeDonation(db, id, { nextCheckAt: new Date(clock.now().getTime() + cardCheckDelayMs) });
+      await recurringStore.changeDonation(db, id, {
+        nextCheckAt: new Date(clock.now().getTime() + cardCheckDelayMs),
+      });
       return url;
     } catch (error) {
       if (!isGatewayHealthIssue(error)) throw error;
