@@ -29,6 +29,8 @@ export type Attempt = {
   baseAmountMinor: number | null;
   baseCurrency: string | null;
   errorReason: string | null;
+  /** When the donor was charged; null until the gateway dates it. */
+  chargedAt: Date | null;
   /** Country of the billing address, where the gateway names it. */
   country?: string;
 };
@@ -103,6 +105,7 @@ export function reportedAttempt(reported: Pick<Attempt, 'attemptId' | 'state'> &
     baseAmountMinor: null,
     baseCurrency: null,
     errorReason: null,
+    chargedAt: null,
     ...reported,
   };
 }
@@ -178,6 +181,7 @@ function addAttempt(updates: PaymentUpdates, reported: Attempt) {
     baseAmountMinor: known.baseAmountMinor ?? reported.baseAmountMinor,
     baseCurrency: known.baseCurrency ?? reported.baseCurrency,
     errorReason: known.errorReason ?? reported.errorReason,
+    chargedAt: known.chargedAt ?? reported.chargedAt,
     ...(reported.country && { country: reported.country }),
   };
   return { updates: { ...updates, attempts: replace(updates.attempts, known, merged) }, contradictions };

@@ -79,7 +79,7 @@ export function createSimulatedEvents({ db, deliveries, simulatePayment, clock, 
     };
   }
 
-  /** Authorizes a payment that the bank had not answered. */
+  /** Authorizes a payment that was waiting for the bank. */
   async function authorizeLate(paymentId: string): Promise<void> {
     await inTransaction(async (tx) => {
       const payment = await getPayment(tx, paymentId);

@@ -1,3 +1,4 @@
+import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -16,7 +17,7 @@ import { type Receipt, receiptStore } from './store.ts';
 /** Donation for which a receipt is issued. */
 export type ReceiptedDonation = {
   id: string;
-  gatewayMode: 'live' | 'test' | 'sandbox';
+  gatewayMode: GatewayMode;
   amountMinor: number;
   netAmountMinor: number;
   currency: Currency;
@@ -85,7 +86,9 @@ export function createReceiptIssuing({ jobs, mailer, site, issuers, clock }: Dep
     const issuer = corrected?.issuer ?? issuerOf(donation);
     const { gatewayMode } = donation;
     const { entity } = issuer;
-    const year = yearOfAccount(entity, now);
+    const givenAt = donation.succeededAt ?? now;
+    // A donation of the last days of a year may be reported in the next one: its receipt belongs to the old series.
+    const year = yearOfAccount(entity, corrected ? now : givenAt);
     const offline = donation.source === 'offline' ? await receiptStore.findOffline(tx, donation.id) : null;
     const reference = offline ? offline.reference : donation.effectiveAttemptId;
     const receiptId = await receiptStore.insert(tx, {
@@ -98,7 +101,7 @@ export function createReceiptIssuing({ jobs, mailer, site, issuers, clock }: Dep
       donationMinor: donation.amountMinor,
       netAmountMinor: donation.netAmountMinor,
       currency: donation.currency,
-      givenAt: donation.succeededAt ?? now,
+      givenAt,
       paymentReference: corrected?.paymentReference ?? reference,
       offlineMethod: offline?.method ?? null,
       goods: offline?.goods ?? null,

@@ -64,7 +64,7 @@ export function buildStripeApi(dependencies: Dependencies): FastifyInstance {
           method === 'POST' && typeof key === 'string'
             ? await repeatable(request, reply, key, work)
             : await carryOut(request, work);
-        // Carried out, but the caller does not learn it.
+        // The call is carried out, but its response is lost.
         if (settingsOf.get(request)?.health === 'lost') return request.raw.socket.destroy();
         return reply.type('application/json; charset=utf-8').send(result);
       },

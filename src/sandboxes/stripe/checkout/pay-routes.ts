@@ -131,7 +131,7 @@ function successUrlOf({ success_url: url, id }: CheckoutSession): string {
   return url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-/** Stripe has no Sanskrit: the site asks for Hindi there, and the page offers all three languages. */
+/** Stripe has no Sanskrit: the site requests Hindi instead, and the page offers all three languages. */
 function localeOf(wanted: string | undefined, { locale }: CheckoutSession): Locale {
   return locales.find((known) => known === wanted) ?? (locale?.startsWith('hi') ? 'hi' : 'en');
 }

@@ -37,7 +37,7 @@ export async function payAtCheckout(
   return [...charged.events, completed, ...events];
 }
 
-/** The payer's bank asks for 3-D Secure. */
+/** The payer's bank requires 3-D Secure. */
 export async function requireAuthentication(tx: Db, sessionId: string, now: Date): Promise<EventDraft[]> {
   const { intent } = await openIntent(tx, sessionId, now);
   const waiting: PaymentIntent = {

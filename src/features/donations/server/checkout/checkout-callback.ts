@@ -13,7 +13,7 @@ type Dependencies = { getPayment: DonationLookup['getPayment']; verifyPayment: V
  */
 export function createCheckoutCallback({ getPayment, verifyPayment }: Dependencies) {
   /**
-   * @param callback null when the checkout says that the attempt failed
+   * @param callback null when the checkout reports a failed attempt
    * @param token of the donation, if the browser runs no scripts
    */
   return async function handleCallback(

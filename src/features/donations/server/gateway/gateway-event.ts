@@ -33,7 +33,7 @@ export type GatewayEvent = {
 
 /**
  * Reads a webhook's body. Entities that are unknown or do not make sense are left out: the event is kept in any case,
- * and the gateway is asked how things stand.
+ * and the state is fetched from the gateway.
  */
 export function readGatewayEvent(body: Buffer): GatewayEvent {
   const parsed = envelope.safeParse(parseJson(body));

@@ -124,6 +124,8 @@ export type HostedEvent = {
   eventId: string;
   type: string;
   createdAt: Date;
+  /** When the payment of the intent succeeded; null for other events. */
+  succeededAt: Date | null;
   isLive: boolean;
   /** Id of the donation or recurring donation, where the object contains it. */
   reference: string | null;

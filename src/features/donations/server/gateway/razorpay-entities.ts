@@ -36,6 +36,7 @@ export const paymentEntity = z.looseObject({
   base_amount: minorUnits.nullish(),
   base_currency: z.string().nullish(),
   error_reason: z.string().nullish(),
+  created_at: z.int().positive().nullish().catch(null),
 });
 
 export const refundEntity = z.looseObject({
@@ -104,6 +105,7 @@ export function toPayment(entity: z.output<typeof paymentEntity>): GatewayPaymen
       baseAmountMinor: entity.base_amount ?? null,
       baseCurrency: entity.base_currency ?? null,
       errorReason: entity.error_reason ?? null,
+      chargedAt: entity.created_at ? new Date(entity.created_at * 1000) : null,
     },
     orderId: entity.order_id ?? null,
     reversedMinor: entity.amount_refunded ?? 0,

@@ -18,6 +18,7 @@ export function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
+const bankDebits = new Set(['us_bank_account', 'sepa_debit', 'acss_debit', 'bacs_debit', 'au_becs_debit']);
 const sessionStates = ['open', 'complete', 'expired'] as const;
 
 export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
@@ -55,6 +56,7 @@ export function toPayment(charge: Stripe.Charge): HostedPayment {
       method: methodOf(charge),
       ...bookedAmounts(charge.balance_transaction),
       errorReason: isCaptured ? null : (charge.outcome?.reason ?? charge.failure_code),
+      chargedAt: isBankDebit(charge) ? null : fromSeconds(charge.created),
       ...(country && { country }),
     },
     intentId: idOf(charge.payment_intent),
@@ -143,6 +145,11 @@ export function taxOf({ fee_details: details }: Stripe.BalanceTransaction): numb
 
 export function moneyOf(amount: number, currency: string): Money {
   return fromStripeMoney({ amount, currency });
+}
+
+/** A bank debit counts from its success, days after the charge was created. */
+function isBankDebit({ payment_method_details: details }: Stripe.Charge): boolean {
+  return bankDebits.has(details?.type ?? '');
 }
 
 function methodOf({ payment_method_details: details }: Stripe.Charge): string | null {

@@ -24,6 +24,13 @@ const subject = z.looseObject({
     .nullish(),
 });
 
+/** Events by which a payment succeeds, also a bank debit that was pending for days. */
+const successTypes = new Set([
+  'charge.succeeded',
+  'payment_intent.succeeded',
+  'checkout.session.async_payment_succeeded',
+]);
+
 const envelope = z.looseObject({
   id: text.min(1),
   object: z.literal('event'),
@@ -40,11 +47,13 @@ export function readStripeEvent(body: Buffer): HostedEvent | null {
 
   const { id: eventId, type, created, livemode: isLive, data } = parsed.data;
   const { object: about } = data;
+  const createdAt = new Date(created * 1000);
   const own = (object: string) => (about.object === object ? (about.id ?? null) : null);
   return {
     eventId,
     type,
-    createdAt: new Date(created * 1000),
+    createdAt,
+    succeededAt: successTypes.has(type) ? createdAt : null,
     isLive,
     reference: about.client_reference_id ?? about.metadata?.payment ?? about.metadata?.recurring ?? null,
     sessionId: own('checkout.session'),

@@ -11,6 +11,7 @@ import type { RecurringChange } from '../payments/recurring-change-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 import { type ChargeRecorder, nextLook } from '../recurring/record-charge.ts';
 import type { SessionCheck } from './check-session.ts';
+import { datedAttempt, type ReportedIntent } from './charge-time.ts';
 import type { HostedAccount } from './hosted-account.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -32,7 +33,11 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
   const { client } = account;
 
   /** @param orderId invoice that is fetched although its donation is final */
-  async function checkDonation(donation: RecurringDonation, orderId: string | null = null): Promise<void> {
+  async function checkDonation(
+    donation: RecurringDonation,
+    orderId: string | null = null,
+    reported: ReportedIntent | null = null,
+  ): Promise<void> {
     const { id, state } = donation;
     const { subscriptionId, isOpen } = await findSubscription(donation);
     if (!subscriptionId) {
@@ -45,7 +50,8 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
     const final = await chargeStore.listFinalOrders(db, id);
     const charges = await client.recurring.listCharges(subscriptionId);
     for (const charge of charges)
-      if (charge.invoiceId === orderId || !final.has(charge.invoiceId)) await checkCharge(id, charge);
+      if (charge.invoiceId === orderId || !final.has(charge.invoiceId))
+        await checkCharge(id, charge, reported);
     const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
     const isOver = hasEnded(after.state);
     if (isOver) await forgetErased(after);
@@ -64,15 +70,19 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
   }
 
   /** A paid invoice is one donation, however many attempts it took. */
-  async function checkCharge(donationId: string, charge: RecurringCharge): Promise<void> {
+  async function checkCharge(
+    donationId: string,
+    charge: RecurringCharge,
+    reported: ReportedIntent | null,
+  ): Promise<void> {
     const { invoiceId: orderId, intentIds, amountMinor } = charge;
     for (const intentId of intentIds) {
       for (const found of await client.fetchPayments(intentId)) {
         const { attemptId } = found.attempt;
         const known = await chargeStore.findPayment(db, donationId, orderId);
         const updates: PaymentUpdate[] = known
-          ? await sessionCheck.updatesOf(known, found)
-          : [{ type: 'attempt', attempt: found.attempt }];
+          ? await sessionCheck.updatesOf(known, found, reported)
+          : [{ type: 'attempt', attempt: datedAttempt(found, reported) }];
         await db.transaction(async (tx) => {
           await eventStore.lockOrder(tx, orderId);
           await recorder.recordCharge(

@@ -6,6 +6,7 @@ import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { nextCheck } from '../payments/check-order.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
+import { datedAttempt, type ReportedIntent } from './charge-time.ts';
 import { disputeStore } from './dispute-store.ts';
 import type { HostedAccount } from './hosted-account.ts';
 import { sessionStore } from './session-store.ts';
@@ -21,11 +22,11 @@ type Dependencies = {
 export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: Dependencies) {
   const { client } = account;
 
-  /** @param intentId intent that the gateway reported for the donation, also of a session that the site does not know */
+  /** @param reported intent that the gateway reported for the donation, also of a session that is not stored */
   async function checkPayment(
     payment: StoredPayment,
     reason: string,
-    intentId: string | null = null,
+    reported: ReportedIntent | null = null,
   ): Promise<StoredPayment> {
     const rows = await sessionStore.list(db, payment.id);
     const sessions: CheckoutSession[] = [];
@@ -36,14 +37,14 @@ export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: 
       const session = await client.fetchSession(sessionId);
       sessions.push(session);
       for (const found of await client.fetchSessionPayments(session)) {
-        updates.push(...(await updatesOf(payment, found)));
+        updates.push(...(await updatesOf(payment, found, reported)));
         if (found.attempt.state === 'captured' && found.attempt.feeMinor === null) isBooked = false;
       }
     }
 
-    if (intentId && !sessions.some((session) => session.intentId === intentId))
-      for (const found of await fetchOwn(payment, intentId))
-        updates.push(...(await updatesOf(payment, found)));
+    if (reported && !sessions.some(({ intentId }) => intentId === reported.intentId))
+      for (const found of await fetchOwn(payment, reported.intentId))
+        updates.push(...(await updatesOf(payment, found, reported)));
 
     return db.transaction((tx) =>
       applyPaymentUpdates(tx, payment.id, updates, reason, async (after) => {
@@ -84,8 +85,13 @@ export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: 
   }
 
   /** Updates of an attempt: its own, and those of its refunds and disputes. */
-  async function updatesOf(payment: StoredPayment, found: HostedPayment): Promise<PaymentUpdate[]> {
-    const { attempt, returnedMinor, isDisputed, lostDebit } = found;
+  async function updatesOf(
+    payment: StoredPayment,
+    found: HostedPayment,
+    reported: ReportedIntent | null = null,
+  ): Promise<PaymentUpdate[]> {
+    const attempt = datedAttempt(found, reported);
+    const { returnedMinor, isDisputed, lostDebit } = found;
     const updates: PaymentUpdate[] = [{ type: 'attempt', attempt }];
     if (lostDebit) updates.push({ type: 'reversal', reversal: lostDebit });
     const isKnown = payment.status === 'success' || payment.status === 'refunded';

@@ -7,6 +7,7 @@ import type { HostedEvent } from '../gateway/hosted-checkout-gateway.ts';
 import { readStripeEvent } from '../gateway/stripe-event.ts';
 import { eventStore, noBody } from '../payments/event-store.ts';
 import { paymentStore } from '../payments/payment-store.ts';
+import { reportedIntentOf } from './charge-time.ts';
 import type { HostedAccount } from './hosted-account.ts';
 import type { PayoutImport } from './import-payouts.ts';
 import { sessionStore } from './session-store.ts';
@@ -79,7 +80,7 @@ export function createHostedInbox(dependencies: Dependencies) {
     if (!subject) return false;
     if ('paymentId' in subject && event.sessionId)
       await sessionStore.adopt(db, subject.paymentId, event.sessionId);
-    return subjects.check(subject, event.type, event.intentId);
+    return subjects.check(subject, event.type, reportedIntentOf(event));
   }
 
   async function findSubject(event: HostedEvent): Promise<Subject | null> {

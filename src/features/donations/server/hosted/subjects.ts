@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { HostedPayment } from '../gateway/hosted-checkout-gateway.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
+import type { ReportedIntent } from './charge-time.ts';
 import type { HostedSubscriptionCheck } from './check-hosted-subscription.ts';
 import type { SessionCheck } from './check-session.ts';
 import type { HostedAccount } from './hosted-account.ts';
@@ -48,32 +49,37 @@ export function createSubjects({ db, account, sessionCheck, subscriptionCheck }:
     return reference ? findNamed(reference) : null;
   }
 
-  /** Fetches the state of a record. @param intentId reported for it. @returns false when it is gone */
-  function check(subject: Subject, reason: string, intentId: string | null): Promise<boolean> {
-    const key = 'recurringId' in subject ? subject.recurringId : `${subject.paymentId} ${intentId}`;
-    return share(key, () => fetchState(subject, reason, intentId));
+  /** Fetches the state of a record. @param reported for it. @returns false when it is gone */
+  function check(subject: Subject, reason: string, reported: ReportedIntent | null): Promise<boolean> {
+    const key = 'recurringId' in subject ? subject.recurringId : `${subject.paymentId} ${reported?.intentId}`;
+    return share(key, () => fetchState(subject, reason, reported));
   }
 
-  async function fetchState(subject: Subject, reason: string, intentId: string | null): Promise<boolean> {
+  async function fetchState(
+    subject: Subject,
+    reason: string,
+    reported: ReportedIntent | null,
+  ): Promise<boolean> {
     if ('recurringId' in subject) {
       const donation = await recurringStore.findDonation(db, subject.recurringId);
-      if (donation) await subscriptionCheck.checkDonation(donation);
+      if (donation) await subscriptionCheck.checkDonation(donation, null, reported);
       return donation !== null;
     }
     const payment = await paymentStore.findPayment(db, subject.paymentId);
     if (!payment) return false;
     if (payment.recurringDonationId) {
       const donation = await recurringStore.findDonation(db, payment.recurringDonationId);
-      if (donation) await subscriptionCheck.checkDonation(donation, payment.orderId);
-    } else await sessionCheck.checkPayment(payment, reason, intentId);
+      if (donation) await subscriptionCheck.checkDonation(donation, payment.orderId, reported);
+    } else await sessionCheck.checkPayment(payment, reason, reported);
     return true;
   }
 
-  /** Fetches the donation of a charge that the site does not know yet. @returns whether it is one of the site's */
+  /** Fetches the donation of a charge that is not stored yet. @returns whether it is one of the site's */
   async function checkCharge({ reference, intentId }: HostedPayment, reason: string): Promise<boolean> {
     const named = reference ? await findNamed(reference) : null;
     const subject = named ?? (intentId && (await findByIntent(intentId)));
-    return subject ? check(subject, reason, intentId) : false;
+    const reported = intentId === null ? null : { intentId, succeededAt: null };
+    return subject ? check(subject, reason, reported) : false;
   }
 
   function isOfAccount(one: { gateway: string; account: string; gatewayMode: string }): boolean {

@@ -69,7 +69,7 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     }
 
     const state = derivePaymentState(next);
-    const after = await saveState(tx, before, state);
+    const after = await saveState(tx, before, next, state);
     await postLedgerEntry(tx, before, next, state, reason);
     for (const attemptId of failedIds(next))
       if (!failedIds(known).includes(attemptId)) await effects.attemptFailed(tx, after);
@@ -96,7 +96,12 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     return foreign;
   }
 
-  async function saveState(tx: Db, before: StoredPayment, state: PaymentState): Promise<StoredPayment> {
+  async function saveState(
+    tx: Db,
+    before: StoredPayment,
+    updates: PaymentUpdates,
+    state: PaymentState,
+  ): Promise<StoredPayment> {
     const now = clock.now();
     const change: PaymentChange = {};
     const needsReview = state.hasWrongCapture || state.hasSurplus;
@@ -108,7 +113,8 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     if (Object.keys(change).length === 0) return before;
 
     change.updatedAt = now;
-    if (state.status === 'success' && !before.succeededAt) change.succeededAt = receivedAt(before, now);
+    if (state.status === 'success' && !before.succeededAt)
+      change.succeededAt = await receivedAt(tx, before, updates, state);
     if (state.status === 'pending') change.nextCheckAt = new Date(now.getTime() + captureWaitMs);
     if (state.status === 'success' || state.status === 'refunded') change.nextCheckAt = null;
     await paymentStore.changePayment(tx, before.id, change);
@@ -123,6 +129,29 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
       succeededAt,
       updatedAt: now,
     };
+  }
+
+  /**
+   * An offline donation was received on the day that was entered, any other one when it was charged, however late the
+   * gateway reports it: the day decides the year of the receipt.
+   */
+  async function receivedAt(
+    tx: Db,
+    payment: StoredPayment,
+    { attempts }: PaymentUpdates,
+    { effectiveAttemptId }: PaymentState,
+  ): Promise<Date> {
+    if (payment.source === 'offline') return payment.createdAt;
+    const now = clock.now();
+    const chargedAt = attempts.find(({ attemptId }) => attemptId === effectiveAttemptId)?.chargedAt ?? now;
+    const begunAt = await beginOf(tx, payment);
+    return new Date(Math.min(Math.max(chargedAt.getTime(), begunAt.getTime()), now.getTime()));
+  }
+
+  /** A charge of a recurring donation is often recorded later than it was made. */
+  async function beginOf(tx: Db, { createdAt, recurringDonationId }: StoredPayment): Promise<Date> {
+    const recurring = recurringDonationId && (await recurringStore.findDonation(tx, recurringDonationId));
+    return recurring ? recurring.createdAt : createdAt;
   }
 
   async function postLedgerEntry(
@@ -202,11 +231,6 @@ function addAll(known: PaymentUpdates, updates: PaymentUpdate[]) {
     contradictions.push(...added.contradictions);
   }
   return { next, contradictions };
-}
-
-/** An offline donation was received on the day that was entered. */
-function receivedAt({ source, createdAt }: StoredPayment, now: Date): Date {
-  return source === 'offline' ? createdAt : now;
 }
 
 function conflictingOwner(subject: string): Contradiction {

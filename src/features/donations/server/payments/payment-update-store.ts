@@ -26,6 +26,7 @@ export const attemptColumns = {
   baseAmountMinor: paymentAttempts.baseAmountMinor,
   baseCurrency: paymentAttempts.baseCurrency,
   errorReason: paymentAttempts.errorReason,
+  chargedAt: paymentAttempts.chargedAt,
 };
 
 export const reversalColumns = {

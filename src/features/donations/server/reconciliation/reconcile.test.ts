@@ -143,6 +143,24 @@ test('an event that cannot be applied is postponed, and orders are checked never
   await database.pool.query(`delete from gateway_events where event_id = 'evt_unreadable'`);
 });
 
+test('a donation that is found in the next year is dated by its charge', async () => {
+  now = new Date('2027-01-01T07:58:00Z');
+  const order = await start();
+  await sandbox.simulatedEvents.pay({
+    orderId: scriptCheckoutOf(order).order_id ?? '',
+    method: 'upi',
+    outcome: 'paid',
+  });
+  later({ minutes: 12 });
+  await donations.reconciliation.checkOpenOrders();
+
+  const { rows } = await database.pool.query(
+    'select succeeded_at as "succeededAt" from payments where id = $1',
+    [order.id],
+  );
+  expect(rows).toEqual([{ succeededAt: new Date('2027-01-01T07:58:00Z') }]);
+});
+
 test('of two authorized payments of an order one is captured', async () => {
   const order = await start();
   const orderId = scriptCheckoutOf(order).order_id ?? '';

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
+
+let site: HostedSite;
+
+beforeEach(async () => {
+  site = await openHostedSite();
+});
+
+afterEach(async () => {
+  expect(await site.donations.findViolations()).toEqual([]);
+  await site.close();
+});
+
+test('treasury 1: a card donation is of the day of its charge, however late the webhook comes', async () => {
+  site.clock.set('2027-01-01T07:57:00Z');
+  const { session } = await site.start();
+  site.clock.set('2027-01-01T07:58:00Z');
+  await site.sandbox.simulation.pay(session, 'card');
+  site.clock.set('2027-01-01T08:10:00Z');
+  await site.deliver();
+
+  expect(await succeededAt()).toEqual(['2027-01-01T07:58:00.000Z']);
+});
+
+test('treasury 1: a bank debit is of the day of its success, not of its start nor of a late webhook', async () => {
+  site.clock.set('2026-12-28T20:00:00Z');
+  const { session } = await site.start();
+  await site.sandbox.simulation.pay(session, 'us_bank_account');
+  await site.deliver();
+  site.clock.set('2026-12-31T20:00:00Z');
+  await site.sandbox.simulation.settleDebit(await site.firstCharge(), true);
+  site.clock.set('2027-01-02T20:00:00Z');
+  await site.deliver();
+
+  expect(await succeededAt()).toEqual(['2026-12-31T20:00:00.000Z']);
+});
+
+test('treasury 1: a month of a recurring donation is of the day of its charge, recorded later or not', async () => {
+  const { session } = await site.start({ frequency: 'monthly', donorEmail: 'devi@example.org' });
+  await site.sandbox.simulation.pay(session, 'card');
+  await site.deliver();
+  const { rows } = await site.database.pool.query('select subscription_id from recurring_donations');
+  site.clock.set('2026-12-21T06:00:00Z');
+  await site.sandbox.simulation.chargeNextMonth(rows[0].subscription_id, 'paid');
+  site.clock.set('2026-12-22T06:00:00Z');
+  await site.deliver();
+
+  expect(await succeededAt()).toEqual(['2026-11-21T06:00:00.000Z', '2026-12-21T06:00:00.000Z']);
+});
+
+async function succeededAt(): Promise<(string | undefined)[]> {
+  const { rows } = await site.database.pool.query<{ at: Date | null }>(
+    'select succeeded_at as at from payments order by succeeded_at',
+  );
+  return rows.map(({ at }) => at?.toISOString());
+}
