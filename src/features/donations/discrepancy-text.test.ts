@@ -6,9 +6,9 @@ const { t } = translatorFor('en');
 
 test.each([
   ['event_rejected', 'unknown account: account', 'an account that this site doesn’t know'],
-  ['event_rejected', 'acct_1: mode', 'test mode to a live site'],
+  ['event_rejected', 'acct_1: mode', 'test-mode webhook to a live site'],
   ['event_rejected', 'acct_1: content', 'can’t read'],
-  ['contradiction', 'cs_1', 'charged in another currency'],
+  ['contradiction', 'cs_1', 'charged in a different currency'],
 ])('STRIPE-20.36: %s of %s is explained to treasurers', (kind, subject, text) => {
   const detail = 'currency: asked USD, the donor saw 4600 EUR';
   expect(discrepancyExplanation((key) => t(key), { kind, subject, detail })).toContain(text);

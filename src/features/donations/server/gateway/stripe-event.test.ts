@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { HostedEvent } from './hosted-checkout-gateway.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
+const createdAt = new Date(1_767_225_600_000);
+
 const nothing = {
+  succeededAt: null,
   reference: null,
   sessionId: null,
   intentId: null,
@@ -28,12 +31,12 @@ test.each<[string, object, Partial<HostedEvent>]>([
   [
     'payment_intent.succeeded',
     { id: 'pi_1', object: 'payment_intent', metadata: { payment: 'ours' } },
-    { intentId: 'pi_1', reference: 'ours' },
+    { intentId: 'pi_1', reference: 'ours', succeededAt: createdAt },
   ],
   [
     'charge.succeeded',
     { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', metadata: {} },
-    { attemptId: 'ch_1', intentId: 'pi_1' },
+    { attemptId: 'ch_1', intentId: 'pi_1', succeededAt: createdAt },
   ],
   [
     'refund.failed',
@@ -76,7 +79,7 @@ test.each<[string, object, Partial<HostedEvent>]>([
   expect(readStripeEvent(eventOf(type, object))).toEqual({
     eventId: 'evt_1',
     type,
-    createdAt: new Date(1_767_225_600_000),
+    createdAt,
     isLive: false,
     ...nothing,
     ...expected,
