@@ -50,8 +50,11 @@ test('after 90 days an unpaid donation names no one, and paid or unclear ones st
   const kept = [paid, unclear, monthly, young].map(({ id }) => id).concat(charges.map(({ id }) => id));
 
   expect(await identified()).toHaveLength(kept.length + 4);
-  await abandonedStore.anonymise(db, inDays(89));
-  expect(await identified()).toEqual(kept.toSorted());
+  // A donation that another job has locked is left to the next run.
+  await vi.waitFor(async () => {
+    await abandonedStore.anonymise(db, inDays(89));
+    expect(await identified()).toEqual(kept.toSorted());
+  }, 10_000);
   const { rows: recurring } = await pool.query(
     `select state, donor_email, cancel_requested_at is not null as "isCancelled" from recurring_donations order by state`,
   );
