@@ -10,6 +10,7 @@ const client = { clientId: 'sanatan-world', clientSecret: 'a secret between two 
 /** A real OpenID Connect provider on loopback, whose login page accepts `person` without asking. */
 export async function startOidcServer(callback: string) {
   let person: OidcPerson = { sub: 'nobody' };
+  let authenticatedAt: Date | 'untold' | undefined;
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -27,7 +28,10 @@ export async function startOidcServer(callback: string) {
   const handler = provider.callback();
   server.on('request', (request, response) => {
     if (request.url !== '/let-in') return handler(request, response);
-    return void provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+    const ts = authenticatedAt instanceof Date ? Math.floor(authenticatedAt.getTime() / 1000) : undefined;
+    return void provider.interactionFinished(request, response, {
+      login: { accountId: person.sub, ...(ts !== undefined && { ts }) },
+    });
   });
 
   async function grantEverything(context: { oidc: { session: { accountId: string } } }) {
@@ -40,7 +44,7 @@ export async function startOidcServer(callback: string) {
   /** Follows a browser through the provider to the callback URL. */
   async function visit(address: string): Promise<string> {
     const cookies = new Map<string, string>();
-    let next = address;
+    let next = authenticatedAt === 'untold' ? withoutMaxAge(address) : address;
     while (next.startsWith(issuer)) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await fetch(next, { redirect: 'manual', headers: { cookie } });
@@ -62,6 +66,16 @@ export async function startOidcServer(callback: string) {
     become: (next: OidcPerson) => {
       person = next;
     },
+    /** Time that the provider names for the entered credentials; `untold` like one that names none. Now by default. */
+    authenticateAt: (time: Date | 'untold' | undefined) => {
+      authenticatedAt = time;
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+function withoutMaxAge(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('max_age');
+  return url.href;
 }

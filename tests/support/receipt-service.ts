@@ -16,12 +16,14 @@ const site = {
   contactEmail: 'namaste@sanatan.example',
 };
 
+type Options = { clock?: Clock; settings?: Parameters<typeof receiptConfig>[0] };
+
 /**
  * Receipts on a real database. Jobs are only recorded, and a document consists of its number and net amount.
  */
 export function testReceiptService(
   { db }: TestDatabase,
-  { clock = { now: () => new Date('2026-11-21T06:00:00Z') } }: { clock?: Clock } = {},
+  { clock = { now: () => new Date('2026-11-21T06:00:00Z') }, settings = {} }: Options = {},
 ) {
   const requested: string[] = [];
   const renderer: ReceiptRenderer = {
@@ -42,7 +44,7 @@ export function testReceiptService(
     },
     secretEncryption: createSecretEncryption('a secret of tests that is long enough'),
     signer: createSigner('a secret of tests that is long enough'),
-    issuers: receiptConfig({}, { mode: 'demo', organisation: site.name }),
+    issuers: receiptConfig(settings, { mode: 'demo', organisation: site.name }),
     site,
     links: {
       cancelLink: (donationId) => `${site.url}/stop/${donationId}`,

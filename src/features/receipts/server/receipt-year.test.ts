@@ -7,7 +7,13 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const database = await openTestDatabase();
 const clock = fixedClock('2026-12-01T06:00:00Z');
-const { effects } = testReceiptService(database, { clock });
+const indianEntity = {
+  RECEIPT_IN_NAME: 'Sanatan World Trust',
+  RECEIPT_IN_ADDRESS: 'Rishikesh, India',
+  RECEIPT_IN_PAN: 'AAATS1234F',
+  RECEIPT_IN_APPROVAL: 'AAATS1234FF20261',
+};
+const { effects } = testReceiptService(database, { clock, settings: indianEntity });
 const donations = testDonationService(database, fakeGateway(), { clock, effects });
 
 afterAll(() => database.close());
@@ -54,23 +60,23 @@ test.each([
 );
 
 test('treasury 1: late receipts of a year continue its series without a gap, and a correction is of its own year', async () => {
-  clock.set('2028-01-01T07:50:00Z');
+  clock.set('2030-01-01T07:50:00Z');
   const [first, late] = [await begin('USD'), await begin('USD')];
-  await first.report('payment.captured', '2028-01-01T07:51:00Z');
-  clock.set('2028-01-01T09:00:00Z');
-  await (await begin('USD')).report('payment.captured', '2028-01-01T09:00:00Z');
-  await late.report('payment.captured', '2028-01-01T07:52:00Z');
+  await first.report('payment.captured', '2030-01-01T07:51:00Z');
+  clock.set('2030-01-01T09:00:00Z');
+  await (await begin('USD')).report('payment.captured', '2030-01-01T09:00:00Z');
+  await late.report('payment.captured', '2030-01-01T07:52:00Z');
   await late.refund(1000);
 
   const { rows } = await database.pool.query(
     'select year, number, sequence from receipts where issued_at >= $1 order by year, number',
-    ['2028-01-01T07:50:00Z'],
+    ['2030-01-01T07:50:00Z'],
   );
   expect(rows).toEqual([
-    { year: 2027, number: 2, sequence: 0 },
-    { year: 2027, number: 3, sequence: 0 },
-    { year: 2028, number: 1, sequence: 0 },
-    { year: 2028, number: 2, sequence: 1 },
+    { year: 2029, number: 1, sequence: 0 },
+    { year: 2029, number: 2, sequence: 0 },
+    { year: 2030, number: 1, sequence: 0 },
+    { year: 2030, number: 2, sequence: 1 },
   ]);
 });
 

@@ -26,13 +26,13 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opens sessions and issues their tokens. */
 export function createSessions({ box, accessTokens, clock }: SessionsDependencies) {
-  /** @param level of a method that proves both factors, and the factor it used */
+  /** @param proof level of a method that proves both factors, the factor it used, and its time if that is not now */
   async function open(
     tx: Db,
     user: User,
     method: string,
     client: ClientInfo,
-    level: Pick<NewSession, 'aal' | 'factorId'> = {},
+    { provedAt, ...level }: Pick<NewSession, 'aal' | 'factorId'> & { provedAt?: Date } = {},
   ): Promise<OpenedSession> {
     const now = clock.now();
     const id = randomUUID();
@@ -43,7 +43,7 @@ export function createSessions({ box, accessTokens, clock }: SessionsDependencie
       ...level,
       id,
       userId: user.id,
-      amr: [amrEntry(method, now)],
+      amr: [amrEntry(method, provedAt ?? now)],
       refreshKey: box.seal(keyPurpose(id), randomBytes(32)),
       bindHash: bindCookie ? sha256(bindCookie) : null,
       address: client.address,

@@ -5,8 +5,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { type OpenedSession, sha256, type Sessions } from '../protocol/sessions.ts';
-import { flowStore } from '../stores/flow-store.ts';
-import { userStore } from '../stores/user-store.ts';
+import { type Flow, flowStore } from '../stores/flow-store.ts';
+import { passkeyStore } from '../stores/passkey-store.ts';
+import { type User, userStore } from '../stores/user-store.ts';
 
 type Dependencies = { db: Db; sessions: Sessions; clock: Clock };
 
@@ -31,10 +32,23 @@ export function createCodeExchange({ db, sessions, clock }: Dependencies) {
         ...requireOwner(user, client),
         detail: { provider: flow.provider },
       });
-      return sessions.open(tx, user, 'oauth', client);
+      return sessions.open(tx, user, 'oauth', client, { provedAt: await provedAt(tx, flow, user) });
     });
   };
+
+  /**
+   * Time of the proof: that of the credentials at the provider. A provider that does not name it may have asked for none,
+   * so its sign-in proves nothing recent, unless the account has no other way to prove anything.
+   */
+  async function provedAt(tx: Db, { authenticatedAt }: Flow, { id }: User): Promise<Date> {
+    const now = clock.now();
+    if (authenticatedAt) return authenticatedAt < now ? authenticatedAt : now;
+    const hasPassword = (await userStore.findPassword(tx, id)) !== null;
+    return hasPassword || (await passkeyStore.count(tx, id)) > 0 ? never : now;
+  }
 }
+
+const never = new Date(0);
 
 function isVerifierOf(challenge: string, verifier: string): boolean {
   const computed = createHash('sha256').update(verifier).digest('base64url');

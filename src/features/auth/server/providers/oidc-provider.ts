@@ -11,6 +11,7 @@ import {
 } from 'openid-client';
 import type { OidcProviderSettings } from '#src/platform/config/auth-settings.ts';
 import { AuthError } from '../protocol/auth-error.ts';
+import { recentMs } from '../sessions/reauthentication-token.ts';
 
 const timeoutSeconds = 8;
 const acceptedAlgorithms = new Set(['RS256', 'ES256']);
@@ -21,6 +22,8 @@ export type ProviderPerson = {
   email: string | null;
   isEmailVerified: boolean;
   name: string | null;
+  /** When the person last entered credentials there; null when the provider does not say so. */
+  authenticatedAt: Date | null;
 };
 
 type LoginRequest = {
@@ -53,6 +56,8 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
       ...extras,
       redirect_uri: callback,
       scope: settings.scopes,
+      // A sign-in counts as proof for ten minutes, so that one at the provider must not be older.
+      max_age: String(recentMs / 1000),
       state,
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -63,7 +68,7 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
 
   /**
    * Exchanges the code of the callback. Issuer, audience, signature, time and nonce of the response are
-   * checked.
+   * checked. Its `auth_time` is only read: many providers ignore `max_age`, and their people still sign in.
    */
   async function identify(
     response: URLSearchParams,
@@ -90,6 +95,7 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
       email: textOf(told['email'])?.toLowerCase() ?? null,
       isEmailVerified: told['email_verified'] === true,
       name: textOf(told['name']),
+      authenticatedAt: timeOf(claims['auth_time']),
     };
   }
 
@@ -111,4 +117,8 @@ function isWellSigned(idToken: string): boolean {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function timeOf(seconds: unknown): Date | null {
+  return typeof seconds === 'number' && seconds > 0 ? new Date(seconds * 1000) : null;
 }

@@ -19,7 +19,7 @@ const parameters = z.record(z.string(), z.string().max(2000));
 const reserved = new Set(
   (
     'provider redirect_to scopes skip_http_redirect scope client_id client_secret redirect_uri response_type ' +
-    'state nonce code_challenge code_challenge_method code_verifier'
+    'state nonce code_challenge code_challenge_method code_verifier prompt max_age id_token_hint request request_uri'
   ).split(' '),
 );
 

@@ -185,9 +185,11 @@ test('the callback accepts a form, and no other endpoint does', async () => {
   expect(new URL(response.headers.get('location') ?? '').searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+const renewing = ['prompt', 'max_age', 'ID_TOKEN_HINT', 'request', 'request_uri'];
+
 test("the provider gets this site's state, nonce and challenge, which clients cannot override", async () => {
   const address = new URL(await addressOf(site.newClient()));
-  for (const name of ['state', 'NONCE', 'client_id', 'redirect_uri', 'response_type', 'scope']) {
+  for (const name of ['state', 'NONCE', 'client_id', 'redirect_uri', 'response_type', 'scope', ...renewing]) {
     address.searchParams.set(name, 'poison');
   }
   address.searchParams.set('login_hint', 'mira@example.org');
@@ -195,6 +197,7 @@ test("the provider gets this site's state, nonce and challenge, which clients ca
   const atProvider = new URL(await follow(address.href)).searchParams;
 
   expect(atProvider.get('login_hint')).toBe('mira@example.org');
+  expect(atProvider.get('max_age')).toBe('600');
   expect(atProvider.get('client_id')).toBe('sanatan-world');
   expect(atProvider.get('redirect_uri')).toBe(`${siteUrl}/auth/v1/callback`);
   expect(atProvider.get('code_challenge_method')).toBe('S256');
@@ -250,6 +253,7 @@ test('SES-15: a signed-in user links an external identity, and unlinks it again'
   const client = site.newClient();
   await signIn(client, user.email);
   oidc.become({ sub: newSubject(), email: 'private@example.net', email_verified: false });
+  oidc.authenticateAt(site.clock.now());
 
   const { access_token: token } = (await client.getSession()).data.session ?? {};
   const { searchParams } = new URL(await addressOf(client));

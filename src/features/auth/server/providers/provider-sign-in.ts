@@ -95,6 +95,7 @@ export function createProviderSignIn(dependencies: Dependencies) {
       await flowStore.finish(tx, flow.id, {
         userId: user.id,
         authCodeHash: sha256(code),
+        authenticatedAt: person.authenticatedAt,
         expiresAt: inFiveMinutes(),
       });
     });

@@ -27,7 +27,7 @@ export function lastProof(amr: Amr, hasSecondFactor: boolean): Date {
 }
 
 /** An unlocked computer must not be enough to move money or to take over an account. */
-const recentMs = 10 * 60_000;
+export const recentMs = 10 * 60_000;
 
 export function isRecent(provedAt: Date, now: Date): boolean {
   return now.getTime() - provedAt.getTime() <= recentMs;

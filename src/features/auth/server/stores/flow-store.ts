@@ -23,7 +23,7 @@ export const flowStore = {
   async finish(
     tx: Db,
     id: string,
-    outcome: { userId: string; authCodeHash: string; expiresAt: Date },
+    outcome: { userId: string; authCodeHash: string; authenticatedAt: Date | null; expiresAt: Date },
   ): Promise<void> {
     await tx.update(authFlows).set(outcome).where(eq(authFlows.id, id));
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "auth_flows" ADD COLUMN "authenticated_at" timestamp (3) with time zone;
