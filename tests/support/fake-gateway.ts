@@ -30,6 +30,7 @@ export function fakeGateway(
     refund: reject,
     listPayments: async () => [],
     listReversals: async () => [],
+    listDisputes: async () => [],
     isCallbackGenuine: ({ orderId, attemptId, signature }) =>
       isSignatureOf(`${orderId}|${attemptId}`, signature, 'fake-key-secret'),
     isEventGenuine: (body, signature) => isSignatureOf(body, signature, 'fake-webhook-secret'),

@@ -28,6 +28,13 @@ export type Refund = Entity & {
   payment_id: string;
 };
 
+export type Dispute = Entity & {
+  payment_id: string;
+  amount: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  amount_deducted: number;
+};
+
 export type Failure = { code: string; description: string; source: string; step: string; reason: string };
 
 /** Reasons of banks for declining a payment. */
@@ -159,6 +166,22 @@ export function newRefund(payment: Payment, amount: number, notes: unknown, now:
     status: 'pending',
     speed_requested: 'normal',
     speed_processed: 'normal',
+  };
+}
+
+export function newDispute(payment: Payment, now: Date): Dispute {
+  return {
+    id: newId('disp'),
+    entity: 'dispute',
+    payment_id: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    amount_deducted: 0,
+    reason_code: 'fraud',
+    phase: 'chargeback',
+    respond_by: toSeconds(now) + 7 * 86_400,
+    status: 'open',
+    created_at: toSeconds(now),
   };
 }
 

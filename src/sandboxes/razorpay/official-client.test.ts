@@ -48,6 +48,28 @@ test("PAY-01: the gateway's official client opens, lists and reads orders of the
   });
 });
 
+test("the gateway's official client lists and reads disputes of the sandbox", async () => {
+  const order = await client.orders.create({ amount: 5000, currency: 'USD' });
+  const paid = await sandbox.simulatedEvents.pay({ orderId: order.id, method: 'upi', outcome: 'paid' });
+  const paymentId = 'razorpay_payment_id' in paid ? paid.razorpay_payment_id : '';
+  const { id } = await sandbox.disputes.open(paymentId);
+  const open = {
+    id,
+    entity: 'dispute',
+    payment_id: paymentId,
+    amount: 5000,
+    status: 'open',
+    amount_deducted: 0,
+  };
+
+  expect(await client.disputes.fetch(id)).toMatchObject(open);
+  expect(await client.disputes.all({ count: 1 })).toMatchObject({ count: 1, items: [open] });
+  expect(await client.disputes.all({ count: 1, skip: 1 })).toMatchObject({ count: 0, items: [] });
+  await sandbox.disputes.decide(paymentId, 'lost');
+  expect(await client.disputes.fetch(id)).toMatchObject({ status: 'lost', amount_deducted: 5000 });
+  await expect(client.disputes.fetch('disp_00000000000000')).rejects.toMatchObject({ statusCode: 400 });
+});
+
 test('the sandbox pays, captures and refunds by the rules of the real gateway', async () => {
   const order = await client.orders.create({ amount: 5000, currency: 'USD' });
   const paid = await sandbox.simulatedEvents.pay({ orderId: order.id, method: 'upi', outcome: 'uncaptured' });

@@ -11,6 +11,7 @@ import { createDeliveries } from './deliveries.ts';
 import { createSimulatedEvents } from './simulated-events.ts';
 import { createSimulatePayment } from './simulate-payment.ts';
 import { sandboxStore } from './stores/sandbox-store.ts';
+import { createDisputes } from './disputes.ts';
 import { createSettlements } from './settlements.ts';
 import { subscriptionStore } from './stores/subscription-store.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -51,6 +52,7 @@ export async function openRazorpaySandbox({
   const wake = () => loop.wake();
   const simulatedEvents = createSimulatedEvents({ db, deliveries, simulatePayment, clock, wake });
   const subscriptions = createSubscriptions({ db, deliveries, simulatePayment, clock, wake });
+  const disputes = createDisputes({ db, deliveries, clock, wake });
   const settlements = createSettlements({ db, deliveries, clock, wake });
   const loop = startWorkLoop({
     clock,
@@ -82,6 +84,7 @@ export async function openRazorpaySandbox({
     access,
     simulatedEvents,
     subscriptions,
+    disputes,
     settlements,
     wake: loop.wake,
     registerRoutes(app: FastifyInstance, { isPublicDemo }: { isPublicDemo: boolean }): void {
@@ -90,6 +93,7 @@ export async function openRazorpaySandbox({
       registerConsoleRoutes(app, {
         isPublicDemo,
         settlements,
+        disputes,
         db,
         simulatedEvents,
         subscriptions,

@@ -8,12 +8,10 @@ import {
   type FailureReason,
   type Failure,
   failureOf,
-  newId,
   newRefund,
   type Order,
   type Payment,
   type Refund,
-  toSeconds,
 } from './entities.ts';
 import type { SimulatePayment } from './simulate-payment.ts';
 import { SandboxError } from './api/sandbox-error.ts';
@@ -150,30 +148,6 @@ export function createSimulatedEvents({ db, deliveries, simulatePayment, clock, 
     });
   }
 
-  async function loseDispute(paymentId: string): Promise<void> {
-    await inTransaction(async (tx) => {
-      const payment = await getPayment(tx, paymentId);
-      refundable(payment, undefined);
-      const dispute = {
-        id: newId('disp'),
-        entity: 'dispute',
-        payment_id: payment.id,
-        amount: payment.amount,
-        currency: payment.currency,
-        amount_deducted: 0,
-        reason_code: 'fraud',
-        phase: 'chargeback',
-        respond_by: toSeconds(clock.now()) + 7 * 86_400,
-        status: 'open',
-      };
-      const lost = { ...dispute, status: 'lost', amount_deducted: payment.amount - payment.amount_refunded };
-      await deliveries.announce(tx, [
-        { event: 'payment.dispute.created', payload: { payment, dispute } },
-        { event: 'payment.dispute.lost', payload: { payment, dispute: lost } },
-      ]);
-    });
-  }
-
   async function openOrder(tx: Db, orderId: string): Promise<Order> {
     const order = await getOrder(tx, orderId);
     if (order.status === 'paid') throw new SandboxError('This order has already been paid');
@@ -204,12 +178,13 @@ export function createSimulatedEvents({ db, deliveries, simulatePayment, clock, 
     return result;
   }
 
-  return { pay, authorizeLate, captureAuthorized, refund, failRefund, loseDispute };
+  return { pay, authorizeLate, captureAuthorized, refund, failRefund };
 }
 
 export type SimulatedEvents = ReturnType<typeof createSimulatedEvents>;
 
-function refundable(payment: Payment, wanted: number | undefined): number {
+/** @returns the amount, if that much of the payment is left */
+export function refundable(payment: Payment, wanted: number | undefined): number {
   const left = payment.amount - payment.amount_refunded;
   if (!payment.captured)
     throw new SandboxError('The payment status should be captured for action to be taken');

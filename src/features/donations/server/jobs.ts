@@ -14,6 +14,7 @@ import type { RecurringDonations } from './recurring/recurring.ts';
 
 const openOrders = jobKind('donations.open-orders');
 const yesterday = jobKind('donations.yesterday');
+const disputes = jobKind('donations.disputes');
 const hostedYesterday = jobKind('donations.hosted-yesterday');
 const accountCheck = jobKind('donations.gateway-accounts');
 const payoutImport = jobKind('donations.payouts');
@@ -35,6 +36,7 @@ type ReconciliationJobs = {
   clock: Clock;
   reconciliation: Reconciliation;
   settlements: SettlementImport;
+  compareDisputes: () => Promise<void>;
   hosted: Pick<HostedDonations, 'compareYesterday' | 'importPayouts' | 'checkAccounts'>;
   subscriptionCheck: Pick<SubscriptionCheck, 'checkDueDonations'>;
   recurring: Pick<RecurringDonations, 'remind'>;
@@ -54,6 +56,7 @@ export function registerDonationJobs(jobs: Jobs, services: ReconciliationJobs): 
   jobs.repeat(summaries, '50 * * * *', services.sendSummaries);
   jobs.repeat(settlementImport, '40 3 * * *', settlements.importSettlements);
   jobs.repeat(yesterday, '20 2 * * *', reconciliation.compareYesterday);
+  jobs.repeat(disputes, '22 2 * * *', services.compareDisputes);
   jobs.repeat(hostedYesterday, '25 2 * * *', hosted.compareYesterday);
   jobs.repeat(accountCheck, '5 * * * *', hosted.checkAccounts);
   jobs.repeat(payoutImport, '45 3 * * *', hosted.importPayouts);

@@ -18,6 +18,7 @@ import { createPaymentUpdater, type DonationEffects } from './payments/apply-pay
 import { type CheckOrder, createOrderCheck } from './payments/check-order.ts';
 import type { UnmatchedEvent } from './payments/event-store.ts';
 import { createPublicDonations } from './public/public-donations.ts';
+import { createDisputeComparison } from './reconciliation/compare-disputes.ts';
 import { createSettlementImport } from './reconciliation/import-settlements.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
 import { createSubscriptionCheck } from './recurring/check-subscription.ts';
@@ -148,6 +149,7 @@ export function createDonationServices(dependencies: Dependencies) {
     sendFailureEmails: () => failureEmails.sendAllDue(db, gatewayMode),
     reconciliation: createReconciliation({ db, gateway, checkOrder, inbox: { applyEvent }, clock, log }),
     settlements: createSettlementImport({ db, gateway, applyPaymentUpdates, clock }),
+    compareDisputes: createDisputeComparison({ db, gateway, applyPaymentUpdates, clock, log }),
     applyPaymentUpdates,
     checkOrder,
   };

@@ -9,6 +9,7 @@ import { newOrder, notesOf } from '../entities.ts';
 import type { SimulatedEvents } from '../simulated-events.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { sandboxStore, type SandboxSettings } from '../stores/sandbox-store.ts';
+import { registerDisputeApi } from './dispute-api.ts';
 import { registerSettlementApi } from './settlement-api.ts';
 import { registerSubscriptionApi } from './subscription-api.ts';
 import type { Subscriptions } from '../subscriptions.ts';
@@ -124,6 +125,7 @@ export function buildSandboxApi(dependencies: Dependencies): FastifyInstance {
   });
 
   registerSubscriptionApi(app, dependencies);
+  registerDisputeApi(app, dependencies);
   registerSettlementApi(app, dependencies);
 
   async function orderOf(id: string) {

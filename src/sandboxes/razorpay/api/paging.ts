@@ -1,5 +1,6 @@
 import { and, gte, lte, type SQL } from 'drizzle-orm';
 import type {
+  sandboxDisputes,
   sandboxOrders,
   sandboxPayments,
   sandboxRefunds,
@@ -11,7 +12,12 @@ export type Paging = { from?: Date | undefined; to?: Date | undefined; count: nu
 
 /** Condition on the creation time; undefined without limits. */
 export function madeWithin(
-  table: typeof sandboxOrders | typeof sandboxPayments | typeof sandboxRefunds | typeof sandboxSubscriptions,
+  table:
+    | typeof sandboxDisputes
+    | typeof sandboxOrders
+    | typeof sandboxPayments
+    | typeof sandboxRefunds
+    | typeof sandboxSubscriptions,
   { from, to }: Paging,
 ): SQL | undefined {
   return and(from ? gte(table.createdAt, from) : undefined, to ? lte(table.createdAt, to) : undefined);

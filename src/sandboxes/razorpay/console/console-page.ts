@@ -75,7 +75,10 @@ function paymentCells(payment: Payment): string[] {
       : [
           form('refund', 'Refund', id),
           form('fail-refund', 'Fail a refund', id),
+          form('open-dispute', 'Open a dispute', id),
+          form('win-dispute', 'Win a dispute', id),
           form('lose-dispute', 'Lose a dispute', id),
+          form('close-dispute', 'Close a dispute', id),
         ];
   return [
     escapeHtml(payment.id),

@@ -7,6 +7,7 @@ import { acceptForms, consoleStyles, isFromOtherSite, sendConsolePage } from '..
 import { chaosProfiles } from '../../chaos.ts';
 import { renderConsole } from './console-page.ts';
 import type { SimulatedEvents } from '../simulated-events.ts';
+import type { Disputes } from '../disputes.ts';
 import { SandboxError } from '../api/sandbox-error.ts';
 import { sandboxStore } from '../stores/sandbox-store.ts';
 import type { Settlements } from '../settlements.ts';
@@ -22,6 +23,7 @@ type Dependencies = {
   simulatedEvents: SimulatedEvents;
   subscriptions: Subscriptions;
   settlements: Settlements;
+  disputes: Disputes;
   clock: Clock;
   wake: () => void;
 };
@@ -29,11 +31,12 @@ type Dependencies = {
 const shown = 30;
 const id = z.string().max(60);
 const subscriptionActions = ['charge', 'fail-charge', 'pause', 'resume', 'cancel'] as const;
+const disputeActions = ['open-dispute', 'win-dispute', 'lose-dispute', 'close-dispute'] as const;
 const action = z.discriminatedUnion('action', [
   z.object({ action: z.literal('authorize-late'), payment: id }),
   z.object({ action: z.literal('refund'), payment: id, amount: z.coerce.number().int().optional() }),
   z.object({ action: z.literal('fail-refund'), payment: id }),
-  z.object({ action: z.literal('lose-dispute'), payment: id }),
+  z.object({ action: z.enum(disputeActions), payment: id }),
   z.object({ action: z.enum(subscriptionActions), subscription: id }),
   z.object({ action: z.literal('settle') }),
   z.object({
@@ -50,6 +53,8 @@ const action = z.discriminatedUnion('action', [
       .transform((value) => [value ?? []].flat()),
   }),
 ]);
+
+const decisions = { 'win-dispute': 'won', 'lose-dispute': 'lost', 'close-dispute': 'closed' } as const;
 
 type Action = z.output<typeof action>;
 
@@ -91,7 +96,7 @@ export function registerConsoleRoutes(app: FastifyInstance, dependencies: Depend
 }
 
 async function carryOut(dependencies: Dependencies, wanted: Action): Promise<void> {
-  const { db, simulatedEvents, subscriptions, settlements, clock, wake } = dependencies;
+  const { db, simulatedEvents, subscriptions, settlements, disputes, clock, wake } = dependencies;
   switch (wanted.action) {
     case 'settle':
       await settlements.settleNow();
@@ -117,8 +122,14 @@ async function carryOut(dependencies: Dependencies, wanted: Action): Promise<voi
       return;
     case 'fail-refund':
       return simulatedEvents.failRefund(wanted.payment);
+    case 'open-dispute':
+      await disputes.open(wanted.payment);
+      return;
+    case 'win-dispute':
     case 'lose-dispute':
-      return simulatedEvents.loseDispute(wanted.payment);
+    case 'close-dispute':
+      await disputes.decide(wanted.payment, decisions[wanted.action]);
+      return;
     case 'health':
       return sandboxStore.changeSettings(db, { health: wanted.health });
     case 'chaos':

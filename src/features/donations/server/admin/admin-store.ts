@@ -38,7 +38,7 @@ const listColumns = {
   needsReview: payments.needsReview,
   dispute: sql<ListedDonation['dispute']>`(
     select json_build_object(
-      'state', case when d.is_open then 'open' when d.status = 'won' then 'won' else 'lost' end,
+      'state', case when d.is_open then 'open' when d.status in ('won', 'closed') then 'won' else 'lost' end,
       'respondBy', case when d.is_open
         then to_char(d.respond_by at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end)
     from payment_disputes d where d.payment_id = "payments"."id" and not d.is_inquiry

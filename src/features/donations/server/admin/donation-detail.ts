@@ -10,7 +10,7 @@ import type {
 } from './donation-history-store.ts';
 import { maskedPan } from './masked-pan.ts';
 import { hasEnded } from '../../recurring-state.ts';
-import type { disputeStore } from '../hosted/dispute-store.ts';
+import type { disputeStore } from '../payments/dispute-store.ts';
 import type { StoredCard } from '../tributes/card-store.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import type { refundStore } from '../payments/refund-store.ts';

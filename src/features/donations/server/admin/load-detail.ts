@@ -5,7 +5,7 @@ import type { DonationDetail } from '../../admin-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { refundStore } from '../payments/refund-store.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
-import { disputeStore } from '../hosted/dispute-store.ts';
+import { disputeStore } from '../payments/dispute-store.ts';
 import { cardStore } from '../tributes/card-store.ts';
 import type { RecurringDonations } from '../recurring/recurring.ts';
 import { donationAdminStore, type DonationRow } from './admin-store.ts';

@@ -15,7 +15,7 @@ import {
   isGatewayHealthIssue,
   type RefundGateway,
 } from '../gateway/gateway.ts';
-import { disputeStore } from '../hosted/dispute-store.ts';
+import { disputeStore } from '../payments/dispute-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { refundStore, type RefundRequest } from '../payments/refund-store.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PaymentUpdate } from '../../payment-updates.ts';
+import type { Dispute } from './gateway.ts';
 import type { GatewaySubscription } from './recurring-gateway.ts';
 import {
   disputeEntity,
@@ -7,7 +8,7 @@ import {
   paymentEntity,
   refundEntity,
   subscriptionEntity,
-  toLostDispute,
+  toDispute,
   toPayment,
   toRefund,
   toSubscription,
@@ -29,6 +30,10 @@ export type GatewayEvent = {
   /** Set for charges of a subscription; only the invoice names the subscription. */
   invoiceId: string | null;
   updates: PaymentUpdate[];
+  /** State of a dispute, as of the event. */
+  dispute: Dispute | null;
+  /** Time of the event; the epoch when it is not named. */
+  createdAt: Date;
 };
 
 /**
@@ -39,28 +44,32 @@ export function readGatewayEvent(body: Buffer): GatewayEvent {
   const parsed = envelope.safeParse(parseJson(body));
   if (!parsed.success) return unreadable;
 
-  const { event, payload, created_at: createdAt } = parsed.data;
+  const { event, payload, created_at: seconds } = parsed.data;
+  const createdAt = new Date((seconds ?? 0) * 1000);
   const payment = entityOf(payload, 'payment', paymentEntity);
   const order = entityOf(payload, 'order', orderEntity);
   const refund = entityOf(payload, 'refund', refundEntity);
-  const dispute = entityOf(payload, 'dispute', disputeEntity);
+  const disputed = entityOf(payload, 'dispute', disputeEntity);
   const subscription = entityOf(payload, 'subscription', subscriptionEntity);
 
   const attempt = payment && toPayment(payment);
   const reversal = refund && toRefund({ ...refund, status: refund.status ?? event.replace('refund.', '') });
-  const lost = dispute && event === 'payment.dispute.lost' ? toLostDispute(dispute) : null;
+  const dispute =
+    disputed && toDispute({ ...disputed, status: decisionOf(event) ?? disputed.status }, createdAt);
   const updates: PaymentUpdate[] = [];
   if (attempt) updates.push({ type: 'attempt', attempt: attempt.attempt });
   if (reversal) updates.push({ type: 'reversal', reversal });
-  if (lost) updates.push({ type: 'reversal', reversal: lost });
+  if (dispute?.reversal) updates.push({ type: 'reversal', reversal: dispute.reversal });
 
   return {
     event,
     orderId: attempt?.orderId ?? order?.id ?? null,
-    attemptId: attempt?.attempt.attemptId ?? refund?.payment_id ?? dispute?.payment_id ?? null,
-    subscription: subscription && toSubscription(subscription, new Date((createdAt ?? 0) * 1000)),
+    attemptId: attempt?.attempt.attemptId ?? refund?.payment_id ?? dispute?.attemptId ?? null,
+    subscription: subscription && toSubscription(subscription, createdAt),
     invoiceId: payment?.invoice_id ?? null,
     updates,
+    dispute,
+    createdAt,
   };
 }
 
@@ -71,7 +80,14 @@ const unreadable: GatewayEvent = {
   subscription: null,
   invoiceId: null,
   updates: [],
+  dispute: null,
+  createdAt: new Date(0),
 };
+
+/** Decision that the name of the event contains, because its entity may be from before. */
+function decisionOf(event: string): string | null {
+  return /^payment\.dispute\.(won|lost|closed)$/.exec(event)?.[1] ?? null;
+}
 
 function entityOf<Schema extends z.ZodType>(
   payload: Record<string, unknown>,

@@ -1,4 +1,5 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
+import type { Money } from '#src/api/money.ts';
 import type { Attempt, Reversal } from '../../payment-updates.ts';
 import type { RecurringGateway } from './recurring-gateway.ts';
 import type { SettlementGateway } from './settlement-gateway.ts';
@@ -24,6 +25,21 @@ export type GatewayOrder = OrderRequest & { orderId: string };
 /** Payment as the gateway reports it: the attempt and its order. */
 export type GatewayPayment = { attempt: Attempt; orderId: string | null; reversedMinor: number };
 
+/** Dispute or inquiry of a donor's bank. */
+export type Dispute = {
+  disputeId: string;
+  attemptId: string;
+  status: string;
+  money: Money;
+  isOpen: boolean;
+  openedAt: Date;
+  /** An inquiry moves no money. */
+  isInquiry: boolean;
+  isRefundAllowed: boolean;
+  respondBy: Date | null;
+  reversal: Reversal | null;
+};
+
 export type Period = { from: Date; to: Date; skip: number };
 
 /** Payment provider whose checkout opens on the site. Amounts are whole minor units. */
@@ -46,6 +62,8 @@ export type PaymentGateway = {
   listPayments: (period: Period) => Promise<GatewayPayment[]>;
   /** Refunds created in a period, a page of at most a hundred. */
   listReversals: (period: Period) => Promise<Reversal[]>;
+  /** All disputes, a page of at most a hundred. */
+  listDisputes: (page: { skip: number }) => Promise<Dispute[]>;
 
   /** Whether the gateway signed that this payment belongs to this order. */
   isCallbackGenuine(callback: { orderId: string; attemptId: string; signature: string }): boolean;

@@ -1,7 +1,7 @@
 import type { Money } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Attempt, Reversal } from '../../payment-updates.ts';
-import type { GatewayMode } from './gateway.ts';
+import type { Dispute, GatewayMode } from './gateway.ts';
 import type { GatewaySubscription } from './recurring-gateway.ts';
 
 export type SessionRequest = Money & {
@@ -53,20 +53,6 @@ export type HostedPayment = {
   isDisputed: boolean;
   /** A bank debit that the bank took back after it had succeeded. */
   lostDebit: Reversal | null;
-};
-
-export type Dispute = {
-  disputeId: string;
-  attemptId: string;
-  status: string;
-  money: Money;
-  isOpen: boolean;
-  openedAt: Date;
-  /** An inquiry moves no money. */
-  isInquiry: boolean;
-  isRefundAllowed: boolean;
-  respondBy: Date | null;
-  reversal: Reversal | null;
 };
 
 /** Invoice of one month. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Attempt, Reversal } from '../../payment-updates.ts';
 import { type RecurringState, recurringStates } from '../../recurring-state.ts';
-import type { GatewayOrder, GatewayPayment } from './gateway.ts';
+import type { Dispute, GatewayOrder, GatewayPayment } from './gateway.ts';
 import type { GatewayInvoice, GatewaySubscription } from './recurring-gateway.ts';
 
 /**
@@ -50,8 +50,13 @@ export const refundEntity = z.looseObject({
 export const disputeEntity = z.looseObject({
   id: z.string().min(1),
   payment_id: id('pay'),
+  amount: minorUnits.nullish(),
   currency: z.string(),
   amount_deducted: minorUnits.nullish(),
+  status: z.string().nullish(),
+  phase: z.string().nullish(),
+  respond_by: z.int().nullish(),
+  created_at: z.int().nullish(),
 });
 
 export const planEntity = z.looseObject({ id: id('plan') });
@@ -123,8 +128,28 @@ export function toRefund(entity: z.output<typeof refundEntity>): Reversal {
   };
 }
 
+const decisions = new Set(['won', 'lost', 'closed']);
+
+/** @param seenAt when the gateway reported it */
+export function toDispute(entity: z.output<typeof disputeEntity>, seenAt: Date): Dispute {
+  const { id: disputeId, payment_id: attemptId, currency, status, created_at: createdAt } = entity;
+  return {
+    disputeId,
+    attemptId,
+    status: status ?? 'open',
+    money: { amountMinor: entity.amount ?? entity.amount_deducted ?? 0, currency },
+    isOpen: !decisions.has(status ?? ''),
+    openedAt: createdAt ? new Date(createdAt * 1000) : seenAt,
+    isInquiry: entity.phase === 'retrieval',
+    // The gateway deducts the amount when the dispute is lost, also if it was refunded meanwhile.
+    isRefundAllowed: false,
+    respondBy: entity.respond_by ? new Date(entity.respond_by * 1000) : null,
+    reversal: status === 'lost' ? toLostDispute(entity) : null,
+  };
+}
+
 /** A lost dispute is a reversal, like a refund. */
-export function toLostDispute(entity: z.output<typeof disputeEntity>): Reversal | null {
+function toLostDispute(entity: z.output<typeof disputeEntity>): Reversal | null {
   if (!entity.amount_deducted) return null;
   return {
     reversalId: entity.id,

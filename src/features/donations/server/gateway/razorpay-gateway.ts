@@ -2,9 +2,11 @@ import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { GatewayMode, PaymentGateway, Period } from './gateway.ts';
 import {
   collectionOf,
+  disputeEntity,
   orderEntity,
   paymentEntity,
   refundEntity,
+  toDispute,
   toOrder,
   toPayment,
   toRefund,
@@ -88,6 +90,11 @@ export function createRazorpayGateway(settings: RazorpaySettings): PaymentGatewa
     listReversals: async (period) => {
       const { items } = await get(`/refunds?${pageQuery(period)}`, collectionOf(refundEntity));
       return items.map(toRefund);
+    },
+
+    listDisputes: async ({ skip }) => {
+      const { items } = await get(`/disputes?count=100&skip=${skip}`, collectionOf(disputeEntity));
+      return items.map((item) => toDispute(item, clock.now()));
     },
 
     isCallbackGenuine: ({ orderId, attemptId, signature }) =>

@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { Money } from '#src/api/money.ts';
 import type { Attempt, Reversal } from '../../payment-updates.ts';
-import type { CheckoutSession, Dispute, HostedPayment } from './hosted-checkout-gateway.ts';
+import type { Dispute } from './gateway.ts';
+import type { CheckoutSession, HostedPayment } from './hosted-checkout-gateway.ts';
 import { fromStripeMoney } from './stripe-money.ts';
 
 /** Objects of Stripe as the site's types. Fields refer to objects by id, or contain them when they were expanded. */

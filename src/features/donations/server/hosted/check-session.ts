@@ -4,10 +4,10 @@ import type { PaymentUpdate } from '../../payment-updates.ts';
 import type { CheckoutSession, HostedPayment } from '../gateway/hosted-checkout-gateway.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { nextCheck } from '../payments/check-order.ts';
+import { disputeStore } from '../payments/dispute-store.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import { datedAttempt, type ReportedIntent } from './charge-time.ts';
-import { disputeStore } from './dispute-store.ts';
 import type { HostedAccount } from './hosted-account.ts';
 import { sessionStore } from './session-store.ts';
 

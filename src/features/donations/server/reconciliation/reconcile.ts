@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createLedgerCheck } from './ledger-check.ts';
 import { ledgerCheckStore } from './ledger-check-store.ts';
+import { listAll } from './list-all.ts';
 import type { Reversal } from '../../payment-updates.ts';
 import { type CheckOrder, nextCheck } from '../payments/check-order.ts';
 import { eventStore, type UnmatchedEvent } from '../payments/event-store.ts';
@@ -24,7 +25,6 @@ const atOnce = 50;
 /** Of waiting events, in one minute. */
 const maxBatches = 20;
 const maxConcurrent = 6;
-const pageLength = 100;
 const day = 86_400_000;
 
 /** Compares the ledger with the gateway at intervals, so that lost webhooks have no effect. */
@@ -162,12 +162,3 @@ export function createReconciliation(dependencies: Dependencies) {
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;
-
-async function listAll<Item>(readPage: (skip: number) => Promise<Item[]>): Promise<Item[]> {
-  const all: Item[] = [];
-  for (;;) {
-    const page = await readPage(all.length);
-    all.push(...page);
-    if (page.length < pageLength) return all;
-  }
-}

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { eventStore, noBody } from '../payments/event-store.ts';
-import { GatewayRejected, type PaymentGateway } from '../gateway/gateway.ts';
+import { GatewayRejected, type PaymentGateway, razorpayAccount } from '../gateway/gateway.ts';
 import { type GatewayEvent, readGatewayEvent } from '../gateway/gateway-event.ts';
-import { paymentStore } from '../payments/payment-store.ts';
+import { disputeStore } from '../payments/dispute-store.ts';
+import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ChargeRecorder } from '../recurring/record-charge.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { GatewayInvoice } from '../gateway/recurring-gateway.ts';
@@ -70,24 +71,26 @@ export function createWebhookInbox(dependencies: Dependencies) {
     });
   }
 
-  async function apply(
+  async function apply(tx: Db, event: GatewayEvent, subject: NonNullable<Subject>): Promise<void> {
+    const { dispute, createdAt: seenAt } = event;
+    const payment =
+      'paymentId' in subject
+        ? await applyPaymentUpdates(tx, subject.paymentId, event.updates, event.event)
+        : await applyToRecurring(tx, event, subject.donationId);
+    if (payment && dispute)
+      await disputeStore.save(tx, { ...razorpayAccount, paymentId: payment.id, dispute, seenAt });
+  }
+
+  /** @returns the donation of the charge; null without one */
+  async function applyToRecurring(
     tx: Db,
     { event, orderId, attemptId, subscription, updates }: GatewayEvent,
-    subject: NonNullable<Subject>,
-  ): Promise<void> {
-    if ('paymentId' in subject) {
-      await applyPaymentUpdates(tx, subject.paymentId, updates, event);
-      return;
-    }
-    const { donationId } = subject;
+    donationId: string,
+  ): Promise<StoredPayment | null> {
     if (subscription) await recorder.recordStanding(tx, donationId, subscription.standing);
-    if (updates.length > 0)
-      await recorder.recordCharge(
-        tx,
-        donationId,
-        { orderId, attemptIds: attemptId ? [attemptId] : [], updates },
-        event,
-      );
+    if (updates.length === 0) return null;
+    const attemptIds = attemptId ? [attemptId] : [];
+    return recorder.recordCharge(tx, donationId, { orderId, attemptIds, updates }, event);
   }
 
   async function lock(tx: Db, { orderId, subscription }: GatewayEvent): Promise<void> {
@@ -97,7 +100,7 @@ export function createWebhookInbox(dependencies: Dependencies) {
 
   async function findSubject(
     tx: Db,
-    { orderId, attemptId, subscription, updates }: GatewayEvent,
+    { orderId, attemptId, subscription, updates, dispute }: GatewayEvent,
   ): Promise<Subject> {
     if (subscription) {
       const donationId = await recurringStore.findBySubscription(
@@ -107,7 +110,7 @@ export function createWebhookInbox(dependencies: Dependencies) {
       );
       return donationId === null ? null : { donationId };
     }
-    if (updates.length === 0) return null;
+    if (updates.length === 0 && !dispute) return null;
     const paymentId = await paymentStore.findPaymentId(tx, gateway.mode, { orderId, attemptId });
     return paymentId === null ? null : { paymentId };
   }
@@ -138,9 +141,9 @@ export function createWebhookInbox(dependencies: Dependencies) {
 export type WebhookInbox = ReturnType<typeof createWebhookInbox>;
 
 function outcomeOf(
-  { updates, subscription }: GatewayEvent,
+  { updates, subscription, dispute }: GatewayEvent,
   subject: Subject,
 ): 'applied' | 'unmatched' | 'ignored' {
   if (subject) return 'applied';
-  return updates.length > 0 || subscription ? 'unmatched' : 'ignored';
+  return updates.length > 0 || subscription || dispute ? 'unmatched' : 'ignored';
 }

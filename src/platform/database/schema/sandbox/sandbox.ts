@@ -74,6 +74,23 @@ export const sandboxRefunds = pgTable(
   ],
 );
 
+/** Disputes of payers' banks. */
+export const sandboxDisputes = pgTable(
+  'sbx_disputes',
+  {
+    id: text().primaryKey(),
+    paymentId: text()
+      .notNull()
+      .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+    entity: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('sbx_disputes_payment').on(table.paymentId),
+    index('sbx_disputes_created').on(table.createdAt),
+  ],
+);
+
 export const sandboxPlans = pgTable('sbx_plans', {
   id: text().primaryKey(),
   entity: jsonb().$type<Record<string, unknown>>().notNull(),

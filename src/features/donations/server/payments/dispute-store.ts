@@ -1,15 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentDisputes } from '#src/platform/database/schema/donations/payment-disputes.ts';
-import type { GatewayAccount } from '../gateway/gateway.ts';
-import type { Dispute } from '../gateway/hosted-checkout-gateway.ts';
+import type { Dispute, GatewayAccount } from '../gateway/gateway.ts';
 
 const maxListed = 50;
 
+/** @property seenAt when the gateway reported this state */
 type SeenDispute = GatewayAccount & { paymentId: string; dispute: Dispute; seenAt: Date };
 
 /** Queries on disputes and inquiries of donors' banks. */
 export const disputeStore = {
+  /** Stores the latest state. Of events that come out of order, an open state does not replace a later decision. */
   async save(tx: Db, { gateway, account, paymentId, dispute, seenAt }: SeenDispute): Promise<void> {
     const { disputeId, attemptId, status, isInquiry, isOpen, isRefundAllowed, money, respondBy } = dispute;
     const current = { status, isInquiry, isOpen, isRefundAllowed, respondBy, seenAt };
@@ -29,7 +30,23 @@ export const disputeStore = {
       .onConflictDoUpdate({
         target: [paymentDisputes.disputeId, paymentDisputes.gateway, paymentDisputes.account],
         set: current,
+        setWhere: isOpen ? isSeenBefore(seenAt) : undefined,
       });
+  },
+
+  /** @returns the stored status; null for an unknown dispute */
+  async readStatus(db: Db, { gateway, account }: GatewayAccount, disputeId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ status: paymentDisputes.status })
+      .from(paymentDisputes)
+      .where(
+        and(
+          eq(paymentDisputes.disputeId, disputeId),
+          eq(paymentDisputes.gateway, gateway),
+          eq(paymentDisputes.account, account),
+        ),
+      );
+    return row?.status ?? null;
   },
 
   /** Disputes of a donation, the latest first. */
@@ -69,3 +86,11 @@ export const disputeStore = {
     return rows.length > 0;
   },
 };
+
+/** Times of events are in seconds: in the same second, an open dispute may change, and a decided one stays. */
+function isSeenBefore(seenAt: Date): SQL | undefined {
+  return or(
+    lt(paymentDisputes.seenAt, seenAt),
+    and(eq(paymentDisputes.seenAt, seenAt), eq(paymentDisputes.isOpen, true)),
+  );
+}
