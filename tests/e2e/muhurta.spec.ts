@@ -18,6 +18,29 @@ test('a search from the form lists times with reasons, and the table says the sa
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(7);
 });
 
+test('a place that is typed before the scripts have loaded is kept, also where another one is stored', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const stored = { name: 'Ujjain', latitude: 23.18, longitude: 75.78, zone: 'Asia/Kolkata' };
+    localStorage.setItem('place', JSON.stringify(stored));
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/muhurta', { waitUntil: 'commit' });
+  const field = page.getByRole('main').getByLabel('Place', { exact: true });
+  await field.fill('Pune, India');
+  held.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(field).toHaveValue('Pune, India');
+
+  await page.getByRole('button', { name: 'Find Times' }).click();
+  await expect(page).toHaveURL(/place=Pune/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -107,12 +107,11 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy 
         </Field>
       </div>
       <PlaceField
-        // The place of this device is available after hydration; an ID is sent only where typing clears it.
-        key={`${initial.name} ${hasScripts}`}
         name="place"
         label={t('muhurta.place')}
         hint={t('muhurta.placeHint', { place: defaultPlace.name })}
         initialText={initial.name}
+        // An ID is sent only where typing clears it.
         initialId={hasScripts ? initial.id : ''}
         error={wrong?.field === 'place' ? t('muhurta.wrong.place') : undefined}
       />

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { fullPlaceName, type PickedPlace } from './find-places.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { fullPlaceName } from './find-places.ts';
 import { PlacePicker } from './place-picker.tsx';
 
 type PlaceFieldProps = {
@@ -26,11 +26,20 @@ export function PlaceField({
   initialText = '',
   initialId = '',
 }: PlaceFieldProps) {
-  const [text, setText] = useState(initialText);
-  const [picked, setPicked] = useState<Pick<PickedPlace, 'id'> | null>({ id: initialId });
+  const [entered, setEntered] = useState<{ text: string; id: string } | null>(null);
+  const { text, id } = entered ?? { text: initialText, id: initialId };
+  const field = useRef<HTMLDivElement>(null);
+
+  // The place of this device is available after hydration, and must not replace what was typed until then.
+  useLayoutEffect(() => {
+    const typed = field.current?.querySelector('input')?.value;
+    if (typed !== undefined && typed !== initialText) setEntered({ text: typed, id: '' });
+    // Once, because the initial text of the server is known during hydration only.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   return (
-    <div>
+    <div ref={field}>
       <PlacePicker
         name={name}
         label={label}
@@ -39,16 +48,10 @@ export function PlaceField({
         error={error}
         required={required}
         text={text}
-        onTextChange={(typed) => {
-          setText(typed);
-          setPicked(null);
-        }}
-        onPick={(place) => {
-          setPicked(place);
-          setText(fullPlaceName(place));
-        }}
+        onTextChange={(typed) => setEntered({ text: typed, id: '' })}
+        onPick={(place) => setEntered({ text: fullPlaceName(place), id: place.id })}
       />
-      <input type="hidden" name={`${name}Id`} value={picked?.id ?? ''} />
+      <input type="hidden" name={`${name}Id`} value={id} />
     </div>
   );
 }
