@@ -17,26 +17,28 @@ export function useTokenData<Value>(
   token: string,
   load: (token: string, signal: AbortSignal) => Promise<ApiResult<Value>>,
 ): { data: TokenData<Value>; reload: () => void } {
-  const [data, setData] = useState<TokenData<Value>>({ status: token ? 'loading' : 'invalid' });
+  const [found, setFound] = useState<{ token: string; data: TokenData<Value> } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const waiting: TokenData<Value> = { status: token ? 'loading' : 'invalid' };
 
   useEffect(() => {
     if (!token) return undefined;
     const abort = new AbortController();
     const run = async () => {
       const result = await load(token, abort.signal);
-      if (!abort.signal.aborted) setData(dataOf(result));
+      if (!abort.signal.aborted) setFound({ token, data: dataOf(result) });
     };
     void run();
     return () => abort.abort();
   }, [token, load, attempt]);
 
   function reload(): void {
-    setData({ status: 'loading' });
+    setFound(null);
     setAttempt((count) => count + 1);
   }
 
-  return { data, reload };
+  // What belongs to another link is never shown.
+  return { data: found?.token === token ? found.data : waiting, reload };
 }
 
 function dataOf<Value>(result: ApiResult<Value>): TokenData<Value> {
