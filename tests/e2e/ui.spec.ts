@@ -73,7 +73,9 @@ test('ACC-12: a confirmation appears over the page in the lower right corner', a
   await page.goto(sheet);
   await page.getByRole('button', { name: 'Confirmation' }).click();
 
-  const toast = page.getByRole('status').filter({ hasText: 'Thank you for your donation!' });
+  const toast = page
+    .locator('.toasts [aria-live="polite"]')
+    .filter({ hasText: 'Thank you for your donation!' });
   await expect(toast).toBeInViewport();
   await expectAccessible(page);
 });

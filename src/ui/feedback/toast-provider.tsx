@@ -11,9 +11,14 @@ type ToastProviderProps = {
   children: ReactNode;
 };
 
-/** Provides `useToast` and shows the toasts, newest at the bottom. */
+type ShownToast = ToastMessage & { id: number };
+
+/**
+ * Provides `useToast` and shows the toasts, newest at the bottom. Their two live regions are in the page from the first
+ * render, because screen readers omit a message that appears together with its region.
+ */
 export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
-  const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
   const lastId = useRef(0);
 
   const show = useCallback((message: ToastMessage) => {
@@ -26,38 +31,48 @@ export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
 
+  const stackOf = (tone: ToastMessage['tone']) =>
+    toasts
+      .filter((toast) => toast.tone === tone)
+      .map((toast) => <AnyToast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={dismiss} />);
+
   return (
     <ToastContext value={show}>
       {children}
       <div className="toasts">
-        {toasts.map(({ id, tone, title, text, action }) => {
-          const close = () => dismiss(id);
-          const plainToast = <PlainToast {...{ tone, title, text, closeLabel }} onClose={close} />;
-          return (
-            <ErrorBoundary key={id} fallback={plainToast}>
-              <Suspense>
-                <Toast tone={tone} title={title} closeLabel={closeLabel} action={action} onClose={close}>
-                  {text}
-                </Toast>
-              </Suspense>
-            </ErrorBoundary>
-          );
-        })}
+        <div aria-live="polite">{stackOf('ok')}</div>
+        <div aria-live="assertive">{stackOf('err')}</div>
       </div>
     </ToastContext>
   );
 }
 
-type PlainToastProps = Pick<ToastMessage, 'tone' | 'title'> & {
+type AnyToastProps = { toast: ShownToast; closeLabel: string; onDismiss: (id: number) => void };
+
+function AnyToast({ toast: { id, tone, title, text, action }, closeLabel, onDismiss }: AnyToastProps) {
+  const close = () => onDismiss(id);
+
+  return (
+    <ErrorBoundary fallback={<PlainToast {...{ title, text, closeLabel }} onClose={close} />}>
+      <Suspense>
+        <Toast tone={tone} title={title} closeLabel={closeLabel} action={action} onClose={close}>
+          {text}
+        </Toast>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+type PlainToastProps = Pick<ToastMessage, 'title'> & {
   text: string | undefined;
   closeLabel: string;
   onClose: () => void;
 };
 
 /** Toast without its lazily loaded code, so that the message is not lost. */
-function PlainToast({ tone, title, text, closeLabel, onClose }: PlainToastProps) {
+function PlainToast({ title, text, closeLabel, onClose }: PlainToastProps) {
   return (
-    <div className="toast" role={tone === 'err' ? 'alert' : 'status'}>
+    <div className="toast">
       <div>
         <p className="toast-title">{title}</p>
         {text && <p className="toast-text">{text}</p>}

@@ -19,8 +19,8 @@ type ToastProps = {
 };
 
 /**
- * Message over the page. A confirmation (`status`) closes after five seconds (ten with an action), restarted
- * whenever the pointer or the focus leaves it; an error (`alert`) stays until it is dismissed.
+ * Message over the page, announced by the live region of its provider. A confirmation closes after five seconds (ten with
+ * an action), restarted whenever the pointer or the focus leaves it; an error stays until it is dismissed.
  */
 export function Toast({ tone, title, closeLabel, onClose, action, children }: ToastProps) {
   const [isHeld, setHeld] = useState(false);
@@ -40,7 +40,6 @@ export function Toast({ tone, title, closeLabel, onClose, action, children }: To
   return (
     <div
       className={classNames('toast', tone === 'err' && 'toast--err')}
-      role={tone === 'err' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
