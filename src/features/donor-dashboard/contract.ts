@@ -3,6 +3,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
 import { currencyCode as currency, money } from '#src/api/money-schema.ts';
 import { cursorQuery } from '#src/api/paged-list.ts';
+import { contentLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { remembrance } from '#src/features/remembrances/contract.ts';
 import { maxChargeDay } from '#src/features/donations/calculation/calculation.ts';
@@ -26,6 +27,7 @@ export const myDonation = z.object({
   isDisputed: z.boolean().describe("The donor's bank has taken money back"),
   currency,
   project: z.string().nullable(),
+  projectLanguage: contentLanguage.nullable().describe("Language of the project's title"),
   paymentType: z.enum(['named', 'anonymous']),
   donorName: z.string().nullable(),
   receiptNumber: z.string().nullable(),
@@ -40,6 +42,7 @@ export const recurringDonation = z.object({
   coveredMinor: z.int().describe('Part of the amount that covers payment fees'),
   currency,
   project: z.string().nullable(),
+  projectLanguage: contentLanguage.nullable().describe("Language of the project's title"),
   projectId: z.string().nullable(),
   beganAt: z.iso.datetime(),
   charges: z.int().describe('Donations made so far'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { contentLanguage } from '#src/api/translations/translation.ts';
 import * as endpoints from './endpoints.ts';
 
 const group = 'Events';
@@ -45,6 +46,7 @@ export const registration = z
       slug: z.string(),
       title: z.string(),
       place: z.string(),
+      language: contentLanguage.describe('Language of title and place'),
       venue: z.string().describe('Street address, or empty'),
       startsAt: z.iso.datetime(),
       endsAt: z.iso.datetime(),

@@ -29,6 +29,7 @@ export function publicRecurringDonation(donation: Kept): RecurringDonation {
     coveredMinor: donation.coveredMinor,
     currency: donation.currency,
     project: donation.projectTitle,
+    projectLanguage: donation.projectLanguage,
     projectId: donation.projectSlug,
     beganAt: donation.createdAt.toISOString(),
     charges: donation.paidCount,

@@ -11,7 +11,7 @@ import {
   signInAsDonor,
   tokenFor as tokenAt,
 } from '#tests/support/donor-access.ts';
-import { give, payAtCheckout, postDonation, verify } from '#tests/support/give.ts';
+import { addProject, give, payAtCheckout, postDonation, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { emailsTo } from '#tests/support/read-emails.ts';
 
@@ -66,6 +66,21 @@ test('a link is worthless after half an hour, a session after an hour', async ()
   site.clock.set('2026-11-21T07:00:00Z');
   expect((await get('/api/my-donations', cookie)).json()).toEqual({ mine: null });
   site.clock.set('2026-11-21T06:00:00Z');
+});
+
+test('donations have the language of their project’s title', async () => {
+  await addProject(site, 'gaushala');
+  await site.database.pool.query(
+    `update projects set title = 'गौशाला', language = 'hi' where slug = 'gaushala'`,
+  );
+  const donorEmail = 'hindi@example.org';
+  await give(site, { donorEmail, projectId: 'gaushala', frequency: 'monthly' });
+  await give(site, { donorEmail });
+  const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
+  const named = { project: 'गौशाला', projectLanguage: 'hi' };
+
+  expect(mine.monthly).toMatchObject([named]);
+  expect(mine.donations).toMatchObject([{ project: null, projectLanguage: null }, named]);
 });
 
 test('a recurring donation is shown with its next charge and can be cancelled, by its donor alone', async () => {

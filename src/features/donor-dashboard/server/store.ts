@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
@@ -56,6 +57,7 @@ export const donorDashboardStore = {
         isDisputed: hasLostDispute(payments.id),
         currency: sql<Currency>`${payments.currency}`,
         project: projects.title,
+        projectLanguage: sql<ContentLanguage | null>`${projects.language}`,
         paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
         donorName: payments.donorName,
       })

@@ -14,6 +14,7 @@ const donation: MyDonation = {
   isDisputed: false,
   currency: 'USD',
   project: null,
+  projectLanguage: null,
   paymentType: 'named',
   donorName: 'Uma',
   receiptNumber: null,
@@ -48,6 +49,19 @@ function confirm(action: string, submit: string): HTMLElement {
   fireEvent.click(within(dialog).getByRole('button', { name: submit }));
   return dialog;
 }
+
+test('the name of a project has its own language', async () => {
+  await show({
+    ...mine,
+    donations: [
+      { ...donation, project: 'गौशाला', projectLanguage: 'hi' },
+      { ...donation, id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80', project: 'Library', projectLanguage: 'en' },
+    ],
+  });
+
+  expect(screen.getByText('गौशाला').lang).toBe('hi');
+  expect(screen.getByText('Library').lang).toBe('');
+});
 
 test.each([
   ['Make Anonymous', 'Make Anonymous', `/api/my-donations/${donation.id}/anonymous`],

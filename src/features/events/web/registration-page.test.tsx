@@ -10,6 +10,7 @@ const registration: RegistrationView = {
     slug: 'gita-reading-circle',
     title: 'Gita reading circle',
     place: 'El Sobrante',
+    language: 'en',
     venue: '',
     startsAt: '2090-11-30T17:00:00.000Z',
     endsAt: '2090-11-30T18:30:00.000Z',
@@ -48,6 +49,15 @@ test('an outage is not taken for an invalid link, and can be retried', async () 
   expect(await screen.findByText('Gita reading circle')).toBeTruthy();
   expect(screen.queryByText('Loading...')).toBeNull();
   expect(screen.queryByText('This link no longer works')).toBeNull();
+});
+
+test('title and place of the event have their own language', async () => {
+  const event = { ...registration.event, title: 'गीता पाठ', place: 'मंदिर', language: 'hi', venue: 'Hall 2' };
+  show({ status: 200, body: { ...registration, event } });
+
+  expect((await screen.findByText('गीता पाठ')).lang).toBe('hi');
+  expect(screen.getByText('मंदिर').lang).toBe('hi');
+  expect(screen.getByText('मंदिर').parentElement?.textContent).toBe('मंदिर, Hall 2');
 });
 
 test('a link that the server does not know is shown as invalid, without the forms', async () => {

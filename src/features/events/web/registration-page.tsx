@@ -87,9 +87,8 @@ export function Component() {
 function RegistrationFacts({ view }: { view: RegistrationView }) {
   const { t, locale, formatLongDate, formatWeekday, formatTime } = useI18n();
   const { event, state, seats, attendance, onlineUrl } = view;
-  const { startsAt, endsAt, timeZone } = event;
-  const place =
-    attendance === 'online' ? t('events.online') : [event.place, event.venue].filter(Boolean).join(', ');
+  const { startsAt, endsAt, timeZone, venue } = event;
+  const lang = event.language === locale ? undefined : event.language;
 
   return (
     <>
@@ -98,7 +97,12 @@ function RegistrationFacts({ view }: { view: RegistrationView }) {
         lined
         terms={[
           [t('eventRegistration.manage.state'), t(`eventRegistration.manage.${state}`)],
-          [t('eventRegistration.manage.event'), event.title],
+          [
+            t('eventRegistration.manage.event'),
+            <span key="title" lang={lang}>
+              {event.title}
+            </span>,
+          ],
           [
             t('eventRegistration.manage.date'),
             `${formatWeekday(startsAt, timeZone)}, ${formatLongDate(startsAt, timeZone)}`,
@@ -111,7 +115,17 @@ function RegistrationFacts({ view }: { view: RegistrationView }) {
               zone: zoneCity(timeZone, locale),
             }),
           ],
-          [t('eventRegistration.manage.place'), place],
+          [
+            t('eventRegistration.manage.place'),
+            attendance === 'online' ? (
+              t('events.online')
+            ) : (
+              <>
+                <span lang={lang}>{event.place}</span>
+                {venue && `, ${venue}`}
+              </>
+            ),
+          ],
           [t('eventRegistration.manage.seats'), String(seats)],
         ]}
       />

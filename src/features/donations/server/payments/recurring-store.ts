@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
@@ -22,6 +23,7 @@ const columns = {
   projectId: recurringDonations.projectId,
   projectSlug: projects.slug,
   projectTitle: projects.title,
+  projectLanguage: sql<ContentLanguage | null>`${projects.language}`,
   donorName: recurringDonations.donorName,
   donorEmail: recurringDonations.donorEmail,
   donorPan: recurringDonations.donorPan,

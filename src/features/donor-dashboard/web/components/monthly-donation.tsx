@@ -4,6 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import type { RecurringDonation } from '../../contract.ts';
+import { DonationPurpose } from './donation-purpose.tsx';
 
 /** Action that the donor chose; each opens a dialog or takes effect at once. */
 export type MonthlyAction = 'amount' | 'day' | 'card' | 'pause' | 'resume' | 'cancel';
@@ -25,7 +26,7 @@ export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
         <p className="my-donations-monthly-amount" id={amountId}>
           {t('myDonations.monthly.amount', { amount: monthlyAmount(donation) })}
           {' · '}
-          {donation.project ?? t('myDonations.mission')}
+          <DonationPurpose donation={donation} />
         </p>
         <p>
           <Standing donation={donation} />

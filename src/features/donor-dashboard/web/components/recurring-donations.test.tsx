@@ -12,6 +12,7 @@ const donation: RecurringDonation = {
   coveredMinor: 180,
   currency: 'USD',
   project: null,
+  projectLanguage: null,
   projectId: null,
   beganAt: '2090-01-05T10:00:00.000Z',
   charges: 3,
@@ -57,6 +58,11 @@ function show(changes: Partial<RecurringDonation> = {}) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('the name of the project has its own language', () => {
+  show({ project: 'गौशाला', projectLanguage: 'hi' });
+  expect(screen.getByText('गौशाला').lang).toBe('hi');
+});
 
 test('giving 6: the amount is changed in a dialog that has the chosen amount without fees', async () => {
   const { actions, list, container } = show();

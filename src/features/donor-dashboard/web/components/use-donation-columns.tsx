@@ -3,6 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import type { MyDonation } from '../../contract.ts';
+import { DonationPurpose } from './donation-purpose.tsx';
 
 /** Columns of the table of a donor's donations. */
 export function useDonationColumns(onHide: (donation: MyDonation) => void): Column<MyDonation>[] {
@@ -18,7 +19,7 @@ export function useDonationColumns(onHide: (donation: MyDonation) => void): Colu
     {
       key: 'purpose',
       header: t('myDonations.columns.purpose'),
-      cell: ({ project }) => project ?? t('myDonations.mission'),
+      cell: (donation) => <DonationPurpose donation={donation} />,
     },
     {
       key: 'amount',

@@ -89,6 +89,13 @@ const statesOf = async ({ id }: { id: string }) =>
     )
   ).rows.map(({ email, state }) => `${email.split('@')[0]} ${state}`);
 
+test('the texts of a registration have the language of the event', async () => {
+  const event = await createEvent({ title: 'गीता पाठ', language: 'hi' });
+  await register(event, 'hindi@example.org');
+
+  expect((await open('hindi@example.org')).event).toMatchObject({ title: 'गीता पाठ', language: 'hi' });
+});
+
 test('a registration is confirmed by email, with calendar entry, online link and link to change', async () => {
   const event = await createEvent();
   const response = await register(event, 'one@example.org');

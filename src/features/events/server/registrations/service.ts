@@ -114,13 +114,14 @@ export function createRegistrationService(dependencies: Dependencies) {
     if (!row || !found) throw new AppError('not_found', 'This link no longer works.');
 
     const { event } = found;
-    const { title, place } = eventWords(found);
+    const { title, place, language } = eventWords(found);
     const { slug, venue, timeZone, maxSeats, attendance } = event;
     return {
       event: {
         slug,
         title,
         place,
+        language,
         venue,
         startsAt: event.startsAt.toISOString(),
         endsAt: event.endsAt.toISOString(),
