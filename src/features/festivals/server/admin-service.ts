@@ -52,23 +52,24 @@ export function createFestivalAdmin({ db, clock, translations }: Dependencies) {
       const before = await find(tx, id);
       const change = { ...form, isSample: false, updatedAt: clock.now() };
       if (!(await store.update(tx, id, version, change))) throw editConflict();
-      await store.addVersion(tx, {
-        festivalId: id,
-        version: before.version,
-        texts: festivalTextsOf(before),
-        savedBy: actor.actorId,
-        savedAt: clock.now(),
-      });
-      await store.deleteVersions(tx, id, before.version - keptVersions);
       const row = await find(tx, id);
+      await keepVersion(tx, before, null);
+      await keepVersion(tx, row, actor.actorId);
+      await store.deleteVersions(tx, id, before.version - keptVersions);
       await audit(tx, 'festival.saved', row, actor);
       return edited(row);
     });
   }
 
+  /** Stores the texts of a version, unless its own save did. */
+  async function keepVersion(tx: Db, row: FestivalRow, savedBy: string | null): Promise<void> {
+    const { id: festivalId, version, updatedAt: savedAt } = row;
+    await store.addVersion(tx, { festivalId, version, texts: festivalTextsOf(row), savedBy, savedAt });
+  }
+
   async function listVersions(id: string): Promise<EarlierFestival[]> {
-    await find(db, id);
-    const rows = await store.listVersions(db, id, keptVersions);
+    const { version } = await find(db, id);
+    const rows = await store.listVersions(db, id, { before: version, limit: keptVersions });
     return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
   }
 

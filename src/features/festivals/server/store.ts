@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
@@ -194,7 +194,7 @@ export const festivalStore = {
       .where(and(eq(festivalVersions.festivalId, festivalId), lte(festivalVersions.version, upTo)));
   },
 
-  async listVersions(db: Db, festivalId: string, limit: number) {
+  async listVersions(db: Db, festivalId: string, { before, limit }: { before: number; limit: number }) {
     return db
       .select({
         version: festivalVersions.version,
@@ -203,7 +203,7 @@ export const festivalStore = {
       })
       .from(festivalVersions)
       .leftJoin(users, eq(users.id, festivalVersions.savedBy))
-      .where(eq(festivalVersions.festivalId, festivalId))
+      .where(and(eq(festivalVersions.festivalId, festivalId), lt(festivalVersions.version, before)))
       .orderBy(desc(festivalVersions.version))
       .limit(limit);
   },

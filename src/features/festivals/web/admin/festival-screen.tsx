@@ -47,12 +47,16 @@ export function Component() {
         })
       }
     >
-      {(fields) => (
+      {(fields, isChanged) => (
         <>
           {festival && (
             <div className="row">
               <TextLink href={`/festivals/${festival.observance}`}>{t('adminFestivals.view')}</TextLink>
-              <FestivalHistory id={festival.id} onRestore={(texts) => fields.change(texts)} />
+              <FestivalHistory
+                id={festival.id}
+                isChanged={isChanged}
+                onRestore={(texts) => fields.change(texts)}
+              />
             </div>
           )}
           <FestivalFields {...fields} isNew={festival === null} />

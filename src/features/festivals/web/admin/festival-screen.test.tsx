@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { EditedFestival } from '../../admin-contract.ts';
+import { Component as FestivalScreen, loader } from './festival-screen.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const festival: EditedFestival = {
+  id,
+  version: 2,
+  observance: 'holi',
+  name: 'Holi',
+  summary: 'Colors and water.',
+  description: 'The spring festival.',
+  steps: [],
+  customs: '',
+  relatedPosts: [],
+  relatedTags: [],
+  language: 'en',
+};
+const earlier = {
+  name: 'Holi',
+  summary: 'A day of colors.',
+  description: 'It begins with a fire.',
+  steps: [{ title: 'The evening before', text: 'Walk around the fire.' }],
+  customs: 'In Braj it lasts a week.',
+};
+
+test('an earlier version of a festival is read before it is restored into the form', async () => {
+  fakeApi({
+    [`/api/admin/festivals/${id}`]: { status: 200, body: festival },
+    [`/api/admin/festivals/${id}/versions`]: {
+      status: 200,
+      body: [{ version: 1, savedAt: '2026-11-20T06:00:00.000Z', savedBy: 'asha@example.org' }],
+    },
+    [`/api/admin/festivals/${id}/versions/1`]: { status: 200, body: earlier },
+    '/api/admin/tags?limit=100': { status: 200, body: { items: [], next: null, previous: null } },
+  });
+  renderScreen(FestivalScreen, {
+    loader,
+    route: '/admin/festivals/:id/edit',
+    path: `/admin/festivals/${id}/edit`,
+  });
+  const summary = () => screen.getByLabelText<HTMLTextAreaElement>('One sentence');
+  fireEvent.click(await screen.findByRole('button', { name: 'Version history' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^View the version from/ }));
+
+  for (const text of [earlier.description, 'Walk around the fire.', earlier.customs])
+    expect(await screen.findByText(text)).toBeTruthy();
+  expect(summary().value).toBe(festival.summary);
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+
+  expect(summary().value).toBe(earlier.summary);
+});
