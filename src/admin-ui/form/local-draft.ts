@@ -53,3 +53,22 @@ export function createLocalDraft<Values>(
 
   return { read, keep, forget };
 }
+
+/** Deletes the drafts of a kind that are older, of all owners and records. */
+export function forgetDraftsBefore(storage: Storage, keyPrefix: string, before: Date): void {
+  try {
+    const keys = Object.keys(storage).filter((key) => key.startsWith(keyPrefix));
+    for (const key of keys) if (!isKeptSince(storage.getItem(key), before)) storage.removeItem(key);
+  } catch {
+    // Without access to the storage there are no drafts.
+  }
+}
+
+function isKeptSince(text: string | null, before: Date): boolean {
+  try {
+    const { keptAt } = JSON.parse(text ?? '') as { keptAt?: unknown };
+    return typeof keptAt === 'string' && new Date(keptAt) >= before;
+  } catch {
+    return false;
+  }
+}

@@ -95,6 +95,20 @@ test('saving deletes the draft', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
+test('drafts older than a day are deleted, also those of other records', async () => {
+  await typeAndLeave();
+  const [key = ''] = Object.keys(sessionStorage);
+  const draft = (keptAt: Date) =>
+    JSON.stringify({ values: { title: 'Lamps' }, keptAt: keptAt.toISOString() });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  sessionStorage.setItem(key, draft(hoursAgo(23)));
+  sessionStorage.setItem(`${key}/other`, draft(hoursAgo(25)));
+  sessionStorage.setItem('another key', 'is kept');
+  open().unmount();
+
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['another key', key].toSorted());
+});
+
 test('a draft with other fields than the form is ignored', async () => {
   await typeAndLeave();
   const [key = ''] = Object.keys(sessionStorage);

@@ -2,28 +2,41 @@ import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftOwnerContext } from './draft-owner-context.ts';
+import { forgetDraftsBefore } from './local-draft.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 import type { RecordFields } from './use-record-form.ts';
 
 type RecordDraftProps<Values> = {
-  record: { fields: RecordFields<Values>; base: Values; isChanged: boolean };
+  record: { fields: Pick<RecordFields<Values>, 'values' | 'change'>; base: Values; isChanged: boolean };
+  /** Distinguishes the forms of a screen that has several. */
+  name?: string;
 };
+
+const keyPrefix = 'record-draft ';
+
+/** A browser can restore the storage of a tab days later; a sign-in rarely takes longer than this. */
+const maxAgeHours = 24;
 
 /**
  * Keeps the unsaved input of a record form while its session ends: the login page replaces the screen (GRD-04),
  * and the same user can restore the input after signing in. Needs the message group `adminVersions`.
  */
-export function RecordDraft<Values extends object>({ record }: RecordDraftProps<Values>) {
+export function RecordDraft<Values extends object>({ record, name }: RecordDraftProps<Values>) {
   const owner = use(DraftOwnerContext);
   const { pathname, search } = useLocation();
-  return owner && <OwnDraft record={record} draftKey={`record-draft ${owner} ${pathname}${search}`} />;
+  const parts = [owner, `${pathname}${search}`, name];
+  return owner && <OwnDraft record={record} draftKey={`${keyPrefix}${parts.filter(Boolean).join(' ')}`} />;
 }
 
-type OwnDraftProps<Values> = RecordDraftProps<Values> & { draftKey: string };
+type OwnDraftProps<Values> = Pick<RecordDraftProps<Values>, 'record'> & { draftKey: string };
 
 function OwnDraft<Values extends object>({ record, draftKey }: OwnDraftProps<Values>) {
   const { fields, base, isChanged } = record;
-  const [isValues] = useState(() => hasFieldsOf(base));
+  const [isValues] = useState(() => {
+    // Before the draft of this record is read.
+    forgetDraftsBefore(sessionStorage, keyPrefix, new Date(Date.now() - maxAgeHours * 3_600_000));
+    return hasFieldsOf(base);
+  });
   const wasChanged = useRef(false);
   const { found, settle, forget } = useLocalDraft({
     draftKey,

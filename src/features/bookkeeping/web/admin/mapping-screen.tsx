@@ -5,6 +5,7 @@ import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { PermittedFields } from '#src/admin-ui/form/permitted-fields.tsx';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
@@ -82,6 +83,7 @@ function MappingForm({ loaded, params }: MappingFormProps) {
   return (
     <form className="books" onSubmit={handleSubmit}>
       {failureOf(record.state) && <Notice tone="err">{t('adminBooks.mappingFailed')}</Notice>}
+      <RecordDraft record={record} />
       <PermittedFields to={saveBookMapping}>
         <Panel className="books-part">
           <h2 className="panel-title">{t('adminBooks.accountNames')}</h2>

@@ -11,7 +11,7 @@ export const bookkeepingScreens: ScreenEntry[] = [
     path: '/admin/donations/exports/mapping/:entity/:program',
     permission: 'books.read',
     module: 'src/features/bookkeeping/web/admin/mapping-screen.tsx',
-    messages: ['adminBooks'],
+    messages: ['adminBooks', 'adminVersions'],
   },
   {
     path: '/admin/donations/exports/donation-statement',

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
@@ -32,7 +33,7 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
   const call = useAdminCall();
   const showToast = useToast();
   const params = { id: message.id };
-  const { fields, state, isSubmitting, submit, keepMine, takeTheirs, reset } = useRecordForm({
+  const record = useRecordForm({
     initial: handlingOf(message),
     version: message.version,
     save: ({ assignedTo, note }, version) =>
@@ -49,6 +50,7 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
       return result.ok ? { ...result, value: storedOf(result.value) } : result;
     },
   });
+  const { fields, state, isSubmitting, submit, keepMine, takeTheirs, reset } = record;
   const { assignedTo, note } = fields.values;
 
   function change(part: Partial<Handling>) {
@@ -77,6 +79,7 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
     <Panel className="message-part" aria-label={t('adminInbox.handling')}>
       <form className="stack" onSubmit={handleSubmit}>
         <h2 className="message-part-title">{t('adminInbox.handling')}</h2>
+        <RecordDraft name="handling" record={{ ...record, fields: { ...fields, change } }} />
         <Field label={t('adminInbox.assigned')}>
           <Select value={assignedTo} onChange={(event) => change({ assignedTo: event.currentTarget.value })}>
             <option value="">{t('adminInbox.nobody')}</option>

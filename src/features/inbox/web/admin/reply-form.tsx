@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
 import type { FormResult } from '#src/web/forms/form-state.ts';
@@ -26,6 +27,8 @@ const missing = {
   issues: { message: { field: 'message', code: 'required' } },
   failure: null,
 } as const satisfies FormResult;
+
+const noText = { text: '' };
 
 /** Replies by email. The text stays until it is sent. */
 export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
@@ -70,6 +73,14 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
   return (
     <Panel className="message-part">
       <form ref={form} className="stack" noValidate onSubmit={handleSubmit}>
+        <RecordDraft
+          name="reply"
+          record={{
+            fields: { values: { text }, change: ({ text: kept = '' }) => change(kept) },
+            base: noText,
+            isChanged: text !== '',
+          }}
+        />
         <Field
           label={t('adminInbox.write')}
           hint={t('adminInbox.writeHint', { email: message.email })}

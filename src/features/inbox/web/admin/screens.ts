@@ -5,12 +5,12 @@ export const inboxScreens: ScreenEntry[] = [
     path: '/admin/messages',
     permission: 'messages.read',
     module: 'src/features/inbox/web/admin/message-list-screen.tsx',
-    messages: ['adminInbox'],
+    messages: ['adminInbox', 'adminRecords'],
   },
   {
     path: '/admin/messages/:id',
     permission: 'messages.read',
     module: 'src/features/inbox/web/admin/message-screen.tsx',
-    messages: ['adminInbox', 'forms'],
+    messages: ['adminInbox', 'adminVersions', 'forms'],
   },
 ];

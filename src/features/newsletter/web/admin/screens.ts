@@ -17,7 +17,7 @@ export const newsletterScreens: ScreenEntry[] = [
     path: '/admin/newsletter/settings',
     permission: 'newsletter.send',
     module: 'src/features/newsletter/web/admin/issues/newsletter-settings-screen.tsx',
-    messages: ['adminNewsletter'],
+    messages: ['adminNewsletter', 'adminVersions'],
   },
   {
     path: '/admin/newsletter/:id',

@@ -36,7 +36,7 @@ export const textScreens: ScreenEntry[] = [
     path: '/admin/texts/recordings/:id/times',
     permission: 'content.write',
     module: 'src/features/texts/web/admin/recordings/times-screen.tsx',
-    messages: ['adminTexts', 'adminRecords'],
+    messages: ['adminTexts', 'adminRecords', 'adminVersions'],
   },
   {
     path: '/admin/texts/:id',

@@ -4,6 +4,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
@@ -45,6 +46,7 @@ export function Component() {
       <AdminPageHeader title={t('adminNewsletter.settings')} />
       <form onSubmit={handleSubmit}>
         {failureOf(record.state) && <Notice tone="err">{t('adminNewsletter.failed')}</Notice>}
+        <RecordDraft record={record} />
         <Panel className="stack">
           <Field label={t('adminNewsletter.rate')} hint={t('adminNewsletter.rateHint')}>
             <Input

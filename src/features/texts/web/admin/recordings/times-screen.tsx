@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import '#src/admin-ui/page/import-parts.css';
@@ -47,7 +48,8 @@ export function Component() {
   const player = useRef<HTMLAudioElement>(null);
   const [version, setVersion] = useState(recording.version);
   const [draft, setDraft] = useState<DraftCue[]>(() => draftOf(verses, recording.cues));
-  const [isChanged, setChanged] = useState(false);
+  const [saved, setSaved] = useState(draft);
+  const isChanged = draft !== saved;
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** Position of the verse whose words are tapped; null while verses are. */
@@ -60,7 +62,6 @@ export function Component() {
 
   function change(changed: DraftCue[]): void {
     setDraft(changed);
-    setChanged(true);
     setFailure(null);
   }
 
@@ -83,8 +84,9 @@ export function Component() {
       return setFailure(t(key));
     }
     setVersion(result.value.version);
-    setDraft(draftOf(verses, result.value.cues));
-    setChanged(false);
+    const stored = draftOf(verses, result.value.cues);
+    setDraft(stored);
+    setSaved(stored);
     showToast({ tone: 'ok', title: t('adminRecords.saved') });
   }
 
@@ -104,6 +106,15 @@ export function Component() {
         }
       />
       {failure && <Notice tone="err" title={failure} />}
+      <RecordDraft
+        // Times of an earlier version can belong to other verses.
+        name={`version ${recording.version}`}
+        record={{
+          fields: { values: { draft }, change: ({ draft: kept = draft }) => change(kept) },
+          base: { draft: saved },
+          isChanged,
+        }}
+      />
       <Panel className="import-part times-player">
         {!cue && <p className="muted">{t('adminTexts.tapLead')}</p>}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its text is edited here */}

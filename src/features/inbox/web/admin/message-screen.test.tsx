@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { FullMessage } from '../../admin-contract.ts';
+import { Component as MessageScreen, loader } from './message-screen.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const message: FullMessage = {
+  id,
+  type: 'contact',
+  name: 'Sita',
+  email: 'sita@example.org',
+  subject: 'Hello',
+  receivedAt: '2026-11-20T06:00:00.000Z',
+  isRead: true,
+  isArchived: false,
+  assignedTo: null,
+  repliedAt: null,
+  message: 'Namaste',
+  language: 'en',
+  details: [],
+  note: '',
+  version: 1,
+  replies: [],
+};
+
+function open() {
+  return renderScreen(
+    () => (
+      <DraftOwnerContext value="asha">
+        <MessageScreen />
+      </DraftOwnerContext>
+    ),
+    { loader, route: '/admin/messages/:id', path: `/admin/messages/${id}` },
+  );
+}
+
+const reply = () => screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Internal note');
+
+test('GRD-04: a reply and a note are kept apart while the session ends; a sent reply is not offered again', async () => {
+  fakeApi({
+    [`/api/admin/messages/${id}`]: { status: 200, body: message },
+    '/api/admin/message-assignees': { status: 200, body: [] },
+    [`/api/admin/messages/${id}/replies`]: { status: 201, body: message },
+  });
+  const { unmount } = open();
+  await screen.findByLabelText('Your reply');
+  fireEvent.change(reply(), { target: { value: 'Namaste Sita' } });
+  fireEvent.change(note(), { target: { value: 'Asked about puja' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(2));
+  unmount();
+  open();
+  for (const button of await screen.findAllByRole('button', { name: 'Restore changes' }))
+    fireEvent.click(button);
+
+  expect([reply().value, note().value]).toEqual(['Namaste Sita', 'Asked about puja']);
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+});
