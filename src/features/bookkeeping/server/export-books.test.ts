@@ -297,6 +297,7 @@ test('a journal from before the limit with too many lines is named, and other pr
     ['donations', -5000],
   ]);
   await exportMonth();
+  const earlier = await exportMonth({ program: 'xero' });
   await pool.query(
     `insert into journal_lines (journal_id, account, amount_minor)
      select id, 'donations', amount from journals, generate_series(1, 150), (values (1), (-1)) v (amount)`,
@@ -305,7 +306,10 @@ test('a journal from before the limit with too many lines is named, and other pr
   await expect(exportMonth({ program: 'xero' })).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('Journal DEMO-J-US-2026-000001 of 2026-05-04 has 302 lines.'),
+    fields: { program: { code: 'journal_too_long' } },
   });
+  await expect(fileOf(earlier)).rejects.toMatchObject({ fields: { program: { code: 'journal_too_long' } } });
+  expect((await books.read()).exports).toHaveLength(2);
   expect(await exportMonth({ program: 'quickbooks' })).toMatchObject({ journals: 1, parts: 1 });
 });
 

@@ -12,7 +12,7 @@ import type { BookExport, Books, ExportForm } from '../admin-contract.ts';
 import type { BookAccount } from '../book-names.ts';
 import type { BookMappings } from './book-mapping.ts';
 import { exportStore } from './export-store.ts';
-import { journalFile, maxLinesPerJournal, packJournals } from './journal-files.ts';
+import { journalFile, maxLinesPerJournal, packJournals, rejectLongJournals } from './journal-files.ts';
 import { type JournalFilter, journalStore } from './journal-store.ts';
 
 type Dependencies = {
@@ -88,6 +88,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
         createdAt: exportedAt,
       });
     await rejectUnmapped(tx, form);
+    rejectLongJournals(await listJournals(tx, form), program);
     const id = await exportStore.insert(tx, {
       gatewayMode,
       entity,
@@ -114,9 +115,14 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
   async function download(id: string, part: number, actor: Actor) {
     const row = await getExport(db, id);
     const { entity, program, from, to } = row;
-    const files = await listFiles(db, row);
+    const stored = await listJournals(db, row);
+    const files = packJournals(stored, program);
     const journals = files[part - 1];
     if (!journals) throw new AppError('not_found', 'This export has fewer files.');
+    rejectLongJournals(
+      stored.filter((journal) => journals.includes(journal.id)),
+      program,
+    );
     const { mapping } = await mappings.read(entity, program);
     const { header, rows } = journalFile(program, await journalStore.listLines(db, journals), mapping);
     const detail = { entity, program, from, to, part };
@@ -129,7 +135,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
   }
 
   async function describe(tx: Db, row: ExportRow): Promise<BookExport> {
-    const files = await listFiles(tx, row);
+    const files = packJournals(await listJournals(tx, row), row.program);
     return {
       ...row,
       exportedAt: row.exportedAt.toISOString(),
@@ -138,9 +144,8 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
     };
   }
 
-  async function listFiles(tx: Db, { program, entity, currency, from, to }: ExportRow): Promise<number[][]> {
-    const filter: JournalFilter = { gatewayMode, entity, currency, from, to };
-    return packJournals(await journalStore.countLines(tx, filter), program);
+  function listJournals(tx: Db, { entity, currency, from, to }: Omit<JournalFilter, 'gatewayMode'>) {
+    return journalStore.countLines(tx, { gatewayMode, entity, currency, from, to });
   }
 
   async function getExport(tx: Db, id: string): Promise<ExportRow> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { csvText } from '#src/http/responses/csv.ts';
 import { bookMapping } from '../admin-contract.ts';
 import { bookAccounts } from '../book-names.ts';
-import { journalFile, maxLines, packJournals } from './journal-files.ts';
+import { journalFile, maxLines, packJournals, rejectLongJournals } from './journal-files.ts';
 import type { JournalLine } from './journal-store.ts';
 
 const temple = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
@@ -102,9 +102,14 @@ test('treasury 8: files contain every journal once, unsplit, and no more lines t
     ),
   );
   expect(packJournals([sizeOf(1, 301)], 'quickbooks')).toEqual([[1]]);
-  expect(() => packJournals([sizeOf(1, 301)], 'xero')).toThrow(
+  expect(packJournals([sizeOf(0, 3), sizeOf(1, 301), sizeOf(2, 3)], 'xero')).toEqual([[0], [1], [2]]);
+});
+
+test('a journal with more lines than the program accepts is rejected by its number', () => {
+  expect(() => rejectLongJournals([sizeOf(0, 3), sizeOf(1, 301)], 'xero')).toThrow(
     'Journal DEMO-J-US-2026-000001 of 2026-05-01 has 301 lines',
   );
+  expect(() => rejectLongJournals([sizeOf(1, 301)], 'quickbooks')).not.toThrow();
 });
 
 function sizeOf(id: number, lines: number) {

@@ -32,21 +32,15 @@ const accountTexts: Record<BookAccount, string> = {
 export const maxLinesPerJournal = Math.min(...Object.values(maxLines));
 
 /**
- * Distributes journals over files. A journal is never split, because programs import each file separately.
+ * Distributes journals over files. A journal is never split, because programs import each file separately. One with
+ * more lines than the program accepts has a file of its own.
  *
  * @returns the journals of each file
- * @throws AppError for a journal with more lines than the program accepts, from before journals had a limit
  */
 export function packJournals(journals: JournalSize[], program: BookProgram): number[][] {
   const files: number[][] = [];
   let room = 0;
-  for (const journal of journals) {
-    const { id, lines, day } = journal;
-    if (lines > maxLines[program])
-      throw new AppError(
-        'conflict',
-        `Journal ${journalNumber(journal)} of ${day} has ${lines} lines. The program accepts ${maxLines[program]} in a file. Export the journal for another program.`,
-      );
+  for (const { id, lines } of journals) {
     if (lines > room) {
       files.push([]);
       room = maxLines[program];
@@ -55,6 +49,18 @@ export function packJournals(journals: JournalSize[], program: BookProgram): num
     room -= lines;
   }
   return files;
+}
+
+/**
+ * Rejects journals that the program cannot import. They were created before journals had a limit.
+ *
+ * @throws AppError `conflict` with the field code `journal_too_long`
+ */
+export function rejectLongJournals(journals: JournalSize[], program: BookProgram): void {
+  const long = journals.find(({ lines }) => lines > maxLines[program]);
+  if (!long) return;
+  const message = `Journal ${journalNumber(long)} of ${long.day} has ${long.lines} lines. The program accepts ${maxLines[program]} in a file. Export the journal for another program.`;
+  throw new AppError('conflict', message, { fields: { program: { code: 'journal_too_long', message } } });
 }
 
 /** Number of a journal: J-US-2026-000042; with DEMO- or TEST- where no money moved. */
