@@ -26,7 +26,19 @@ export type CursorQuery = z.output<typeof cursorQuery>;
 /** One page of a list with cursors; null at either end. */
 export type Page<Item> = { items: Item[]; next: string | null; previous: string | null };
 
+/** Rows that are counted at most: counting takes longer the more there are, and a higher number helps no one. */
+export const maxTotal = 10_000;
+
+/** One page of a list, with the number of items on all pages: `maxTotal + 1` for more than that. */
+export type CountedPage<Item> = Page<Item> & { total: number };
+
 /** Response schema of a list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable(), previous: z.string().nullable() });
+}
+
+/** Response schema of a list whose filters are cheap to count. */
+export function countedPageOf<Item extends z.ZodType>(item: Item) {
+  const total = z.int().describe(`Items on all pages; ${maxTotal + 1} for more than ${maxTotal}`);
+  return pageOf(item).extend({ total });
 }

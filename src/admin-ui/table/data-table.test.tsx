@@ -7,7 +7,7 @@ import { DataTable } from './data-table.tsx';
 
 type Row = { id: string; name: string };
 
-function show(page: Page<Row>, { path = '/' } = {}) {
+function show(page: Page<Row> & { total?: number }, { path = '/' } = {}) {
   function List() {
     return (
       <DataTable
@@ -22,7 +22,7 @@ function show(page: Page<Row>, { path = '/' } = {}) {
   return renderPage(List, { path });
 }
 
-const pageOf = (page: Partial<Page<Row>>): Page<Row> => ({
+const pageOf = (page: Partial<Page<Row>> & { total?: number }) => ({
   items: [{ id: '1', name: 'Mira' }],
   next: null,
   previous: null,
@@ -45,6 +45,21 @@ test('an empty list and a search without results show different messages', () =>
 
   show(pageOf({ items: [] }), { path: '/?search=x' });
   expect(screen.getByText('No results match your search.')).toBeTruthy();
+});
+
+test.each([
+  [1, '1 entry'],
+  [1234, '1,234 entries'],
+  [10_000, '10,000 entries'],
+  [10_001, 'More than 10,000 entries'],
+])('a list of %s rows shows their number', (total, text) => {
+  show(pageOf({ total }));
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a list that is not counted shows no number', () => {
+  show(pageOf({}));
+  expect(screen.queryByText(/entr/)).toBeNull();
 });
 
 test('an emptied last page is replaced by the first one, with the same filters', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigation, useRevalidator } from 'react-router';
-import type { Page } from '#src/api/paged-list.ts';
+import { maxTotal, type Page } from '#src/api/paged-list.ts';
+import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
@@ -12,7 +13,7 @@ import { useListQuery } from './use-list-query.ts';
 export type PagedListProps<Row> = {
   /** Caption of the table, for screen readers. */
   caption: string;
-  page: Page<Row>;
+  page: Page<Row> & { total?: number };
   /** Message of an empty list; a search without results has a different message. */
   emptyText: string;
   /** What fills the list. */
@@ -28,17 +29,33 @@ export function PagedList<Row>(props: PagedListProps<Row> & { children: (items: 
   const { pageHref } = useListQuery();
   const isReloading = [useNavigation().state, useRevalidator().state].includes('loading');
 
-  const { items, next, previous } = page;
+  const { items, next, previous, total } = page;
   if (items.length === 0) return <NothingListed {...props} />;
   return (
-    <Panel className="data-table" aria-busy={isReloading || undefined}>
-      {children(items)}
-      <Pagination
-        label={caption}
-        {...(previous && { previous: { href: pageHref(previous), label: t('admin.previousPage') } })}
-        {...(next && { next: { href: pageHref(next), label: t('admin.nextPage') } })}
-      />
-    </Panel>
+    <>
+      {total !== undefined && <Total total={total} />}
+      <Panel className="data-table" aria-busy={isReloading || undefined}>
+        {children(items)}
+        <Pagination
+          label={caption}
+          {...(previous && { previous: { href: pageHref(previous), label: t('admin.previousPage') } })}
+          {...(next && { next: { href: pageHref(next), label: t('admin.nextPage') } })}
+        />
+      </Panel>
+    </>
+  );
+}
+
+/** Number of rows on all pages. */
+function Total({ total }: { total: number }) {
+  const { t } = useI18n();
+  const number = formatNumber(Math.min(total, maxTotal));
+  const text =
+    total > maxTotal ? t('admin.totalMore', { number }) : t('admin.total', { count: total, number });
+  return (
+    <p className="list-total small muted" role="status">
+      {text}
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { instantField, optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
-import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
+import { countedPageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { languageState, missingLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { coverSubjects } from '#src/art/cover-subjects.ts';
@@ -117,7 +117,7 @@ export const listAdminBlogs = endpoint({
     sort: z.enum(blogSorts).default('changed'),
     order: z.enum(['asc', 'desc']).optional().describe('By default, titles ascending and dates newest first'),
   }),
-  responses: { 200: pageOf(listedPost.extend({ translations: z.array(languageState) })) },
+  responses: { 200: countedPageOf(listedPost.extend({ translations: z.array(languageState) })) },
 });
 
 export const getAdminBlog = endpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { bulkIds, bulkResult } from '#src/api/bulk-action.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { tagName } from './tag-admin-contract.ts';
 
 const group = 'Administration: blog';
 const postId = z.object({ id: uuid });
@@ -75,5 +77,21 @@ export const removeOldSlug = endpoint({
   responses: { 204: z.void() },
 });
 
+const postChange = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['publish', 'unpublish']) }),
+  z.object({ action: z.enum(['add_tag', 'remove_tag']), tag: tagName }),
+]);
+
+export const changeBlogs = endpoint({
+  method: 'POST',
+  path: '/api/admin/blogs/changes',
+  permission: 'posts.write',
+  summary: 'Publish or unpublish several posts, or add or remove a tag of theirs.',
+  group,
+  body: z.object({ ids: bulkIds, change: postChange }),
+  responses: { 200: bulkResult },
+});
+
+export type PostChange = z.output<typeof postChange>;
 export type PostPreviewLink = z.output<typeof preview>;
 export type OldSlug = z.output<(typeof listOldSlugs)['responses'][200]>[number];

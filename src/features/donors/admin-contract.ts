@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalLine, requiredText } from '#src/api/form-text.ts';
-import { cursorQuery, pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
+import { countedPageOf, cursorQuery, pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: donors';
@@ -52,7 +52,7 @@ export const listDonors = endpoint({
   summary: 'List donors, those with the latest donation first.',
   group,
   query: searchCursorQuery.extend(donorFilter.shape),
-  responses: { 200: pageOf(listedDonor) },
+  responses: { 200: countedPageOf(listedDonor) },
 });
 
 const record = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { bulkIds, bulkResult } from '#src/api/bulk-action.ts';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalText, requiredText } from '#src/api/form-text.ts';
 import { messageDetail } from '#src/api/message-detail.ts';
-import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
+import { countedPageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 import { messageTypes } from './message-types.ts';
 
@@ -66,7 +67,7 @@ export const listMessages = endpoint({
     type: z.enum(messageTypes).optional(),
     assigned: z.union([z.literal('me'), z.literal('nobody'), uuid]).optional(),
   }),
-  responses: { 200: pageOf(listedMessage) },
+  responses: { 200: countedPageOf(listedMessage) },
 });
 
 export const countUnreadMessages = endpoint({
@@ -88,6 +89,9 @@ export const getMessage = endpoint({
   responses: { 200: fullMessage },
 });
 
+const messageMarks = z.object({ isRead: z.boolean().optional(), isArchived: z.boolean().optional() });
+const assignedTo = uuid.nullable().describe('ID of an administrator; null to unassign');
+
 export const markMessage = endpoint({
   method: 'PATCH',
   path: '/api/admin/messages/{id}',
@@ -95,8 +99,18 @@ export const markMessage = endpoint({
   summary: 'Mark a message as read, unread, archived or unarchived.',
   group,
   params: messageId,
-  body: z.object({ isRead: z.boolean().optional(), isArchived: z.boolean().optional() }),
+  body: messageMarks,
   responses: { 200: fullMessage },
+});
+
+export const changeMessages = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/changes',
+  permission: 'messages.reply',
+  summary: 'Mark, archive or assign several messages.',
+  group,
+  body: z.object({ ids: bulkIds, change: messageMarks.extend({ assignedTo: assignedTo.optional() }) }),
+  responses: { 200: bulkResult },
 });
 
 export const handleMessage = endpoint({
@@ -108,7 +122,7 @@ export const handleMessage = endpoint({
   params: messageId,
   body: z.object({
     version: editVersion,
-    assignedTo: uuid.nullable().describe('ID of an administrator; null to unassign'),
+    assignedTo,
     note: optionalText(maxNoteLength).describe('Visible to administrators only'),
   }),
   responses: { 200: fullMessage },
@@ -138,7 +152,8 @@ export type Assignee = z.output<typeof person>;
 export type ListedMessage = z.output<typeof listedMessage>;
 export type FullMessage = z.output<typeof fullMessage>;
 export type MessageQuery = z.output<(typeof listMessages)['query']>;
-export type MessageMarks = z.output<(typeof markMessage)['body']>;
+export type MessageMarks = z.output<typeof messageMarks>;
+export type MessageChange = z.output<(typeof changeMessages)['body']>['change'];
 export type MessageHandling = z.output<(typeof handleMessage)['body']>;
 export type Reply = z.output<(typeof replyToMessage)['body']>;
 export type Delivery = (typeof deliveries)[number];

@@ -1,7 +1,7 @@
 import type { MediaService } from '#src/features/media-library/server/service.ts';
 import type { TranslationService } from '#src/features/translations/server/service.ts';
 import { editConflict } from '#src/api/edit-version.ts';
-import { AppError, fieldError } from '#src/api/errors.ts';
+import { AppError } from '#src/api/errors.ts';
 import { type Actor, type JobActor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
@@ -21,10 +21,13 @@ import { isReservedSlug } from '../post-slug.ts';
 import { publishingDate, stateOf } from '../post-state.ts';
 import { editedPost, formOf, listedPost, imagesOf, postColumns, snapshotOf } from './admin-post.ts';
 import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
+import { linkedColumns, requireFreeSlug, setLists, slugTaken } from './post-links.ts';
 import { slugStore } from './publishing/slug-store.ts';
 import { blogWrites } from './write-store.ts';
 
 const keptVersions = 50;
+
+type PostUpdate = PostForm & { version: number };
 
 type BlogAdminDependencies = {
   db: Db;
@@ -57,25 +60,42 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     });
   }
 
-  async function update(
-    id: string,
-    { version, ...form }: PostForm & { version: number },
-    actor: Actor,
-  ): Promise<EditedPost> {
+  async function update(id: string, form: PostUpdate, actor: Actor): Promise<EditedPost> {
     return write(async (tx) => {
       const before = await getRow(tx, id);
       await media.checkImages(tx, imagesOf(form));
-      await keepVersion(tx, before, null);
-
-      await requireFreeSlug(tx, form.slug, id);
-      const linked = await linkedColumns(tx, form, before);
-      const change = { ...postColumns(form, dateFor(form, before.publishedAt)), ...linked };
-      if (!(await store.update(tx, id, version, { ...change, updatedAt: clock.now() }))) throw editConflict();
-      await setLists(tx, id, form, linked.authorId);
-      await keepSlug(tx, before, form.slug);
-      await store.forgetOldVersions(tx, id, version + 1 - keptVersions);
-      return afterWrite(tx, id, 'saved', actor, stateOf(before, clock.now()));
+      return save(tx, before, form, actor);
     });
+  }
+
+  /**
+   * Changes a stored post. Only publishing checks its images, because imported ones can lack alt texts.
+   *
+   * @param changedForm returns null when the post already is as requested
+   * @returns whether the post was changed
+   */
+  async function change(id: string, changedForm: (form: PostForm) => PostForm | null, actor: Actor) {
+    return write(async (tx) => {
+      const before = await getRow(tx, id);
+      const form = changedForm(formOf(snapshotOf(before)));
+      if (!form) return false;
+      if (form.published && !before.published) await media.checkImages(tx, imagesOf(form));
+      await save(tx, before, { ...form, version: before.version }, actor);
+      return true;
+    });
+  }
+
+  async function save(tx: Db, before: EditedRow, { version, ...form }: PostUpdate, actor: Actor) {
+    const { id } = before;
+    await keepVersion(tx, before, null);
+    await requireFreeSlug(tx, form.slug, id);
+    const linked = await linkedColumns(tx, form, before);
+    const columns = { ...postColumns(form, dateFor(form, before.publishedAt)), ...linked };
+    if (!(await store.update(tx, id, version, { ...columns, updatedAt: clock.now() }))) throw editConflict();
+    await setLists(tx, id, form, linked.authorId);
+    await keepSlug(tx, before, form.slug);
+    await store.forgetOldVersions(tx, id, version + 1 - keptVersions);
+    return afterWrite(tx, id, 'saved', actor, stateOf(before, clock.now()));
   }
 
   async function remove(id: string, actor: JobActor): Promise<void> {
@@ -208,6 +228,7 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     get,
     create,
     update,
+    change,
     remove,
     restore,
     versions,
@@ -223,28 +244,4 @@ async function getRow(db: Db, id: string): Promise<EditedRow> {
   const row = await store.find(db, id);
   if (!row) throw new AppError('not_found', 'Blog not found');
   return row;
-}
-
-function slugTaken(cause?: unknown): AppError {
-  return fieldError('slug', 'taken', 'slug: another post already uses this slug.', cause);
-}
-
-/** An old slug of another post still leads to that one. */
-async function requireFreeSlug(tx: Db, slug: string, id?: string): Promise<void> {
-  if (await slugStore.isOldOfAnother(tx, slug, id)) throw slugTaken();
-}
-
-/** Columns that refer to the author and the series. */
-async function linkedColumns(tx: Db, form: PostForm, before: EditedRow | null) {
-  const authorId = form.author ? await blogWrites.authorId(tx, form.author) : null;
-  if (!form.seriesId) return { authorId, seriesId: null, seriesPosition: null };
-  const seriesPosition = await blogWrites.seriesPlace(tx, form.seriesId, before);
-  if (seriesPosition === null)
-    throw fieldError('seriesId', 'gone', 'seriesId: this series no longer exists.');
-  return { authorId, seriesId: form.seriesId, seriesPosition };
-}
-
-async function setLists(tx: Db, id: string, form: PostForm, first: string | null): Promise<void> {
-  await blogWrites.setTags(tx, id, form.tags);
-  await blogWrites.setCoauthors(tx, id, { first, names: form.coauthors });
 }

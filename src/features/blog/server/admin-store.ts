@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Page } from '#src/api/paged-list.ts';
+import type { CountedPage } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { countTotal } from '#src/platform/database/count-total.ts';
 import { type KeyColumn, keyset } from '#src/platform/database/keyset.ts';
 import { authors } from '#src/platform/database/schema/content/authors.ts';
 import { type PostSnapshot, postVersions } from '#src/platform/database/schema/content/post-versions.ts';
@@ -64,33 +65,24 @@ const editedColumns = {
 
 /** Admin queries of posts. Each takes the database or a transaction. */
 export const blogAdminStore = {
-  async list(
-    db: Db,
-    { search, state, slugs, sort, order, missing, now, ...query }: AdminListQuery,
-  ): Promise<Page<AdminListRow>> {
+  async list(db: Db, query: AdminListQuery): Promise<CountedPage<AdminListRow>> {
+    const { sort, order } = query;
     const { by, direction } = orders[sort];
     const pages = keyset(query, {
       by,
       tieBreaker: { column: posts.id, type: 'uuid' },
       direction: order ?? direction,
     });
+    const condition = isListed(query);
     const rows = await db
       .select({ ...listColumns, titleKey: sql<string>`lower(${posts.title})` })
       .from(posts)
       .leftJoin(authors, eq(authors.id, posts.authorId))
-      .where(
-        and(
-          isInState(state, now),
-          slugs === undefined ? undefined : inArray(posts.slug, slugs.split(',')),
-          searchQuery(posts.searchWords, search ?? '') ?? undefined,
-          missing && isMissingIn({ kind: 'post', id: posts.id, original: posts.language }, missing),
-          pages.where,
-        ),
-      )
+      .where(and(condition, pages.where))
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
 
-    return pages.page(
+    const page = pages.page(
       rows,
       ({ id, updatedAt, publishedAt, titleKey }) => {
         const keys = { changed: updatedAt, title: titleKey, date: publishedAt ?? 'infinity' };
@@ -98,6 +90,7 @@ export const blogAdminStore = {
       },
       (row) => row,
     );
+    return { ...page, total: await countTotal(db, posts, condition) };
   },
 
   async find(db: Db, id: string): Promise<EditedRow | null> {
@@ -253,6 +246,15 @@ export type EditedRow = AdminListRow &
     content: string;
     tags: string[];
   };
+
+function isListed({ search, state, slugs, missing, now }: AdminListQuery): SQL | undefined {
+  return and(
+    isInState(state, now),
+    slugs === undefined ? undefined : inArray(posts.slug, slugs.split(',')),
+    searchQuery(posts.searchWords, search ?? '') ?? undefined,
+    missing && isMissingIn({ kind: 'post', id: posts.id, original: posts.language }, missing),
+  );
+}
 
 function isInState(state: PostState | undefined, now: Date): SQL | undefined {
   if (!state) return undefined;

@@ -43,7 +43,7 @@ export function registerBlog(
   registerFeedRoute(app, { blog, site });
   context.adminRoutes.push((scope, { getActor, hasPermission }) => {
     registerBlogAdminRoutes(scope, { blogAdmin, ownPosts, getActor, hasPermission });
-    registerPublishingRoutes(scope, { previews, oldSlugs, ownPosts, getActor, hasPermission });
+    registerPublishingRoutes(scope, { blogAdmin, previews, oldSlugs, ownPosts, getActor, hasPermission });
     registerAuthorAdminRoutes(scope, { authorAdmin, getActor });
     registerSeriesAdminRoutes(scope, { seriesAdmin, getActor });
     registerTagAdminRoutes(scope, { tagAdmin, getActor });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Page } from '#src/api/paged-list.ts';
+import type { CountedPage } from '#src/api/paged-list.ts';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
@@ -22,7 +22,7 @@ import type { DonorMerges } from './donor-merges.ts';
 import type { DonorService } from './donor-service.ts';
 
 type Dependencies = {
-  list: (query: DonorQuery) => Promise<Page<ListedDonor>>;
+  list: (query: DonorQuery) => Promise<CountedPage<ListedDonor>>;
   donors: DonorService;
   merges: DonorMerges;
   getActor: ActorOf;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { countTotal } from '#src/platform/database/count-total.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { donors } from '#src/platform/database/schema/donors/donors.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
@@ -18,6 +19,12 @@ export const donorListStore = {
       tieBreaker: { column: donors.id, type: 'uuid' },
       direction: 'desc',
     });
+    const condition = and(
+      eq(donors.gatewayMode, gatewayMode),
+      isNull(donors.mergedInto),
+      await hasWords(db, gatewayMode, search),
+      tag ? sql`${donors.tags} @> array[${tag}]` : undefined,
+    );
     const rows = await db
       .select({
         id: donors.id,
@@ -27,18 +34,10 @@ export const donorListStore = {
         latestAt: donors.latestAt,
       })
       .from(donors)
-      .where(
-        and(
-          eq(donors.gatewayMode, gatewayMode),
-          isNull(donors.mergedInto),
-          await hasWords(db, gatewayMode, search),
-          tag ? sql`${donors.tags} @> array[${tag}]` : undefined,
-          order.where,
-        ),
-      )
+      .where(and(condition, order.where))
       .orderBy(...order.orderBy)
       .limit(order.limit);
-    return { rows, page: order.page };
+    return { rows, page: order.page, total: await countTotal(db, donors, condition) };
   },
 
   /** Net amounts of successful donations by person and currency. */

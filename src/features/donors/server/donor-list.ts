@@ -1,13 +1,13 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
-import type { Page } from '#src/api/paged-list.ts';
+import type { CountedPage } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { DonorQuery, ListedDonor } from '../admin-contract.ts';
 import { donorKey, donorListStore } from './donor-list-store.ts';
 
 /** The donor list of the admin area. */
 export function createDonorList({ db, gatewayMode }: { db: Db; gatewayMode: GatewayMode }) {
-  return async function list(query: DonorQuery): Promise<Page<ListedDonor>> {
-    const { rows, page } = await donorListStore.list(db, gatewayMode, query);
+  return async function list(query: DonorQuery): Promise<CountedPage<ListedDonor>> {
+    const { rows, page, total } = await donorListStore.list(db, gatewayMode, query);
     const ids = rows.map(({ id }) => id);
     const [totals, recurring, others] = await Promise.all([
       donorListStore.sumTotals(db, ids),
@@ -18,7 +18,7 @@ export function createDonorList({ db, gatewayMode }: { db: Db; gatewayMode: Gate
     const recurringOf = Map.groupBy(recurring, ({ donorId }) => donorId);
     const otherOf = new Map(others.map((other) => [other.donorId, other]));
 
-    return page(rows, donorKey, ({ id, name, email, tags, latestAt }) => ({
+    const found = page(rows, donorKey, ({ id, name, email, tags, latestAt }) => ({
       id,
       name: name ?? otherOf.get(id)?.name ?? null,
       email: email ?? otherOf.get(id)?.email ?? null,
@@ -27,5 +27,6 @@ export function createDonorList({ db, gatewayMode }: { db: Db; gatewayMode: Gate
       recurring: recurringOf.get(id) ?? [],
       latestAt: latestAt.toISOString(),
     }));
+    return { ...found, total };
   };
 }

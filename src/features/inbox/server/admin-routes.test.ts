@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Page } from '#src/api/paged-list.ts';
+import type { BulkResult } from '#src/api/bulk-action.ts';
+import type { CountedPage } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { projectWrites } from '#src/features/projects/server/write-store.ts';
 import type { FullMessage, ListedMessage } from '../admin-contract.ts';
@@ -22,8 +23,8 @@ const contact = (changes: object, cookie?: string) => write('/api/contact', chan
 const enquire = (inquiryType: string, changes: object = {}) =>
   write('/api/enquiries', { inquiryType, ...changes });
 
-async function list(query = ''): Promise<Page<ListedMessage>> {
-  return (await site.admin('GET', `/api/admin/messages?${query}`)).json<Page<ListedMessage>>();
+async function list(query = ''): Promise<CountedPage<ListedMessage>> {
+  return (await site.admin('GET', `/api/admin/messages?${query}`)).json<CountedPage<ListedMessage>>();
 }
 
 async function subjects(query = ''): Promise<string[]> {
@@ -172,6 +173,44 @@ test('an edit of an older version is rejected with 409, and the newer note stays
   expect((await bySubject('First contact')).note).toBe('first');
 });
 
+test('several messages are marked, archived and assigned at once; the reply says which were changed', async () => {
+  await contact({ subject: 'Many one' });
+  await contact({ subject: 'Many two' });
+  const [one, two] = [await bySubject('Many one'), await bySubject('Many two')];
+  const ids = [one.id, two.id, unknownId];
+  const send = async (requested: object) => {
+    const response = await site.admin('POST', '/api/admin/messages/changes', { ids, change: requested });
+    return response.json<BulkResult>().results?.map(({ outcome }) => outcome);
+  };
+
+  expect(await send({ isRead: true })).toEqual(['done', 'done', 'gone']);
+  expect(await send({ isRead: true })).toEqual(['unchanged', 'unchanged', 'gone']);
+  expect(await send({ isArchived: true })).toEqual(['done', 'done', 'gone']);
+  expect(await subjects('search=many')).toEqual([]);
+  expect(await send({ isArchived: false })).toEqual(['done', 'done', 'gone']);
+  await change('PUT', one, '/handling', { version: one.version, assignedTo: site.adminId, note: 'Kept' });
+  expect(await send({ assignedTo: site.adminId })).toEqual(['unchanged', 'done', 'gone']);
+
+  expect(await bySubject('Many one')).toMatchObject({ isRead: true, note: 'Kept' });
+  expect(await bySubject('Many two')).toMatchObject({ assignedTo: { id: site.adminId }, version: 2 });
+  expect((await events(two.id)).map(({ event, detail }) => [event, detail])).toEqual([
+    ['message.marked', { isRead: true }],
+    ['message.marked', { isArchived: true }],
+    ['message.marked', { isArchived: false }],
+    ['message.handled', { assignedTo: site.adminId }],
+  ]);
+  expect(await list('search=many')).toMatchObject({ total: 2 });
+  await send({ isArchived: true, assignedTo: null });
+});
+
+test('several messages are not assigned to someone who is no administrator', async () => {
+  const { id } = await bySubject('First contact');
+  const other = await site.addUser({ role: 'user' });
+  const body = { ids: [id], change: { assignedTo: other.id } };
+
+  expect((await site.admin('POST', '/api/admin/messages/changes', body)).statusCode).toBe(400);
+});
+
 test('a message can be assigned to administrators only', async () => {
   const { id, version } = await bySubject('First contact');
   const other = await site.addUser({ role: 'user' });
@@ -284,6 +323,7 @@ test.each([
   ['PATCH', `/api/admin/messages/${unknownId}`],
   ['PUT', `/api/admin/messages/${unknownId}/handling`],
   ['POST', `/api/admin/messages/${unknownId}/replies`],
+  ['POST', '/api/admin/messages/changes'],
 ] as const)('%s %s requires an administrator', async (method, url) => {
   expect(await site.rejections(method, url)).toEqual([403, 401]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
+  changeMessages,
   countUnreadMessages,
   getMessage,
   handleMessage,
@@ -24,6 +25,9 @@ export function registerInboxRoutes(
   route(scope, listAssignees, () => inbox.listAssignees());
   route(scope, getMessage, ({ params }) => inbox.get(params.id));
   route(scope, markMessage, ({ params, body, request }) => inbox.mark(params.id, body, getActor(request)));
+  route(scope, changeMessages, ({ body, request }) =>
+    inbox.changeMany(body.ids, body.change, getActor(request)),
+  );
   route(scope, handleMessage, ({ params, body, request }) =>
     inbox.handle(params.id, body, getActor(request)),
   );

@@ -1,5 +1,7 @@
+import type { BulkResult } from '#src/api/bulk-action.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
+import { changeEach } from '#src/http/bulk-action.ts';
 import type { MessageSource, SourceMessage } from '#src/http/message-source.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -11,6 +13,7 @@ import type {
   Delivery,
   FullMessage,
   ListedMessage,
+  MessageChange,
   MessageHandling,
   MessageMarks,
   MessageQuery,
@@ -31,7 +34,7 @@ type Dependencies = {
 /** Messages of visitors and their handling by administrators. */
 export function createInbox({ db, sources, mailer, site, clock }: Dependencies) {
   async function list(query: MessageQuery, actor: Actor) {
-    const { rows, page } = await store.list(db, query, actor.actorId);
+    const { rows, page, total } = await store.list(db, query, actor.actorId);
     const contents = await loadContents(db, sources, rows);
     const found = page(
       rows,
@@ -41,7 +44,7 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
         return content && listedMessage(row, content);
       },
     );
-    return { ...found, items: found.items.filter((item) => item !== undefined) };
+    return { ...found, items: found.items.filter((item) => item !== undefined), total };
   }
 
   async function get(id: string, tx: Db = db): Promise<FullMessage> {
@@ -57,35 +60,59 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
 
   async function mark(id: string, marks: MessageMarks, actor: Actor): Promise<FullMessage> {
     return db.transaction(async (tx) => {
-      const before = await getRow(tx, id);
-      const changed = marksThatChange(before, marks);
-      if (changed.length > 0) {
-        await store.mark(tx, id, marks);
-        await audit(tx, actor, 'message.marked', id, Object.fromEntries(changed));
-      }
+      await setMarks(tx, await getRow(tx, id), marks, actor);
       return get(id, tx);
     });
   }
 
-  async function handle(
-    id: string,
-    { version, assignedTo, note }: MessageHandling,
-    actor: Actor,
-  ): Promise<FullMessage> {
+  /** @returns whether a mark was changed */
+  async function setMarks(tx: Db, before: FullInboxRow, marks: MessageMarks, actor: Actor): Promise<boolean> {
+    const changed = marksThatChange(before, marks);
+    if (changed.length === 0) return false;
+    await store.mark(tx, before.id, marks);
+    await audit(tx, actor, 'message.marked', before.id, Object.fromEntries(changed));
+    return true;
+  }
+
+  async function handle(id: string, handling: MessageHandling, actor: Actor): Promise<FullMessage> {
     return db.transaction(async (tx) => {
       const before = await getRow(tx, id);
-      if (assignedTo && !(await store.isAdmin(tx, assignedTo))) {
-        throw fieldError('assignedTo', 'unknown', 'assignedTo: not an administrator.');
-      }
-      if (!(await store.handle(tx, id, version, { assignedTo, note }))) throw editConflict();
-
-      const detail = {
-        ...(before.assignedTo !== assignedTo && { assignedTo }),
-        ...(before.note !== note && { note: 'changed' }),
-      };
-      await audit(tx, actor, 'message.handled', id, detail);
+      if (handling.assignedTo) await requireAdmin(tx, handling.assignedTo);
+      await setHandling(tx, before, handling, actor);
       return get(id, tx);
     });
+  }
+
+  async function setHandling(
+    tx: Db,
+    before: FullInboxRow,
+    { version, assignedTo, note }: MessageHandling,
+    actor: Actor,
+  ): Promise<void> {
+    if (!(await store.handle(tx, before.id, version, { assignedTo, note }))) throw editConflict();
+    const detail = {
+      ...(before.assignedTo !== assignedTo && { assignedTo }),
+      ...(before.note !== note && { note: 'changed' }),
+    };
+    await audit(tx, actor, 'message.handled', before.id, detail);
+  }
+
+  /** Changes each message in a transaction of its own. */
+  async function changeMany(ids: string[], change: MessageChange, actor: Actor): Promise<BulkResult> {
+    if (change.assignedTo) await requireAdmin(db, change.assignedTo);
+    return changeEach(ids, async (id) =>
+      (await db.transaction((tx) => changeOne(tx, id, change, actor))) ? 'done' : 'unchanged',
+    );
+  }
+
+  /** @returns whether the message was changed */
+  async function changeOne(tx: Db, id: string, { assignedTo, ...marks }: MessageChange, actor: Actor) {
+    const before = await getRow(tx, id);
+    const isMarked = await setMarks(tx, before, marks, actor);
+    if (assignedTo === undefined || assignedTo === before.assignedTo) return isMarked;
+    const { version, note } = before;
+    await setHandling(tx, before, { version, note, assignedTo }, actor);
+    return true;
   }
 
   /** Sends the email, adds it to the thread and writes the audit log in one transaction. */
@@ -123,6 +150,7 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
     get: (id: string) => get(id),
     mark,
     handle,
+    changeMany,
     reply,
     countUnread: async () => ({ unread: await store.countUnread(db) }),
     listAssignees: () => store.listAdmins(db),
@@ -135,6 +163,11 @@ async function getRow(db: Db, id: string): Promise<FullInboxRow> {
   const row = await store.find(db, id);
   if (!row) throw new AppError('not_found', 'Message not found.');
   return row;
+}
+
+async function requireAdmin(db: Db, id: string): Promise<void> {
+  if (!(await store.isAdmin(db, id)))
+    throw fieldError('assignedTo', 'unknown', 'assignedTo: not an administrator.');
 }
 
 function marksThatChange(before: FullInboxRow, { isRead, isArchived }: MessageMarks): [string, boolean][] {

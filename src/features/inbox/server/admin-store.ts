@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { countTotal } from '#src/platform/database/count-total.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
@@ -35,14 +36,15 @@ export const inboxStore = {
       tieBreaker: { column: inboxMessages.id, type: 'uuid' },
       direction: 'desc',
     });
+    const condition = isFound(query, actorId);
     const rows = await db
       .select(listColumns)
       .from(inboxMessages)
       .leftJoin(users, eq(users.id, inboxMessages.assignedTo))
-      .where(and(isFound(query, actorId), order.where))
+      .where(and(condition, order.where))
       .orderBy(...order.orderBy)
       .limit(order.limit);
-    return { rows, page: order.page };
+    return { rows, page: order.page, total: await countTotal(db, inboxMessages, condition) };
   },
 
   countUnread(db: Db): Promise<number> {

@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActorOf, HasPermission } from '#src/http/admin-scope.ts';
+import { changeEach } from '#src/http/bulk-action.ts';
 import { route } from '#src/http/route.ts';
 import {
+  changeBlogs,
   createPreview,
   listOldSlugs,
   listPreviews,
   removeOldSlug,
   revokePreview,
 } from '../../publishing-admin-contract.ts';
+import type { BlogAdmin } from '../admin-service.ts';
 import type { OwnPosts } from '../own-posts.ts';
+import { changedForm } from './changed-form.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PostPreviews } from './post-previews.ts';
 
 type PublishingRouteDependencies = {
+  blogAdmin: Pick<BlogAdmin, 'change'>;
   previews: PostPreviews;
   oldSlugs: OldSlugs;
   ownPosts: OwnPosts;
@@ -23,7 +28,7 @@ type PublishingRouteDependencies = {
 /** @param scope guarded by the admin guard */
 export function registerPublishingRoutes(
   scope: FastifyInstance,
-  { previews, oldSlugs, ownPosts, getActor, hasPermission }: PublishingRouteDependencies,
+  { blogAdmin, previews, oldSlugs, ownPosts, getActor, hasPermission }: PublishingRouteDependencies,
 ): void {
   const requireOwn = (id: string, request: FastifyRequest) =>
     ownPosts.requireEditable(id, {
@@ -31,6 +36,13 @@ export function registerPublishingRoutes(
       managesAll: hasPermission(request, 'posts.manage'),
     });
 
+  route(scope, changeBlogs, ({ body: { ids, change }, request }) =>
+    changeEach(ids, async (id) => {
+      await requireOwn(id, request);
+      const isChanged = await blogAdmin.change(id, (form) => changedForm(form, change), getActor(request));
+      return isChanged ? 'done' : 'unchanged';
+    }),
+  );
   route(scope, listPreviews, async ({ params, request }) => {
     await requireOwn(params.id, request);
     return previews.list(params.id);
