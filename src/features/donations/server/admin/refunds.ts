@@ -97,7 +97,7 @@ export function createRefunds({
     if (fromDecimal(form.confirmedAmount, attempt.currency) !== form.amountMinor)
       throw fieldError('confirmedAmount', 'unlike', "confirmedAmount: doesn't match the refund amount.");
     if (await disputeStore.forbidsRefund(tx, payment.id, form.attemptId))
-      throw new AppError('conflict', 'This payment is disputed: its money is held until the bank decides.');
+      throw new AppError('conflict', disputedText(payment.gateway));
     const step = chargeStepOf(attempt.currency);
     if (form.amountMinor % step !== 0)
       throw fieldError('amountMinor', 'too_precise', `amountMinor: use a multiple of ${step}.`);
@@ -196,6 +196,13 @@ export function createRefunds({
 }
 
 export type Refunds = ReturnType<typeof createRefunds>;
+
+/** Razorpay deducts a disputed amount only when the dispute is lost, also if it was refunded meanwhile. */
+function disputedText(gateway: string): string {
+  return gateway === 'razorpay'
+    ? 'This payment is disputed: a refund and a lost dispute would both be deducted. Wait until the bank decides.'
+    : 'This payment is disputed: its money is held until the bank decides.';
+}
 
 function sameRequest(known: RefundRequest, paymentId: string, form: RefundForm): RefundRequest {
   const isSame =

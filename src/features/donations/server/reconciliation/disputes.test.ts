@@ -49,7 +49,8 @@ test('an opened dispute is listed with its deadline, reported, and forbids a ref
   expect(await openDisputeAlerts(id)).toEqual(['5000 USD, answer by 2026-11-28']);
   await expect(askRefund(id, attemptId)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This payment is disputed: its money is held until the bank decides.',
+    message:
+      'This payment is disputed: a refund and a lost dispute would both be deducted. Wait until the bank decides.',
   });
 });
 

@@ -27,7 +27,18 @@ export function DisputePanel({ donation: { disputes, gateway } }: { donation: Do
             )}
             <p>
               {t('adminDonations.dispute.text', { gateway: name })}
-              {!isRefundAllowed && ` ${t('adminDonations.dispute.noRefund')}`}
+              {!isRefundAllowed && (
+                <>
+                  {' '}
+                  {t('adminDonations.dispute.noRefund')}{' '}
+                  {t(
+                    gateway === 'razorpay'
+                      ? 'adminDonations.dispute.deductedIfLost'
+                      : 'adminDonations.dispute.held',
+                    { gateway: name },
+                  )}
+                </>
+              )}
             </p>
           </div>
         )}

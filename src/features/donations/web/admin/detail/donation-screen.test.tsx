@@ -265,8 +265,12 @@ test('the fee and the net amount are unknown until the payout', () => {
   expect(steps.at(-1)?.textContent).toBe('Payout to the bankStill to come');
 });
 
-test('an open dispute names its deadline, and that no refund is possible', async () => {
+test.each([
+  ['stripe', 'Stripe holds the amount until then.'],
+  ['razorpay', 'Razorpay deducts the amount only if the dispute is lost.'],
+])('an open dispute names its deadline, and why no refund is possible: %s', async (gateway, reason) => {
   const { container } = open({
+    gateway,
     disputes: [
       {
         disputeId: 'du_1',
@@ -282,7 +286,7 @@ test('an open dispute names its deadline, and that no refund is possible', async
     ],
   });
   expect(screen.getByRole('heading', { name: 'Payment disputed' })).toBeTruthy();
-  expect(screen.getByText(/No refund is possible until the bank decides/)).toBeTruthy();
+  expect(screen.getByText(/No refund is possible until the bank decides/).textContent).toContain(reason);
   expect(screen.getByText(/^Respond by/).textContent).toContain('2026');
   await expectNoAxeViolations(container);
 });

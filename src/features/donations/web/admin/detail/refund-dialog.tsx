@@ -46,6 +46,8 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
   });
   const { state, isSubmitting, send } = useSubmitForm(refund);
   useFocusFirstError(form, errors);
+  const failure = failureOf(state);
+  const isDisputed = donation.disputes.some(({ isOpen, isRefundAllowed }) => isOpen && !isRefundAllowed);
 
   const amountMinor = fromDecimal(amount, currency);
   const isPossible =
@@ -145,7 +147,15 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
           value={confirmed}
           onChange={setConfirmed}
         />
-        {failureOf(state) && <Notice tone="err">{t('adminDonations.refundFailed')}</Notice>}
+        {failure && (
+          <Notice tone="err">
+            {t(
+              failure.status === 409 && isDisputed
+                ? 'adminDonations.dispute.noRefund'
+                : 'adminDonations.refundFailed',
+            )}
+          </Notice>
+        )}
         <div className="admin-dialog-actions">
           <Button variant="line" small onClick={onClose}>
             {t('admin.cancel')}
