@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Loading } from '#src/ui/feedback/loading.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { searchPath } from '../search-kinds.ts';
 import { SearchForm } from './components/search-form.tsx';
-import { SearchResults } from './components/search-results.tsx';
+import { ResultsLoading } from './components/results-loading.tsx';
+import { ResultCount, SearchResults } from './components/search-results.tsx';
 import { readSearch } from './search-query.ts';
 import './search-page.css';
 import type { loadSearch } from './search-requests.ts';
@@ -29,15 +29,23 @@ export function Component() {
       <PageHero watch={4} sutra="अन्वेषणम्" title={t('search.title')} lead={t('search.lead')}>
         <SearchForm key={asked.q} query={asked.q} />
       </PageHero>
-      {results !== null && (
-        <section className="sec search-sec" aria-label={t('search.title')}>
-          <div className="wrap search">
-            <Suspense key={location.search} fallback={<Loading>{t('search.loading')}</Loading>}>
+      <section className="sec search-sec" aria-label={results === null ? undefined : t('search.title')}>
+        <div className="wrap search">
+          {/* In the page before the results, so that their number is announced. */}
+          <p className="search-count" role="status">
+            {results !== null && (
+              <Suspense key={location.search} fallback={t('search.loading')}>
+                <ResultCount asked={asked} loaderResult={results} />
+              </Suspense>
+            )}
+          </p>
+          {results !== null && (
+            <Suspense key={location.search} fallback={<ResultsLoading />}>
               <SearchResults asked={asked} loaderResult={results} />
             </Suspense>
-          </div>
-        </section>
-      )}
+          )}
+        </div>
+      </section>
     </>
   );
 }

@@ -70,7 +70,8 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
             <h2>{t('festivals.years')}</h2>
             {dates.dates && <GuideYears dates={dates.dates} />}
             <p className="small muted">
-              {t('festivals.yearsHint')} <UsageNote sunriseRule={dates.sunriseRule} />
+              {t('festivals.yearsHint', { place: dates.shown.place.name })}{' '}
+              <UsageNote sunriseRule={dates.shown.sunriseRule} />
             </p>
             <p>
               <TextLink href="/festivals" arrow>

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { maxQueryLength, searchPath } from '../../search-kinds.ts';
+import { addRecentSearch } from '../recent-searches.ts';
 import { searchAddress } from '../search-query.ts';
 
 /** Field for a query. A plain GET form, so that it works without scripts. */
@@ -15,8 +16,11 @@ export function SearchForm({ query }: { query: string }) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const q = new FormData(event.currentTarget).get('q');
-    if (typeof q === 'string' && q.trim() !== '') void navigate(searchAddress({ q: q.trim() }));
+    const value = new FormData(event.currentTarget).get('q');
+    const q = typeof value === 'string' ? value.trim() : '';
+    if (q === '') return;
+    addRecentSearch(q);
+    void navigate(searchAddress({ q }));
   }
 
   return (

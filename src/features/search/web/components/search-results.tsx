@@ -9,11 +9,19 @@ import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import type { SearchGroup, searchSite } from '../../contract.ts';
 import { type AskedSearch, searchAddress } from '../search-query.ts';
+import { useFoundText } from '../use-found-text.ts';
 import { MatchedText } from './matched-text.tsx';
 
 type Results = CallOutput<typeof searchSite>;
 
 type SearchResultsProps = { asked: AskedSearch; loaderResult: LoaderResult<Results> };
+
+/** How many results were found. */
+export function ResultCount({ asked, loaderResult }: SearchResultsProps) {
+  const foundText = useFoundText();
+  const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
+  return result.ok ? foundText(asked.q, result.value) : null;
+}
 
 /** What was found, by kind, or the results of one kind in pages. */
 export function SearchResults({ asked, loaderResult }: SearchResultsProps) {
@@ -24,20 +32,11 @@ export function SearchResults({ asked, loaderResult }: SearchResultsProps) {
 
 function FoundResults({ asked, results }: { asked: AskedSearch; results: Results }) {
   const { t } = useI18n();
-  const { groups, corrected, suggestions, page, pages } = results;
+  const { groups, suggestions, page, pages } = results;
   const { q, kind } = asked;
-  const count = groups.reduce((sum, { total }) => sum + total, 0);
-  const isMore = groups.some((group) => group.isMore);
 
   return (
     <>
-      <p className="search-count" role="status">
-        {groups.length === 0 && t('search.none', { query: q })}
-        {groups.length > 0 && corrected !== null && t('search.corrected', { query: q, corrected })}
-        {groups.length > 0 &&
-          corrected === null &&
-          t(isMore ? 'search.foundMore' : 'search.found', { count })}
-      </p>
       {groups.length === 0 && <p className="muted">{t('search.noneHint')}</p>}
       {suggestions.length > 0 && kind === null && (
         <nav className="search-suggestions" aria-label={t('search.suggestions')}>

@@ -1,6 +1,7 @@
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { daysBetween } from '#src/local-time/civil-date.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -11,6 +12,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { dayWords } from '../../../date-words.ts';
 import { noteKeys } from '../../../festival-notes.ts';
 import { guideRule } from '../../../guide-rule.ts';
+import { usageKey } from '../../../views/usage.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { PlaceName } from '../shared/place-name.tsx';
 import './guide-leaf.css';
@@ -23,7 +25,8 @@ type GuideLeafProps = GuideDates & {
 };
 
 /** Next date of an observance at the visitor's place, with its rule. Needs `festivals`, `almanac` and `panchang`. */
-export function GuideLeaf({ guide, regionalRule, place, sunriseRule, today, dates }: GuideLeafProps) {
+export function GuideLeaf({ guide, regionalRule, ...guideDates }: GuideLeafProps) {
+  const { place, sunriseRule, today, dates, retry } = guideDates;
   const { t, locale, formatWeekday } = useI18n();
   const [next] = dates ?? [];
   const rule = regionalRule === null ? guideRule(guide, locale) : null;
@@ -31,6 +34,7 @@ export function GuideLeaf({ guide, regionalRule, place, sunriseRule, today, date
 
   return (
     <section className="guide-leaf" aria-label={t('festivals.when')}>
+      {retry && <DatesFailure {...guideDates} retry={retry} />}
       <div>
         <PlaceName place={place} />
         {next ? (
@@ -50,7 +54,7 @@ export function GuideLeaf({ guide, regionalRule, place, sunriseRule, today, date
         ) : dates ? (
           <p>{t('festivals.noDate')}</p>
         ) : (
-          <Loading>{t('festivals.computing')}</Loading>
+          !retry && <Loading>{t('festivals.computing')}</Loading>
         )}
       </div>
       {left !== null && (
@@ -79,6 +83,25 @@ export function GuideLeaf({ guide, regionalRule, place, sunriseRule, today, date
         </Notice>
       )}
     </section>
+  );
+}
+
+/** Names the place of the dates that are shown instead of those of the visitor's. */
+function DatesFailure({ place, sunriseRule, dates, shown, retry }: GuideDates & { retry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <Notice tone="warn" role="alert" className="guide-leaf-note">
+      <p>
+        {t('festivals.notComputed', { place: place.name })}
+        {dates && place !== shown.place && ` ${t('festivals.shownFor', { place: shown.place.name })}`}
+        {dates &&
+          sunriseRule !== shown.sunriseRule &&
+          ` ${t(`festivals.sunrise.${usageKey(shown.sunriseRule)}`)}`}
+      </p>
+      <Button variant="line" small onClick={retry}>
+        {t('common.tryAgain')}
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useSite } from '#src/api/site.ts';
 import { partsOf } from '#src/local-time/civil-date.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { type GuideDate, guideDatesOf, type GuideYear } from '../../../views/guide-dates.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
+import { defaultUsage } from '../../../views/usage.ts';
 import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import type { Engine } from '../../load-engine.ts';
@@ -15,12 +17,16 @@ export type FirstDates = { from: string; dates: GuideDate[] };
 
 export type GuideDates = {
   place: ChosenPlace;
-  /** Definition of sunrise that the dates depend on. */
+  /** Definition of sunrise that the visitor chose. */
   sunriseRule: SunriseRule;
   /** Civil date at the place; null until it is known. */
   today: string | null;
   /** From today, in order; null until they are computed. */
   dates: GuideDate[] | null;
+  /** Place and sunrise of `dates`: the default ones until those of the visitor are computed. */
+  shown: { place: ChosenPlace; sunriseRule: SunriseRule };
+  /** Computes the dates again; null unless that failed. */
+  retry: (() => void) | null;
 };
 
 const yearsAhead = 5;
@@ -31,13 +37,16 @@ const yearsAhead = 5;
  * @param isRegional whether it is one of a region or a tradition, whose rules are a chunk of their own
  */
 export function useGuideDates(key: string, first: FirstDates | null, isRegional: boolean): GuideDates {
+  const { defaultPlace } = useSite();
   const place = useChosenPlace();
   const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
   const today = present?.today ?? first?.from ?? null;
-  const isFirst = first !== null && place.isDefault === true && sunriseRule === 'upper-limb';
-  const { engine } = useEngine(!isFirst);
-  const [found, setFound] = useState<Found | null>(null);
+  const isFirst = first !== null && place.isDefault === true && sunriseRule === defaultUsage.sunriseRule;
+  const loading = useEngine(!isFirst);
+  const { engine } = loading;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const firstYear = today === null ? null : partsOf(today).year;
 
   useEffect(() => {
@@ -45,42 +54,62 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
     let dates: GuideDate[] = [];
     let timer = 0;
     let isUnmounted = false;
-    let datesOf: DatesOf | null = null;
-    const computeYear = (year: number) => {
-      if (!datesOf) return;
+    const settle = (settled: GuideDate[] | null) => {
+      if (!isUnmounted) setOutcome({ key, place, sunriseRule, dates: settled });
+    };
+    const computeYear = (datesOf: DatesOf, year: number) => {
       dates = [...dates, ...datesOf(key, { year, place, sunriseRule })];
-      setFound({ key, place, sunriseRule, dates });
+      settle(dates);
       // The browser can react to input between two years.
-      if (year < Math.min(firstYear + yearsAhead, 2100))
-        timer = window.setTimeout(() => computeYear(year + 1));
+      if (year < Math.min(firstYear + yearsAhead, 2100)) computeNext(datesOf, year + 1);
+    };
+    const computeNext = (datesOf: DatesOf, year: number) => {
+      timer = window.setTimeout(() => {
+        try {
+          computeYear(datesOf, year);
+        } catch {
+          settle(null);
+        }
+      });
     };
     loadDates(engine, isRegional).then(
-      (loaded) => {
-        datesOf = loaded;
-        if (!isUnmounted) timer = window.setTimeout(() => computeYear(firstYear));
-      },
-      // Without the code the dates of the default place stay.
-      () => {},
+      (datesOf) => !isUnmounted && computeNext(datesOf, firstYear),
+      () => settle(null),
     );
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [engine, place, sunriseRule, key, firstYear, isFirst, isRegional]);
+  }, [engine, place, sunriseRule, key, firstYear, isFirst, isRegional, attempt]);
 
-  const isFound =
-    found !== null && found.key === key && found.place === place && found.sunriseRule === sunriseRule;
-  const all = !isFirst && isFound ? found.dates : (first?.dates ?? null);
+  function retry(): void {
+    loading.retry();
+    setOutcome(null);
+    setAttempt((count) => count + 1);
+  }
+
+  const isSettled =
+    !isFirst &&
+    outcome !== null &&
+    outcome.key === key &&
+    outcome.place === place &&
+    outcome.sunriseRule === sunriseRule;
+  const own = isSettled ? outcome.dates : null;
+  const hasFailed = !isFirst && (loading.hasFailed || (isSettled && own === null));
+  const all = own ?? first?.dates ?? null;
   const limit = firstYear === null ? '' : `${firstYear + yearsAhead}${today?.slice(4)}`;
   return {
     place,
     sunriseRule,
     today,
     dates: all && all.filter(({ date }) => today === null || (date >= today && date < limit)),
+    shown: own ? { place, sunriseRule } : { place: defaultPlace, sunriseRule: defaultUsage.sunriseRule },
+    retry: hasFailed ? retry : null,
   };
 }
 
-type Found = { key: string; place: ChosenPlace; sunriseRule: SunriseRule; dates: GuideDate[] };
+/** Dates are null when they could not be computed. */
+type Outcome = { key: string; place: ChosenPlace; sunriseRule: SunriseRule; dates: GuideDate[] | null };
 
 type DatesOf = (key: string, year: GuideYear) => GuideDate[];
 

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exampleSeat as seat } from '#tests/support/example-day.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { computeFestivals } from '../../../calculation/calculation.ts';
+import { guideDatesOf } from '../../../views/guide-dates.ts';
+import { choosePlace, type ChosenPlace } from '../../chosen-place.ts';
+import * as engine from '../../engine.ts';
+import { loadEngine } from '../../load-engine.ts';
+import { GuideLeaf } from './guide-leaf.tsx';
+import { useGuideDates } from './use-guide-dates.ts';
+
+vi.mock('../../load-engine.ts', () => ({ engineAtHand: () => null, loadEngine: vi.fn() }));
+
+const guide = 'maha-shivaratri';
+const year = { from: '2026-11-21', to: '2027-12-31' };
+const first = { from: year.from, dates: guideDatesOf(guide, computeFestivals({ ...year, place: seat })) };
+const auckland = {
+  name: 'Auckland, New Zealand',
+  latitude: -36.8485,
+  longitude: 174.7635,
+  zone: 'Pacific/Auckland',
+} as ChosenPlace;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00Z'), toFake: ['Date'] });
+  vi.mocked(loadEngine).mockReset();
+});
+
+afterEach(() => choosePlace(null));
+
+// Files share one registry of mocks.
+afterAll(() => vi.doUnmock('../../load-engine.ts'));
+
+function Leaf({ from }: { from: typeof first | null }) {
+  const dates = useGuideDates(guide, from, false);
+  return (
+    <>
+      <GuideLeaf guide={guide} regionalRule={null} {...dates} />
+      <p>{`shown for ${dates.shown.place.name}`}</p>
+    </>
+  );
+}
+
+const show = (from: typeof first | null = first) =>
+  renderPage(() => <Leaf from={from} />, { path: '/festivals' });
+
+const failure =
+  'Couldn’t calculate the dates for Auckland, New Zealand. The dates shown are for El Sobrante, CA.';
+
+test('dates of the default place are named as such when those of the chosen place cannot be loaded', async () => {
+  vi.mocked(loadEngine).mockRejectedValueOnce(new Error('offline')).mockResolvedValue(engine);
+  choosePlace(auckland);
+  show();
+  expect((await screen.findByText(failure)).closest('[role]')?.getAttribute('role')).toBe('alert');
+  expect(screen.getByText('shown for El Sobrante, CA')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('shown for Auckland, New Zealand');
+  expect(screen.queryByText(failure)).toBeNull();
+});
+
+test('a calculation that fails is reported, and can be tried again', async () => {
+  const broken = vi.fn<typeof engine.computeFestivals>().mockImplementationOnce(() => {
+    throw new RangeError('no such day');
+  });
+  broken.mockImplementation(engine.computeFestivals);
+  vi.mocked(loadEngine).mockResolvedValue({ ...engine, computeFestivals: broken });
+  choosePlace(auckland);
+  show();
+  await screen.findByText(failure);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('shown for Auckland, New Zealand');
+});
+
+test('without any dates the page does not stay at loading', async () => {
+  vi.mocked(loadEngine).mockRejectedValue(new Error('offline'));
+  choosePlace(auckland);
+  show(null);
+  expect(screen.getByText('Calculating the dates...')).toBeTruthy();
+  await screen.findByText('Couldn’t calculate the dates for Auckland, New Zealand.');
+  expect(screen.queryByText('Calculating the dates...')).toBeNull();
+});
+
+test('the default place has no notice', async () => {
+  show();
+  await waitFor(() => expect(screen.getByText('shown for El Sobrante, CA')).toBeTruthy());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(loadEngine).not.toHaveBeenCalled();
+});

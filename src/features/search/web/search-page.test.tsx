@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { SearchResults } from '../contract.ts';
+import { Component } from './search-page.tsx';
+
+const found: SearchResults = {
+  query: 'gita',
+  corrected: null,
+  groups: [{ kind: 'post', total: 7, isMore: true, items: [] }],
+  suggestions: [],
+  page: 1,
+  pages: 1,
+};
+
+const results = (value: SearchResults) => ({ results: { ok: true, status: 200, value } });
+
+test('the region that announces the number of results is in the page before them', async () => {
+  let loaderData: object = { results: null };
+  const { router } = renderPage(Component, { path: '/search', loader: () => loaderData });
+  const region = await screen.findByRole('status');
+  expect(region.textContent).toBe('');
+
+  loaderData = results(found);
+  await act(() => router.navigate('/search?q=gita'));
+  expect(region.textContent).toBe('More than 7 results');
+
+  loaderData = results({ ...found, groups: [] });
+  await act(() => router.navigate('/search?q=gitaa'));
+  expect(region.textContent).toBe('Nothing found for “gitaa”.');
+  expect(region.isConnected).toBe(true);
+});
