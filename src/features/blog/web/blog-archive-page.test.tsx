@@ -40,6 +40,14 @@ test('XTR-02: posts and their count are shown', () => {
   expect(screen.getByRole('link', { name: 'Why we light a lamp before we begin' })).toBeTruthy();
 });
 
+test('the region that announces the count stays in the page from search to search', async () => {
+  const { router } = renderPage(BlogArchivePage, { path: '/blog/all', loaderData: found() });
+  const region = screen.getByRole('status');
+  await act(() => router.navigate('/blog/all?q=lamp'));
+
+  expect(screen.getByRole('status')).toBe(region);
+});
+
 test('XTR-02: the link to older posts keeps the search, and the link back opens the first page', () => {
   const loaderData = found({ next: 'abc', total: 30 });
   renderPage(BlogArchivePage, { path: '/blog/all?q=lamp&cursor=xyz', loaderData });

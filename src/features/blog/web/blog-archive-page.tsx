@@ -4,7 +4,7 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import type { loadBlogArchive } from './blog-requests.ts';
-import { ArchiveResults } from './components/archive-results.tsx';
+import { ArchiveCount, ArchiveResults } from './components/archive-results.tsx';
 import { ArchiveSearch } from './components/archive-search.tsx';
 import { PostGridLoading } from './components/post-grid-loading.tsx';
 import { readArchiveSearch } from './archive-search.ts';
@@ -30,6 +30,12 @@ export function Component() {
           <Suspense fallback={null}>
             <ArchiveSearch key={location.search} search={search} loaderResult={tags} />
           </Suspense>
+          {/* In the page before the posts, so that their number is announced. */}
+          <p className="archive-count" role="status">
+            <Suspense key={location.key} fallback={null}>
+              <ArchiveCount loaderResult={posts} />
+            </Suspense>
+          </p>
           <Suspense key={location.key} fallback={<PostGridLoading />}>
             <ArchiveResults search={search} loaderResult={posts} />
           </Suspense>

@@ -11,30 +11,33 @@ import { PostGrid } from './post-grid.tsx';
 
 type ArchiveResultsProps = { search: ArchiveSearch; loaderResult: LoaderResult<ListedPost[]> };
 
+/** How many posts were found. */
+export function ArchiveCount({ loaderResult }: Pick<ArchiveResultsProps, 'loaderResult'>) {
+  const { t } = useI18n();
+  const result = useLoaderResult(loaderResult);
+  return result.ok ? t('blog.all.found', { count: result.total ?? result.value.length }) : null;
+}
+
 /** One page of search results, with a link to older posts. */
 export function ArchiveResults({ search, loaderResult }: ArchiveResultsProps) {
   const result = useLoaderResult(loaderResult);
   if (!result.ok) return <LoadError failure={result} />;
-  const { value, total = value.length, next } = result;
-  return <FoundPosts search={search} posts={value} total={total} nextCursor={next} />;
+  const { value, next } = result;
+  return <FoundPosts search={search} posts={value} nextCursor={next} />;
 }
 
 type FoundPostsProps = {
   search: ArchiveSearch;
   posts: ListedPost[];
-  total: number;
   nextCursor: string | undefined;
 };
 
-function FoundPosts({ search, posts, total, nextCursor }: FoundPostsProps) {
+function FoundPosts({ search, posts, nextCursor }: FoundPostsProps) {
   const { t } = useI18n();
   const { q, tag } = search;
 
   return (
     <>
-      <p className="archive-count" role="status">
-        {t('blog.all.found', { count: total })}
-      </p>
       {posts.length > 0 ? (
         <PostGrid posts={posts} level={2} />
       ) : (

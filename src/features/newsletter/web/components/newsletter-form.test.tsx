@@ -81,6 +81,7 @@ test('NWS-06, NWS-10: only the address is sent; then thanks and an empty field',
   expect(Object.keys(sent?.body as object)).toEqual(['email']);
   expect(sent?.headers).toMatchObject({ 'x-form-token': 'abc' });
   expect(screen.getByRole('status').textContent).toContain('Thank you for subscribing!');
+  expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
   expect(field().value).toBe('');
 });
 

@@ -24,7 +24,8 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
   const { t } = useI18n();
   const { state, error, isSubmitting, send, formRef } = useNewsletterForm(mailing, id === undefined);
   const input = useRef<HTMLInputElement>(null);
-  const errorId = useId();
+  const resultId = useId();
+  const isDone = state.status === 'succeeded';
 
   const isSubmitted = useRef(false);
   useEffect(() => {
@@ -65,7 +66,7 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
             maxLength={254}
             disabled={isSubmitting}
             aria-invalid={state.status === 'invalid' || undefined}
-            aria-describedby={error ? errorId : undefined}
+            aria-describedby={error || isDone ? resultId : undefined}
           />
         </Field>
         {mailing !== 'newsletter' && <input type="hidden" name="mailing" value={mailing} />}
@@ -80,13 +81,14 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
         </Button>
       </div>
       {error && (
-        <p className="field-error" id={errorId} role="alert">
+        <p className="field-error" id={resultId} role="alert">
           <Icon shape={circleAlertIcon} />
           {error}
         </p>
       )}
-      {state.status === 'succeeded' && (
-        <Notice tone="ok" title={t('footer.newsletter.success')}>
+      {isDone && (
+        // The field, which gets the focus, is described by it: a new status alone is not announced everywhere.
+        <Notice id={resultId} tone="ok" title={t('footer.newsletter.success')}>
           <p>{t('footer.newsletter.next')}</p>
         </Notice>
       )}
