@@ -5,7 +5,7 @@ import { whereShape } from '#src/features/places/contract.ts';
 import { seasonIds } from './calculation/blocks.ts';
 import { activities, traditions } from './calculation/calculation.ts';
 import { cautionIds } from './calculation/cautions.ts';
-import { helpfulYogas, limbReasons, personReasons } from './calculation/reasons.ts';
+import { helpfulYogas, elementReasons, personReasons } from './calculation/reasons.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { hourChoices, maxSearchDays } from './search-range.ts';
 import * as endpoints from './endpoints.ts';
@@ -17,13 +17,13 @@ const quarter = z.coerce.number().int().min(1).max(4);
 
 const reason = z.object({
   id: z
-    .enum([...limbReasons, ...personReasons, ...helpfulYogas, ...cautionIds])
-    .describe('Limb, personal strength, special yoga or caution'),
+    .enum([...elementReasons, ...personReasons, ...helpfulYogas, ...cautionIds])
+    .describe('Element, personal strength, special yoga or caution'),
   effect: z.enum(['for', 'neutral', 'against']),
   points: z.int().describe('Change of the score'),
   values: z
     .array(z.int())
-    .describe('Index of the limb, tara 1 to 9 or count of signs; several when it changes'),
+    .describe('Index of the element, tara 1 to 9 or count of signs; several when it changes'),
   person: z.union([z.literal(1), z.literal(2)]).nullable(),
 });
 

@@ -3,9 +3,9 @@ import { karanaName, type Name, nakshatraName, tithiName, yogaName } from './nam
 import { joinCompound } from './sanskrit-compound.ts';
 
 /** The numbered elements; the fifth, vara, is the weekday. */
-export type CountedLimb = 'tithi' | 'nakshatra' | 'yoga' | 'karana';
+export type CountedElement = 'tithi' | 'nakshatra' | 'yoga' | 'karana';
 
-export const countedLimbs: readonly CountedLimb[] = ['tithi', 'nakshatra', 'yoga', 'karana'];
+export const countedElements: readonly CountedElement[] = ['tithi', 'nakshatra', 'yoga', 'karana'];
 
 /**
  * Returns the name of an element; a tithi with its half of the month, except Purnima and Amavasya.
@@ -13,8 +13,8 @@ export const countedLimbs: readonly CountedLimb[] = ['tithi', 'nakshatra', 'yoga
  * @param index as in `Segment`: tithi 1 to 30, nakshatra and yoga 1 to 27, karana 1 to 60
  * @example elementName('tithi', 12).en // => 'Shukla Dvadashi'
  */
-export function elementName(limb: CountedLimb, index: Segment['index']): Name {
-  switch (limb) {
+export function elementName(element: CountedElement, index: Segment['index']): Name {
+  switch (element) {
     case 'tithi':
       return tithiWithPaksha(index);
     case 'nakshatra':

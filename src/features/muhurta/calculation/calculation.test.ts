@@ -6,7 +6,7 @@ import { muhurtaFactsAt } from '#tests/support/muhurta-facts.ts';
 import rows from '../truth/muhurtas.json' with { type: 'json' };
 import { blocksAt } from './blocks.ts';
 import { findMuhurtas } from './calculation.ts';
-import { limbsAt } from './limb-fit.ts';
+import { elementsAt } from './element-fit.ts';
 import { type Activity, ruleOf } from './rules.ts';
 
 beforeAll(loadZoneHistory);
@@ -29,7 +29,7 @@ test.each(rows)('$activity on $date at $time in $place', ({ activity, date, time
   }).toEqual(row.facts);
   expect(blocksAt(facts, rule, 'north')).toEqual(row.blocked);
   const { month, tithi: fitting, nakshatra: star, vara: weekday, lagna: rising } = row;
-  expect(limbsAt(facts, rule, 'north')).toEqual({
+  expect(elementsAt(facts, rule, 'north')).toEqual({
     month,
     tithi: fitting,
     nakshatra: star,
@@ -54,7 +54,7 @@ test('windows come best first, each within its rule at every minute, at most two
     for (const instant of [Date.parse(start) + 1000, Date.parse(end) - 1000]) {
       const facts = muhurtaFactsAt(instant, days);
       expect(blocksAt(facts, rule, 'north'), `${start} ${end}`).toEqual([]);
-      expect(limbsAt(facts, rule, 'north')).toMatchObject({
+      expect(elementsAt(facts, rule, 'north')).toMatchObject({
         month: true,
         tithi: true,
         nakshatra: true,

@@ -24,12 +24,12 @@ import {
   momentCautions,
 } from './cautions.ts';
 import { type Facts, isWithin, sankrantiMs, skyFacts } from './facts.ts';
-import { limbsAt } from './limb-fit.ts';
+import { elementsAt } from './element-fit.ts';
 import {
   cautionReason,
   type HelpfulYoga,
   helpfulYogas,
-  limbReasonsOf,
+  elementReasonsOf,
   type Person,
   personReasonsOf,
   type Reason,
@@ -158,7 +158,7 @@ type Judging = {
   day: SunlitDay;
 };
 
-/** The piece with its reasons; null when a limb or a block rules it out. */
+/** The piece with its reasons; null when an element or a block rules it out. */
 function judged(piece: Span, { common, vriddhi, parts, search, day }: Judging): Window | null {
   const { activity, rule, tradition, persons, sankrantis, eclipses } = search;
   const instant = (piece.start + piece.end) / 2;
@@ -174,7 +174,7 @@ function judged(piece: Span, { common, vriddhi, parts, search, day }: Judging): 
     isBhadra: isVishti(parts.karanas.find(isNow)?.index ?? 1),
     isNearSankranti: sankrantis.some((entry) => Math.abs(entry - instant) <= sankrantiMs),
   };
-  const { month } = limbsAt(facts, rule, tradition);
+  const { month } = elementsAt(facts, rule, tradition);
   if (!month || blocksAt(facts, rule, tradition).length > 0) return null;
   const personal = personReasonsOf(facts, activity, persons);
   if (!personal) return null;
@@ -185,7 +185,7 @@ function judged(piece: Span, { common, vriddhi, parts, search, day }: Judging): 
     ...momentCautions({ instant, facts, activity, eclipses, vriddhi }),
   ];
   const reasons = [
-    ...limbReasonsOf(facts, rule, tradition),
+    ...elementReasonsOf(facts, rule, tradition),
     ...yogaReasons(yogas.filter((id) => !isUnsuited(id, activity, facts))),
     ...personal,
     ...[...new Set(cautions)].map(cautionReason),

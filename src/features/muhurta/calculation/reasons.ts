@@ -1,7 +1,7 @@
 import { chandrabala, pakshaOf, tarabala } from '#src/features/panchang/calculation/day-parts.ts';
 import type { CautionId } from './cautions.ts';
 import type { Facts } from './facts.ts';
-import { namedMonth } from './limb-fit.ts';
+import { namedMonth } from './element-fit.ts';
 import type { Activity, MuhurtaRule, Tradition } from './rules.ts';
 
 /** Yogas of a moment that add points. */
@@ -15,11 +15,11 @@ export const helpfulYogas = [
 
 export type HelpfulYoga = (typeof helpfulYogas)[number];
 
-export const limbReasons = ['sun-sign', 'month', 'tithi', 'nakshatra', 'vara', 'lagna'] as const;
+export const elementReasons = ['sun-sign', 'month', 'tithi', 'nakshatra', 'vara', 'lagna'] as const;
 export const personReasons = ['tara', 'chandra', 'lagna-from-moon'] as const;
 
 export type ReasonId =
-  (typeof limbReasons)[number] | (typeof personReasons)[number] | HelpfulYoga | CautionId;
+  (typeof elementReasons)[number] | (typeof personReasons)[number] | HelpfulYoga | CautionId;
 
 /** A reason for or against a moment. */
 export type Reason = {
@@ -27,7 +27,7 @@ export type Reason = {
   effect: 'for' | 'neutral' | 'against';
   /** What it changes in the score. */
   points: number;
-  /** Index of the limb, tara or count of signs; empty for the others. */
+  /** Index of the element, tara or count of signs; empty for the others. */
   values: number[];
   /** First or second person, where the reason is personal. */
   person: 1 | 2 | null;
@@ -49,7 +49,7 @@ export function personOf(nakshatra: number, pada: number | null): Person {
   return { nakshatra, rashi: pada === null && sign !== signOf(4) ? null : sign };
 }
 
-/** Score of a moment whose limbs are all in their lists. */
+/** Score of a moment whose elements are all in their lists. */
 const fullScore = 100;
 
 const points = { vara: -15, mediumMonth: -10, bestLagna: 5, caution: -5, yoga: 5, tara: -15, chandra: -15 };
@@ -57,8 +57,8 @@ const points = { vara: -15, mediumMonth: -10, bestLagna: 5, caution: -5, yoga: 5
 /** Works for which the birth star itself (Janma tara) is avoided. */
 const janmaAvoided: ReadonlySet<Activity> = new Set(['vivaha']);
 
-/** Reasons of a moment whose limbs are in the lists of its rule; the weekday may be outside. */
-export function limbReasonsOf(facts: Facts, rule: MuhurtaRule, tradition: Tradition): Reason[] {
+/** Reasons of a moment whose elements are in the lists of its rule; the weekday may be outside. */
+export function elementReasonsOf(facts: Facts, rule: MuhurtaRule, tradition: Tradition): Reason[] {
   const { tithi, nakshatra, vara, lagna, sunSign } = facts;
   const month = namedMonth(facts, tradition);
   const isMedium = rule.mediumMonths.includes(month);

@@ -44,18 +44,18 @@ test('CAL-04: tithi and timings change with the day', () => {
 
 test.each(['tithi', 'nakshatra', 'yoga', 'karana'] as const)(
   'every %s of a year follows the previous one without gap or overlap, and its end can be after the sunrise',
-  (limb) => {
+  (element) => {
     const days = Array.from({ length: 60 }, (_, day) =>
       computeDay({ date: new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10), place: auckland }),
     );
     for (const [number, day] of days.entries()) {
-      const segments = day[limb];
+      const segments = day[element];
       expect(at(segments[0]?.start)).toBeLessThanOrEqual(at(day.from));
       expect(at(segments.at(-1)?.end)).toBeGreaterThanOrEqual(at(day.until));
       for (const [index, segment] of segments.slice(1).entries())
         expect(segment.start).toBe(segments[index]?.end);
 
-      const next = days[number + 1]?.[limb][0];
+      const next = days[number + 1]?.[element][0];
       if (!next) continue;
       expect(next.index).toBe(segments.at(-1)?.index);
       expect(Math.abs(at(next.end) - at(segments.at(-1)?.end))).toBeLessThan(100);

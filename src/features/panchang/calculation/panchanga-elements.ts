@@ -13,9 +13,9 @@ export type Segment = {
   end: UnixMs;
 };
 
-type Limb = { angle: GrowingAngle; count: number };
+type ElementCycle = { angle: GrowingAngle; count: number };
 
-const limbs: Record<ElementName, Limb> = {
+const cycles: Record<ElementName, ElementCycle> = {
   tithi: { angle: elongation, count: 30 },
   nakshatra: { angle: moonLongitude, count: 27 },
   yoga: { angle: luminariesSum, count: 27 },
@@ -32,7 +32,7 @@ const limbs: Record<ElementName, Limb> = {
  * Accuracy of the ends against the Swiss Ephemeris, 1900 to 2100: 7 s.
  */
 export function segmentsBetween(name: ElementName, from: UnixMs, until: UnixMs): Segment[] {
-  const { angle, count } = limbs[name];
+  const { angle, count } = cycles[name];
   const width = 360 / count;
   const value = angle.at(from);
   const first = indexOf(value, count);
@@ -55,7 +55,7 @@ export function segmentsBetween(name: ElementName, from: UnixMs, until: UnixMs):
  * @returns `start` and `end` in UTC milliseconds
  */
 export function segmentAt(name: ElementName, instant: UnixMs): Segment {
-  const { angle, count } = limbs[name];
+  const { angle, count } = cycles[name];
   const width = 360 / count;
   const value = angle.at(instant);
   const index = indexOf(value, count);

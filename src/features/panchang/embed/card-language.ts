@@ -1,14 +1,14 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import { zoneCities } from '#src/i18n/zone-city.ts';
 import type { Observance } from '../calculation/calculation.ts';
-import { type CountedLimb, elementName } from '../element-names.ts';
+import { type CountedElement, elementName } from '../element-names.ts';
 import { ekadashiIds, namedIds, observanceName } from '../festival-names.ts';
 import { monthSlugs } from '../month-slugs.ts';
 import { monthMarks, monthName } from '../names.ts';
 import { type CardLanguage, type CardMessage, cardMessages, observanceKey } from './card/card-texts.ts';
 
 /** Numbers of each element. */
-const counts: Record<CountedLimb, number> = { tithi: 30, nakshatra: 27, yoga: 27, karana: 60 };
+const counts: Record<CountedElement, number> = { tithi: 30, nakshatra: 27, yoga: 27, karana: 60 };
 
 type NamedObservance = Pick<Observance, 'id' | 'ekadashi' | 'rashi'>;
 
@@ -20,8 +20,8 @@ const plain = { ekadashi: null, rashi: null };
  * @param messageOf returns a message of the language
  */
 export function cardLanguage(locale: Locale, messageOf: (key: CardMessage) => string): CardLanguage {
-  const elementNames = (limb: CountedLimb) =>
-    numbers(counts[limb]).map((index) => elementName(limb, index)[locale]);
+  const elementNames = (element: CountedElement) =>
+    numbers(counts[element]).map((index) => elementName(element, index)[locale]);
   const observances: NamedObservance[] = [
     ...namedIds.map((id) => ({ ...plain, id })),
     ...monthSlugs.map((slug) => ({ ...plain, id: `adhika-${slug}-begins` as const })),

@@ -9,7 +9,7 @@ import { exactClock } from '../exact-clock.ts';
 import type { ViewEvent } from './event-groups.ts';
 import { viewEvents } from './view-events.ts';
 
-type Limb = { index: number; end: WallTime };
+type EndingElement = { index: number; end: WallTime };
 
 /** A day of the month view, in local time. */
 export type ViewDay = {
@@ -18,8 +18,8 @@ export type ViewDay = {
   sunset: WallTime | null;
   moonrise: WallTime | null;
   /** Tithi 1 to 30 and nakshatra 1 to 27 of sunrise. */
-  tithi: Limb;
-  nakshatra: Limb;
+  tithi: EndingElement;
+  nakshatra: EndingElement;
   isVriddhi: boolean;
   /** Tithis that contain no sunrise. */
   kshayaTithis: number[];
@@ -56,7 +56,7 @@ export function monthView(
 ): MonthView {
   const clock = exactClock(place);
   const local = (instant: string | null) => (instant === null ? null : clock(instant));
-  const limb = (segments: readonly { index: number; end: string }[]): Limb => {
+  const element = (segments: readonly { index: number; end: string }[]): EndingElement => {
     const { index, end } = segments[0] ?? { index: 1, end: '' };
     return { index, end: clock(end) };
   };
@@ -80,8 +80,8 @@ export function monthView(
       sunrise: local(day.sunrise),
       sunset: local(day.sunset),
       moonrise: local(day.moonrise),
-      tithi: limb(day.tithi),
-      nakshatra: limb(day.nakshatra),
+      tithi: element(day.tithi),
+      nakshatra: element(day.nakshatra),
       isVriddhi: day.isVriddhi,
       kshayaTithis: day.kshayaTithis,
       elongationDeg: Math.round(day.moonPhase.elongationDeg * 10) / 10,

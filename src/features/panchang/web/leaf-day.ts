@@ -1,5 +1,5 @@
 import type { PanchangDay } from '../calculation/calculation.ts';
-import { type CountedLimb, elementName } from '../element-names.ts';
+import { type CountedElement, elementName } from '../element-names.ts';
 import { observanceName } from '../festival-names.ts';
 import { guidePath } from '../guide-names.ts';
 import type { Name } from '../names.ts';
@@ -8,7 +8,7 @@ import { type NamedWindow, namedWindows } from './named-windows.ts';
 
 /** Data of the day card, with names, so that the page does not need the tables of names. */
 export type LeafDay = Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'> & {
-  limbs: Record<CountedLimb, Name>;
+  limbs: Record<CountedElement, Name>;
   /** Ends of the first tithi and nakshatra. */
   tithiEnd: string | null;
   nakshatraEnd: string | null;
@@ -23,7 +23,7 @@ export type LeafDay = Pick<PanchangDay, 'date' | 'sunrise' | 'sunset'> & {
 
 /** Selects the data of the day card from a day. */
 export function leafDay(day: PanchangDay): LeafDay {
-  const nameOf = (limb: CountedLimb) => elementName(limb, day[limb][0]?.index ?? 1);
+  const nameOf = (element: CountedElement) => elementName(element, day[element][0]?.index ?? 1);
 
   return {
     date: day.date,

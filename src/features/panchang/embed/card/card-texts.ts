@@ -1,6 +1,6 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { Observance } from '../../calculation/calculation.ts';
-import type { CountedLimb } from '../../element-names.ts';
+import type { CountedElement } from '../../element-names.ts';
 
 /** Messages of the site that cards show. */
 export const cardMessages = [
@@ -69,7 +69,7 @@ export type CardText = (key: CardMessage, values?: Record<string, string | numbe
 export type CardLanguage = {
   texts: Record<CardMessage, string>;
   /** Names by number, beginning with that of number 1. */
-  names: Record<CountedLimb | 'month', readonly string[]>;
+  names: Record<CountedElement | 'month', readonly string[]>;
   adhika: string;
   /** Names of festivals and fasts by `observanceKey`. */
   observances: Record<string, string>;

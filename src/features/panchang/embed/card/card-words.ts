@@ -5,7 +5,7 @@ import { cityOf } from '#src/i18n/zone-city.ts';
 import { type CivilDate, partsOf, weekdayOf } from '#src/local-time/civil-date.ts';
 import { timeWords, type WallClock } from '../../clock-words.ts';
 import { dayWords } from '../../date-words.ts';
-import type { CountedLimb } from '../../element-names.ts';
+import type { CountedElement } from '../../element-names.ts';
 import { guidePath } from '../../guide-names.ts';
 import type { Observance } from '../../calculation/calculation.ts';
 import { runtimeClock } from '../../web/runtime-clock.ts';
@@ -25,7 +25,7 @@ export type CardWords = {
   weekday: (date: CivilDate) => string;
   time: (instant: string, day: CivilDate) => string;
   /** Name of an element or a lunar month by its number. */
-  named: (list: CountedLimb | 'month', index: number) => string;
+  named: (list: CountedElement | 'month', index: number) => string;
   adhika: string;
   city: (zone: string) => string;
   /** Link to a page of the almanac, in a new tab. */

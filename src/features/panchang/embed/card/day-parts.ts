@@ -1,6 +1,6 @@
 import type { Observance, PanchangDay } from '../../calculation/calculation.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
-import { countedLimbs } from '../../element-names.ts';
+import { countedElements } from '../../element-names.ts';
 import { isBhadra } from '../../names.ts';
 import { shownObservances } from '../../shown-observances.ts';
 import type { CardWords } from './card-words.ts';
@@ -25,7 +25,7 @@ export type DayOutline = Pick<
 /** The counted elements of a day with their ends, the first of each from sunrise. */
 export function limbList(day: DayOutline & Partial<PanchangDay>, words: CardWords): HTMLElement {
   const { t } = words;
-  const rows = countedLimbs.flatMap((limb) => {
+  const rows = countedElements.flatMap((limb) => {
     const segments = day[limb];
     if (!segments) return [];
     const [first, ...later] = segments.map(({ index, end }) => ({
@@ -58,7 +58,7 @@ export function limbList(day: DayOutline & Partial<PanchangDay>, words: CardWord
   });
   return el('dl', { class: 'limbs' }, ...rows);
 
-  function nameOf(limb: (typeof countedLimbs)[number], index: Segments[number]['index']): string {
+  function nameOf(limb: (typeof countedElements)[number], index: Segments[number]['index']): string {
     const name = words.named(limb, index);
     if (limb === 'tithi' && day.kshayaTithis.includes(index)) return `${name} ${t('panchang.kshaya')}`;
     return limb === 'karana' && isBhadra(index) ? `${name} ${t('panchang.bhadra')}` : name;

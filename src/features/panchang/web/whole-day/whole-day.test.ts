@@ -12,7 +12,7 @@ import { comingDays, listsOf } from './coming-days.ts';
 import { taraName } from '../../tara-names.ts';
 import { dayStrength } from './day-strength.ts';
 import { choghadiyaQuality, dayWindows, horaQuality, whenIs } from './day-windows.ts';
-import { limbProgress } from './limb-progress.ts';
+import { elementProgress } from './element-progress.ts';
 import { minutesUntil, momentAt } from './present-moment.ts';
 import { paranaMinutes } from './parana-minutes.ts';
 import { ringParts } from './ring-parts.ts';
@@ -137,16 +137,16 @@ test('the seven choghadiyas and the seven lords have the usual qualities', () =>
 });
 
 test('the element that holds now leads; the others come after and before it', () => {
-  const morning = limbProgress('tithi', day.tithi, at('10:12'));
+  const morning = elementProgress('tithi', day.tithi, at('10:12'));
   expect(morning).toMatchObject({ current: { index: 13 }, next: [{ index: 14 }], after: 15, before: [] });
   expect(morning?.passed).toBeCloseTo(0.86, 1);
 
-  const evening = limbProgress('tithi', day.tithi, at('20:00'));
+  const evening = elementProgress('tithi', day.tithi, at('20:00'));
   expect(evening).toMatchObject({ current: { index: 14 }, next: [], before: [{ index: 13 }] });
 });
 
 test('on another day the element of sunrise leads, without progress', () => {
-  expect(limbProgress('karana', day.karana, null)).toMatchObject({
+  expect(elementProgress('karana', day.karana, null)).toMatchObject({
     current: { index: day.karana[0]?.index },
     passed: null,
   });
@@ -157,7 +157,7 @@ test('a day with three tithis has all of them', () => {
     date: '2026-11-21',
     place: { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' },
   });
-  const progress = limbProgress('tithi', lost.tithi, null);
+  const progress = elementProgress('tithi', lost.tithi, null);
   expect([progress?.current, ...(progress?.next ?? [])].map((one) => one?.index)).toEqual([11, 12, 13]);
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PanchangDay } from '../../../calculation/calculation.ts';
 import { timeWords, type WallClock } from '../../../clock-words.ts';
-import { type CountedLimb, countedLimbs, elementName } from '../../../element-names.ts';
+import { type CountedElement, countedElements, elementName } from '../../../element-names.ts';
 import { isBhadra, varaName } from '../../../names.ts';
 import './limb-list.css';
 
@@ -19,7 +19,7 @@ export function LimbList({ day, clock }: LimbListProps) {
       <Row term={t('panchang.vara')}>
         <Entry name={vara[locale]} sanskrit={locale === 'sa' ? null : vara.sa} />
       </Row>
-      {countedLimbs.map((limb) => (
+      {countedElements.map((limb) => (
         <Row key={limb} term={t(`almanac.limb.${limb}`)}>
           {day[limb].map(({ index, start, end }) => {
             const name = elementName(limb, index);
@@ -88,7 +88,7 @@ function Entry({ name, sanskrit, remark, until, isWords }: EntryProps) {
 }
 
 function remarkOf(
-  limb: CountedLimb,
+  limb: CountedElement,
   index: number,
   { isVriddhi, kshayaTithis, tithi }: PanchangDay,
   t: ReturnType<typeof useI18n>['t'],

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
-import { type CountedLimb, countedLimbs, elementName } from '../../../element-names.ts';
+import { type CountedElement, countedElements, elementName } from '../../../element-names.ts';
 import { isBhadra, varaName } from '../../../names.ts';
-import { limbProgress } from '../../whole-day/limb-progress.ts';
+import { elementProgress } from '../../whole-day/element-progress.ts';
 import { useDayWords } from './use-day-words.ts';
 import '../day/limb-list.css';
 import './day-limbs.css';
@@ -24,7 +24,7 @@ export function DayLimbs({ day, clock, now }: DayLimbsProps) {
         {t('panchang.limbsHead')}
       </h3>
       <dl className="day-limbs">
-        {countedLimbs.map((limb) => (
+        {countedElements.map((limb) => (
           <Row key={limb} term={t(`almanac.limb.${limb}`)}>
             <LimbWords limb={limb} day={day} clock={clock} now={now} />
           </Row>
@@ -54,10 +54,10 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function LimbWords({ limb, day, clock, now }: DayLimbsProps & { limb: CountedLimb }) {
+function LimbWords({ limb, day, clock, now }: DayLimbsProps & { limb: CountedElement }) {
   const { t, locale } = useI18n();
   const words = useDayWords(day.date, clock);
-  const progress = limbProgress(limb, day[limb], now);
+  const progress = elementProgress(limb, day[limb], now);
   if (!progress) return null;
 
   const { current, passed, next, after, before } = progress;
@@ -100,7 +100,7 @@ function LimbWords({ limb, day, clock, now }: DayLimbsProps & { limb: CountedLim
 }
 
 function remarkOf(
-  limb: CountedLimb,
+  limb: CountedElement,
   index: number,
   { isVriddhi, kshayaTithis, tithi }: WholeDay,
   t: ReturnType<typeof useI18n>['t'],

@@ -1,10 +1,10 @@
 import type { PanchangDay } from '../../calculation/calculation.ts';
-import type { CountedLimb } from '../../element-names.ts';
+import type { CountedElement } from '../../element-names.ts';
 
 type Segment = PanchangDay['tithi'][number];
 
 /** An element of the day as the page shows it. */
-export type LimbProgress = {
+export type ElementProgress = {
   /** The element that holds now; that of sunrise on other days. */
   current: Segment;
   /** Passed part of the current element, 0 to 1; null on other days. */
@@ -17,14 +17,14 @@ export type LimbProgress = {
   before: Segment[];
 };
 
-const counts: Record<CountedLimb, number> = { tithi: 30, nakshatra: 27, yoga: 27, karana: 60 };
+const counts: Record<CountedElement, number> = { tithi: 30, nakshatra: 27, yoga: 27, karana: 60 };
 
 /** Orders the elements of a day around the present one; null without any. */
-export function limbProgress(
-  limb: CountedLimb,
+export function elementProgress(
+  element: CountedElement,
   segments: readonly Segment[],
   now: number | null,
-): LimbProgress | null {
+): ElementProgress | null {
   const held =
     now === null
       ? 0
@@ -39,7 +39,7 @@ export function limbProgress(
     current,
     passed: now === null || held < 0 ? null : (now - start) / (end - start),
     next: segments.slice(place + 1),
-    after: (last.index % counts[limb]) + 1,
+    after: (last.index % counts[element]) + 1,
     before: segments.slice(0, place),
   };
 }

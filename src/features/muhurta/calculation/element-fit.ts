@@ -1,11 +1,17 @@
 import type { Facts } from './facts.ts';
 import type { MuhurtaRule, Tradition } from './rules.ts';
 
-/** Whether each of the five limbs of a muhurta is in its list. */
-export type Limbs = { month: boolean; tithi: boolean; nakshatra: boolean; vara: boolean; lagna: boolean };
+/** Whether each of the five elements of a muhurta is in its list. */
+export type ElementFit = {
+  month: boolean;
+  tithi: boolean;
+  nakshatra: boolean;
+  vara: boolean;
+  lagna: boolean;
+};
 
 /** Compares a moment with the lists of a rule. A rule without months accepts each. */
-export function limbsAt(facts: Facts, rule: MuhurtaRule, tradition: Tradition): Limbs {
+export function elementsAt(facts: Facts, rule: MuhurtaRule, tradition: Tradition): ElementFit {
   return {
     month: isMonth(facts, rule, tradition),
     tithi: rule.tithis.includes(facts.tithi),
