@@ -17,6 +17,12 @@ export function httpFailure(status: number, error?: ErrorBody): ApiFailure {
   return { ok: false, status, message: `HTTP error! status: ${status}`, ...(error && { error }) };
 }
 
+/** Result of deleting something: what no longer exists counts as deleted. */
+export function doneIfMissing(result: ApiResult<unknown>): ApiResult<void> {
+  if (!result.ok && result.status !== 404) return result;
+  return { ok: true, status: result.status, value: undefined };
+}
+
 /** Whether the server found nothing behind the token of a link. Any other failure may pass. */
 export function isInvalidLink({ status }: ApiFailure): boolean {
   return status === 400 || status === 404;

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { type ImportState, isBeforeImport } from '#src/api/import-states.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ApiResult } from '#src/web/result.ts';
+import { useAction } from '../api/use-action.ts';
 import { useFocusOnChange } from '../form/use-focus-on-change.ts';
 import { ConfirmDialog } from '../page/confirm-dialog.tsx';
 import '../page/import-parts.css';
@@ -35,21 +35,18 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
   const { entry, size, figures, onChanged } = props;
   const { state, counts } = entry;
   const { t } = useI18n();
-  const showToast = useToast();
   const [isUndoing, setUndoing] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const errorTitle = t('adminImportFiles.failed');
+  const start = useAction(props.start, { errorTitle, onDone: onChanged });
+  const remove = useAction(props.remove, { errorTitle, onDone: props.onRemoved });
+  const undo = useAction(props.undo, {
+    errorTitle,
+    onDone: (undone) => {
+      setUndoing(false);
+      onChanged(undone);
+    },
+  });
   const heading = useFocusOnChange<HTMLHeadingElement>(state);
-
-  async function act<Value>(
-    request: Promise<ApiResult<Value>>,
-    onDone: (value: Value) => void,
-  ): Promise<void> {
-    setWorking(true);
-    const result = await request;
-    setWorking(false);
-    if (result.ok) onDone(result.value);
-    else showToast({ tone: 'err', title: t('adminImportFiles.failed') });
-  }
 
   return (
     <Panel className="import-part" aria-labelledby="import-state">
@@ -70,9 +67,9 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
       <div className="import-actions">
         {state === 'checked' && counts.ready > 0 && (
           <Button
-            busy={isWorking}
-            disabled={props.isStartDisabled}
-            onClick={() => void act(props.start(), onChanged)}
+            busy={start.isRunning}
+            disabled={props.isStartDisabled || remove.isRunning}
+            onClick={() => void start.run()}
           >
             {props.startLabel}
           </Button>
@@ -85,8 +82,9 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
         {isBeforeImport(state) && (
           <Button
             variant="line"
-            disabled={isWorking}
-            onClick={() => void act(props.remove(), props.onRemoved)}
+            busy={remove.isRunning}
+            disabled={start.isRunning}
+            onClick={() => void remove.run()}
           >
             {t('adminImportFiles.remove')}
           </Button>
@@ -96,13 +94,8 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
         open={isUndoing}
         title={t('adminImportFiles.undoTitle')}
         confirmLabel={t('adminImportFiles.undo')}
-        isWorking={isWorking}
-        onConfirm={() =>
-          void act(props.undo(), (undone) => {
-            setUndoing(false);
-            onChanged(undone);
-          })
-        }
+        isWorking={undo.isRunning}
+        onConfirm={() => void undo.run()}
         onCancel={() => setUndoing(false)}
       >
         <p>{props.undoText}</p>

@@ -6,14 +6,18 @@ import { listRemoved, type RemovedKind, type RemovedThing } from '#src/api/recor
 import { LoadError } from '../page/load-error.tsx';
 import { DateTime } from '../page/date-time.tsx';
 import './deleted-list.css';
+import { useAction } from '../api/use-action.ts';
 import { useAdminCall } from '../api/use-admin-call.ts';
 import { useRequest } from '../api/use-request.ts';
+import type { Removal } from './use-removal.ts';
 
 type DeletedListProps = {
   kind: RemovedKind;
   /** Another number reloads the list. */
   round: number;
-  restore: (id: string) => Promise<void>;
+  restore: Removal['restore'];
+  /** Called after a failure too, because another user can have restored the record. */
+  onRestored: () => void;
 };
 
 /** Collapsed list of deleted records that can be restored. */
@@ -28,7 +32,7 @@ export function DeletedList(props: DeletedListProps) {
   );
 }
 
-function LoadedRemoved({ kind, restore }: DeletedListProps) {
+function LoadedRemoved({ kind, restore, onRestored }: DeletedListProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const send = useCallback(
@@ -43,22 +47,21 @@ function LoadedRemoved({ kind, restore }: DeletedListProps) {
   return (
     <ul className="deleted-list">
       {request.value.map((thing) => (
-        <RemovedRow key={thing.id} thing={thing} onRestore={() => restore(thing.id)} />
+        <RemovedRow key={thing.id} {...{ thing, restore, onRestored }} />
       ))}
     </ul>
   );
 }
 
-function RemovedRow({ thing, onRestore }: { thing: RemovedThing; onRestore: () => Promise<void> }) {
-  const { t } = useI18n();
-  const [isWorking, setWorking] = useState(false);
-  const { name, removedAt } = thing;
+type RemovedRowProps = Pick<DeletedListProps, 'restore' | 'onRestored'> & { thing: RemovedThing };
 
-  async function handleRestore() {
-    setWorking(true);
-    await onRestore();
-    setWorking(false);
-  }
+function RemovedRow({ thing, restore, onRestored }: RemovedRowProps) {
+  const { t } = useI18n();
+  const { id, name, removedAt } = thing;
+  const { run, isRunning } = useAction(() => restore(id), {
+    errorTitle: t('adminRecords.restoreFailed'),
+    doneTitle: t('adminRecords.restored'),
+  });
 
   return (
     <li>
@@ -71,9 +74,9 @@ function RemovedRow({ thing, onRestore }: { thing: RemovedThing; onRestore: () =
       <Button
         variant="line"
         small
-        busy={isWorking}
+        busy={isRunning}
         aria-label={t('adminRecords.restoreNamed', { name })}
-        onClick={() => void handleRestore()}
+        onClick={() => void run().then(onRestored)}
       >
         {t('adminRecords.restore')}
       </Button>

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { Page } from '#src/api/paged-list.ts';
-import type { ApiResult } from '#src/web/result.ts';
+import { type ApiResult, httpFailure } from '#src/web/result.ts';
 import { RecordList } from './record-list.tsx';
 
 type Done = { what: string; id: string };
@@ -62,7 +62,7 @@ test('Undo restores a deleted record', async () => {
 });
 
 test('a record in use stays, with a reason', async () => {
-  const { done } = await open({ ok: false, status: 409, message: '' });
+  const { done } = await open(httpFailure(409, { code: 'conflict', message: '' }));
 
   confirmRemoval();
 

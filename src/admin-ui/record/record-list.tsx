@@ -68,10 +68,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Change counter that reloads the recently deleted records.
   const [round, setRound] = useState(0);
-  const { remove, removeMany, restore, isWorking } = useRemoval(removal, () => {
-    void revalidate();
-    setRound((count) => count + 1);
-  });
+  const { remove, removeMany, isWorking } = useRemoval(removal, reload);
   const columns = useColumns(props, { canWrite, onRemove: (row) => setRemoving([row]) });
   const selectable = page.items.filter(isEditable);
   const selection = useSelectionColumn({ rows: selectable, nameOf, selected, onSelect: setSelected });
@@ -79,6 +76,11 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const selectedRows = selectable.filter(({ id }) => selected.has(id));
   const [first] = removing;
   const { listRef, expectReload } = useFocusAfterRemoval(page.items);
+
+  function reload() {
+    void revalidate();
+    setRound((count) => count + 1);
+  }
 
   async function handleConfirm() {
     const ids = removing.map(({ id }) => id);
@@ -117,7 +119,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           emptyAction={canWrite && <ButtonLink href={`${basePath}/new`}>{newLabel}</ButtonLink>}
         />
       </div>
-      {canWrite && <DeletedList kind={kind} round={round} restore={restore} />}
+      {canWrite && <DeletedList {...{ kind, round }} restore={removal.restore} onRestored={reload} />}
       <ConfirmDialog
         open={removing.length > 0}
         title={

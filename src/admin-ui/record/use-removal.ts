@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { ApiResult } from '#src/web/result.ts';
+import { type ApiResult, doneIfMissing } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { useAction } from '../api/use-action.ts';
 
 export type Removal = {
   remove: (id: string) => Promise<ApiResult<unknown>>;
@@ -17,18 +18,15 @@ export type Removal = {
 export function useRemoval({ remove, restore, neededText }: Removal, onChanged?: () => void) {
   const { t } = useI18n();
   const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
+  const [isRemovingMany, setRemovingMany] = useState(false);
+  const { run, isRunning } = useAction(async (id: string) => doneIfMissing(await remove(id)), {
+    errorTitle: t('adminRecords.deleteFailed'),
+    reasons: { conflict: neededText },
+  });
 
   /** @returns whether the record is deleted */
   async function removeNamed(id: string, name: string): Promise<boolean> {
-    setWorking(true);
-    const result = await remove(id);
-    setWorking(false);
-    if (!result.ok && result.status !== 404) {
-      const text = result.status === 409 ? neededText : undefined;
-      showToast({ tone: 'err', title: t('adminRecords.deleteFailed'), ...(text && { text }) });
-      return false;
-    }
+    if (!(await run(id))) return false;
     showToast({
       tone: 'ok',
       title: t('adminRecords.deleted', { name }),
@@ -40,13 +38,13 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged?:
 
   /** Deletes the records that can be deleted, and offers to restore these. @returns their ids */
   async function removeMany(ids: readonly string[]): Promise<string[]> {
-    setWorking(true);
+    setRemovingMany(true);
     const removed: string[] = [];
     for (const id of ids) {
-      const result = await remove(id);
-      if (result.ok || result.status === 404) removed.push(id);
+      const { ok } = doneIfMissing(await remove(id));
+      if (ok) removed.push(id);
     }
-    setWorking(false);
+    setRemovingMany(false);
     if (removed.length < ids.length)
       showToast({
         tone: 'err',
@@ -77,5 +75,5 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged?:
     onChanged?.();
   }
 
-  return { remove: removeNamed, removeMany, restore: restoreAgain, isWorking };
+  return { remove: removeNamed, removeMany, isWorking: isRunning || isRemovingMany };
 }

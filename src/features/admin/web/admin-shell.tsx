@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
-import { useSignIn } from '#src/features/auth/web/components/sign-in-context.ts';
+import { useSignOut } from '#src/features/auth/web/admin/components/use-sign-out.ts';
 import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -9,7 +9,6 @@ import { menuIcon, searchIcon } from '#src/ui/media/icons.ts';
 import { externalLinkIcon, keyboardIcon, logOutIcon } from '#src/ui/media/subject-icons.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Mark } from '#src/ui/media/mark.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import './admin-shell.css';
 import { AdminNavigation } from './navigation/admin-navigation.tsx';
 import { CommandPalette } from './palette/command-palette.tsx';
@@ -105,19 +104,10 @@ function Person() {
 
 function SignOutButton() {
   const { t } = useI18n();
-  const { client } = useSignIn();
-  const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
-
-  async function handleSignOut() {
-    setWorking(true);
-    const { error } = await client.signOut({ scope: 'local' });
-    setWorking(false);
-    if (error) showToast({ tone: 'err', title: t('admin.signOutFailed') });
-  }
+  const { run, isRunning } = useSignOut('local');
 
   return (
-    <button type="button" className="adm-link" disabled={isWorking} onClick={() => void handleSignOut()}>
+    <button type="button" className="adm-link" disabled={isRunning} onClick={() => void run()}>
       <Icon shape={logOutIcon} />
       {t('admin.signOut')}
     </button>

@@ -4,10 +4,9 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { listOwnSessions } from '../../admin-contract.ts';
-import { useSignIn } from '../components/sign-in-context.ts';
 import './account-screen.css';
+import { useSignOut } from './components/use-sign-out.ts';
 import { EmailSection } from './email-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -44,20 +43,14 @@ export function Component() {
 function OwnSessions() {
   const { t } = useI18n();
   const { sessions } = useLoaderData<typeof loader>();
-  const { client } = useSignIn();
-  const showToast = useToast();
-
-  async function handleSignOutEverywhere() {
-    const { error } = await client.signOut({ scope: 'global' });
-    if (error) showToast({ tone: 'err', title: t('admin.signOutFailed') });
-  }
+  const { run, isRunning } = useSignOut('global');
 
   return (
     <Panel>
       <h2 className="panel-title">{t('adminUsers.sessions')}</h2>
       <SessionList sessions={sessions} />
       <div className="account-foot">
-        <Button variant="line" onClick={() => void handleSignOutEverywhere()}>
+        <Button variant="line" busy={isRunning} onClick={() => void run()}>
           {t('adminAccount.signOutEverywhere')}
         </Button>
       </div>

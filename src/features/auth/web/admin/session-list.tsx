@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import type { ApiResult } from '#src/web/result.ts';
+import { type ApiResult, doneIfMissing } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { endOwnSession, endSession, type listSessions, type OpenSession } from '../../admin-contract.ts';
 import { deviceName } from '../components/device-name.ts';
@@ -44,21 +43,17 @@ function SessionItem({ userId, session, onEnded }: SessionItemProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const can = useCan();
-  const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
   const device = deviceName(session.userAgent) || t('adminUsers.unknownDevice');
 
-  async function handleEnd() {
-    setWorking(true);
+  const { run, isRunning } = useAction(end, { errorTitle: t('adminUsers.notSaved'), onDone: onEnded });
+
+  async function end(): Promise<ApiResult<void>> {
     const { id: sessionId } = session;
-    const result =
+    return doneIfMissing(
       userId === undefined
         ? await call(endOwnSession, { params: { sessionId } })
-        : await call(endSession, { params: { id: userId, sessionId } });
-    setWorking(false);
-    // A session that no longer exists counts as ended.
-    if (result.ok || result.status === 404) onEnded();
-    else showToast({ tone: 'err', title: t('adminUsers.notSaved') });
+        : await call(endSession, { params: { id: userId, sessionId } }),
+    );
   }
 
   return (
@@ -77,9 +72,9 @@ function SessionItem({ userId, session, onEnded }: SessionItemProps) {
         <Button
           variant="line"
           small
-          busy={isWorking}
+          busy={isRunning}
           aria-label={t('adminUsers.endSessionOn', { device })}
-          onClick={() => void handleEnd()}
+          onClick={() => void run()}
         >
           {t('adminUsers.endSession')}
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TeamRole } from '#src/api/access/permissions.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import type { ApiFailure, ApiResult } from '#src/web/result.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
@@ -13,23 +14,26 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
   const call = useAdminCall();
   const showToast = useToast();
   const [error, setError] = useState<MessageKey | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { run, isRunning } = useAction((work: () => Promise<ApiResult<unknown>>) => work(), {
+    onError: (failure) => {
+      setError(errorOf(failure));
+      // The current state is loaded for a new decision.
+      if (failure.status === 409) onChanged();
+    },
+  });
 
   async function attempt(work: () => Promise<ApiResult<unknown>>, done: MessageKey): Promise<boolean> {
-    setWorking(true);
-    const result = await work();
-    setWorking(false);
-    setError(result.ok ? null : errorOf(result));
-    if (result.ok) showToast({ tone: 'ok', title: t(done) });
-    // After a conflict too: the current state is loaded for a new decision.
-    if (result.ok || result.status === 409) onChanged();
-    return result.ok;
+    if (!(await run(work))) return false;
+    setError(null);
+    showToast({ tone: 'ok', title: t(done) });
+    onChanged();
+    return true;
   }
 
   const params = { id: user.id };
   return {
     error,
-    isWorking,
+    isWorking: isRunning,
     change: (changes: { role?: 'admin' | 'user'; teamRoles?: TeamRole[]; disabled?: boolean }) =>
       attempt(
         () => call(changeUser, { params, body: { version: user.version, ...changes } }),

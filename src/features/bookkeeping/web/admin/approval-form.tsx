@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import {
   type DonationStatementSettings,
@@ -17,20 +17,23 @@ type ApprovalFormProps = { settings: DonationStatementSettings; version: number;
 export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) {
   const { t, formatListDate } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
   const [values, setValues] = useState({ from: '', urn: '', issuedOn: '', sectionCode: '' });
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setWorking(true);
+  const { run, isRunning } = useAction(save, {
+    errorTitle: t('adminBooks.mappingFailed'),
+    doneTitle: t('adminBooks.form.approvalSaved'),
+    onDone: onSaved,
+  });
+
+  function save() {
     const others = settings.approvals.filter(({ from }) => from !== values.from);
     const body = { ...settings, approvals: [...others, values], version };
-    const result = await call(saveDonationStatementSettings, { body });
-    setWorking(false);
-    if (!result.ok) return showToast({ tone: 'err', title: t('adminBooks.mappingFailed') });
-    showToast({ tone: 'ok', title: t('adminBooks.form.approvalSaved') });
-    onSaved();
+    return call(saveDonationStatementSettings, { body });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void run();
   }
 
   const fields = [
@@ -50,7 +53,7 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
           </li>
         ))}
       </ul>
-      <form className="books-form" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="books-form" onSubmit={handleSubmit}>
         <div className="books-fields">
           {fields.map(({ name, label, type }) => (
             <Field key={name} label={label}>
@@ -67,7 +70,7 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
           ))}
         </div>
         <p>
-          <Button type="submit" small busy={isWorking}>
+          <Button type="submit" small busy={isRunning}>
             {t('adminBooks.form.addApproval')}
           </Button>
         </p>

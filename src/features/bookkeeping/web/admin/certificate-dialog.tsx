@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import '#src/admin-ui/page/admin-dialog.css';
 import type { MessageKey } from '#src/i18n/message-key.ts';
@@ -35,7 +36,6 @@ const idKeys: [code: number, label: MessageKey][] = [
 export function CertificateDialog({ donor, onClose, onSaved }: CertificateDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const [isWorking, setWorking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [values, setValues] = useState({
     idCode: 1,
@@ -46,19 +46,19 @@ export function CertificateDialog({ donor, onClose, onSaved }: CertificateDialog
   });
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
 
-  async function handleSubmit(event: FormEvent) {
+  const { run, isRunning } = useAction(
+    () => call(saveCertificateDetails, { body: { paymentIds: donor.paymentIds.slice(0, 500), ...values } }),
+    { onError: () => setFailed(true), onDone: onSaved },
+  );
+
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setWorking(true);
-    const paymentIds = donor.paymentIds.slice(0, 500);
-    const result = await call(saveCertificateDetails, { body: { paymentIds, ...values } });
-    setWorking(false);
-    if (result.ok) onSaved();
-    else setFailed(true);
+    void run();
   }
 
   return (
     <Dialog open onClose={onClose} title={t('adminBooks.form.completeTitle')} closeLabel={t('common.close')}>
-      <form className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="admin-dialog" onSubmit={handleSubmit}>
         {hasFailed && <Notice tone="err">{t('adminBooks.form.saveFailed')}</Notice>}
         <Field label={t('adminBooks.form.idCode')}>
           <Select
@@ -117,7 +117,7 @@ export function CertificateDialog({ donor, onClose, onSaved }: CertificateDialog
           <Button variant="line" small onClick={onClose}>
             {t('admin.cancel')}
           </Button>
-          <Button type="submit" small busy={isWorking}>
+          <Button type="submit" small busy={isRunning}>
             {t('adminBooks.form.save')}
           </Button>
         </div>

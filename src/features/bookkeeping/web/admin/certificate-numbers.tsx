@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import type { CallInput } from '#src/api/endpoint.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -37,7 +39,17 @@ export function CertificateNumbers({
   const call = useAdminCall();
   const [error, setError] = useState<'noColumns' | 'failed' | null>(null);
   const [result, setResult] = useState<Result | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { run, isRunning } = useAction(
+    (body: CallInput<typeof importCertificateNumbers>['body']) => call(importCertificateNumbers, { body }),
+    {
+      onError: () => setError('failed'),
+      onDone: (imported) => {
+        setError(null);
+        setResult(imported);
+        onImported();
+      },
+    },
+  );
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -47,13 +59,7 @@ export function CertificateNumbers({
     const rows = file instanceof File ? readCertificateFile(await file.text()) : null;
     setResult(null);
     if (!rows || rows.length === 0) return setError('noColumns');
-    setWorking(true);
-    const response = await call(importCertificateNumbers, { body: { year, isReplacing, rows } });
-    setWorking(false);
-    setError(response.ok ? null : 'failed');
-    if (!response.ok) return;
-    setResult(response.value);
-    onImported();
+    await run({ year, isReplacing, rows });
   }
 
   return (
@@ -80,7 +86,7 @@ export function CertificateNumbers({
         </Field>
         {certificates > 0 && <Checkbox name="replace" label={t('adminBooks.form.arn.replace')} />}
         <div className="row">
-          <Button type="submit" busy={isWorking}>
+          <Button type="submit" busy={isRunning}>
             {t('adminBooks.form.arn.import')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -18,7 +19,6 @@ type Outcome = { unmapped: BookAccount[] } | 'done' | 'failed' | null;
 export function JournalForm({ books, onExported }: JournalFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const [isWorking, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [form, setForm] = useState<ExportForm>({
     entity: 'us',
@@ -30,19 +30,21 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
   });
   const change = (part: Partial<ExportForm>) => setForm((before) => ({ ...before, ...part }));
 
-  async function handleSubmit(event: FormEvent) {
+  const { run, isRunning } = useAction(() => call(exportBooks, { body: form }), {
+    onError: () => setOutcome('failed'),
+    onDone: (exported) => {
+      setOutcome(exported.export ? 'done' : { unmapped: exported.unmapped });
+      if (exported.export) onExported();
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setWorking(true);
-    const result = await call(exportBooks, { body: form });
-    setWorking(false);
-    if (!result.ok) return setOutcome('failed');
-    if (!result.value.export) return setOutcome({ unmapped: result.value.unmapped });
-    setOutcome('done');
-    onExported();
+    void run();
   }
 
   return (
-    <form className="books-form" onSubmit={(event) => void handleSubmit(event)}>
+    <form className="books-form" onSubmit={handleSubmit}>
       <div className="books-fields">
         <EntityField books={books} value={form.entity} onChange={(entity) => change({ entity })} />
         <Field label={t('adminBooks.program')}>
@@ -101,7 +103,7 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
         </Field>
       </div>
       <p>
-        <Button type="submit" busy={isWorking} busyLabel={t('adminBooks.exporting')}>
+        <Button type="submit" busy={isRunning} busyLabel={t('adminBooks.exporting')}>
           {t('adminBooks.exportJournals')}
         </Button>
       </p>

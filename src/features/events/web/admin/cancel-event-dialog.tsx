@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { cancelEvent, type EditedEvent } from '../../admin-contract.ts';
 
 type CancelEventDialogProps = { event: EditedEvent; onDone: () => void; onCancel: () => void };
@@ -13,18 +13,13 @@ type CancelEventDialogProps = { event: EditedEvent; onDone: () => void; onCancel
 export function CancelEventDialog({ event, onDone, onCancel }: CancelEventDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
   const [note, setNote] = useState('');
-  const [isWorking, setWorking] = useState(false);
 
-  async function handleConfirm() {
-    setWorking(true);
-    const { id, version } = event;
-    const result = await call(cancelEvent, { params: { id }, body: { note, version } });
-    setWorking(false);
-    if (result.ok) onDone();
-    else showToast({ tone: 'err', title: t('adminEvents.cancelFailed') });
-  }
+  const { id, version } = event;
+  const { run, isRunning } = useAction(() => call(cancelEvent, { params: { id }, body: { note, version } }), {
+    errorTitle: t('adminEvents.cancelFailed'),
+    onDone,
+  });
 
   return (
     <ConfirmDialog
@@ -32,8 +27,8 @@ export function CancelEventDialog({ event, onDone, onCancel }: CancelEventDialog
       title={t('adminEvents.cancelTitle')}
       confirmLabel={t('adminEvents.cancelNow')}
       leaveLabel={t('admin.goBack')}
-      isWorking={isWorking}
-      onConfirm={() => void handleConfirm()}
+      isWorking={isRunning}
+      onConfirm={() => void run()}
       onCancel={onCancel}
     >
       <p>{t('adminEvents.cancelText')}</p>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
   cancelRegistration,
@@ -41,9 +41,13 @@ export function Component() {
   const { t, formatListDate, formatTime } = useI18n();
   const { id, summary, registrations } = useLoaderData<typeof loader>();
   const [canceling, setCanceling] = useState<ListedRegistration | null>(null);
-  const { setHere, cancel, isWorking } = useRegistrationActions(id);
+  const call = useAdminCall();
+  const { run: cancel, isRunning: isCanceling } = useAction(
+    (row: ListedRegistration) => call(cancelRegistration, { params: { id, registrationId: row.id } }),
+    { errorTitle: t('adminRegistrations.failed'), reloads: true },
+  );
   const { people, isLoading, printList } = useDoorList(id);
-  const columns = useColumns({ questions: summary.questions, setHere, onCancel: setCanceling });
+  const columns = useColumns({ id, questions: summary.questions, onCancel: setCanceling });
   const { startsAt, timeZone } = summary;
 
   return (
@@ -108,7 +112,7 @@ export function Component() {
           title={t('adminRegistrations.cancelTitle', { name: canceling.name })}
           confirmLabel={t('adminRegistrations.cancelNow')}
           leaveLabel={t('admin.goBack')}
-          isWorking={isWorking}
+          isWorking={isCanceling}
           onConfirm={() => void cancel(canceling).then(() => setCanceling(null))}
           onCancel={() => setCanceling(null)}
         >
@@ -119,39 +123,40 @@ export function Component() {
   );
 }
 
-function useRegistrationActions(id: string) {
+/** Each row has an action of its own, because people are checked in while earlier calls are running. */
+function CheckInButton({ id, row }: { id: string; row: ListedRegistration }) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
-  const { revalidate } = useRevalidator();
-  const [isWorking, setWorking] = useState(false);
+  const isHere = row.checkedInAt !== null;
+  const { run, isRunning } = useAction(
+    () => call(checkIn, { params: { id, registrationId: row.id }, body: { isHere: !isHere } }),
+    { errorTitle: t('adminRegistrations.failed'), reloads: true },
+  );
 
-  async function run(work: () => Promise<{ ok: boolean }>) {
-    setWorking(true);
-    const { ok } = await work();
-    setWorking(false);
-    if (!ok) showToast({ tone: 'err', title: t('adminRegistrations.failed') });
-    await revalidate();
-  }
-
-  return {
-    isWorking,
-    setHere: (row: ListedRegistration, isHere: boolean) =>
-      run(() => call(checkIn, { params: { id, registrationId: row.id }, body: { isHere } })),
-    cancel: (row: ListedRegistration) =>
-      run(() => call(cancelRegistration, { params: { id, registrationId: row.id } })),
-  };
+  return (
+    <Button
+      small
+      variant={isHere ? 'line' : 'action'}
+      busy={isRunning}
+      aria-label={t(isHere ? 'adminRegistrations.undoOf' : 'adminRegistrations.checkInOf', {
+        name: row.name,
+      })}
+      onClick={() => void run()}
+    >
+      {isHere ? `✓ ${t('adminRegistrations.undo')}` : t('adminRegistrations.checkIn')}
+    </Button>
+  );
 }
 
 type ColumnOptions = {
+  id: string;
   questions: readonly Question[];
-  setHere: (row: ListedRegistration, isHere: boolean) => Promise<void>;
   onCancel: (row: ListedRegistration) => void;
 };
 
 const tones = { confirmed: 'ok', waiting: 'warn', cancelled: 'neutral' } as const;
 
-function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<ListedRegistration>[] {
+function useColumns({ id, questions, onCancel }: ColumnOptions): Column<ListedRegistration>[] {
   const { t } = useI18n();
   const canWrite = useCan()(checkIn);
   const { person, seats, attendance } = usePersonColumns();
@@ -163,19 +168,7 @@ function useColumns({ questions, setHere, onCancel }: ColumnOptions): Column<Lis
       header: t('adminRegistrations.here'),
       cell: (row) => {
         if (row.state !== 'confirmed' || !canWrite) return row.checkedInAt ? '✓' : '–';
-        const isHere = row.checkedInAt !== null;
-        return (
-          <Button
-            small
-            variant={isHere ? 'line' : 'action'}
-            aria-label={t(isHere ? 'adminRegistrations.undoOf' : 'adminRegistrations.checkInOf', {
-              name: row.name,
-            })}
-            onClick={() => void setHere(row, !isHere)}
-          >
-            {isHere ? `✓ ${t('adminRegistrations.undo')}` : t('adminRegistrations.checkIn')}
-          </Button>
-        );
+        return <CheckInButton id={id} row={row} />;
       },
     },
     person,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { type ListedRegistration, listRegistrations } from '../../registration-admin-contract.ts';
 
@@ -12,16 +12,15 @@ const perCall = 100;
 export function useDoorList(id: string) {
   const { t, locale } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
   const [people, setPeople] = useState<ListedRegistration[] | null>(null);
-  const [isLoading, setLoading] = useState(false);
+  const { run, isRunning } = useAction(loadAll, { errorTitle: t('admin.loadFailed'), onDone: setPeople });
 
   // The list must be part of the page before the browser takes it.
   useEffect(() => {
     if (people) print();
   }, [people]);
 
-  async function loadAll(): Promise<ListedRegistration[] | null> {
+  async function loadAll(): Promise<ApiResult<ListedRegistration[]>> {
     const found: ListedRegistration[] = [];
     let cursor: string | undefined;
     do {
@@ -29,21 +28,13 @@ export function useDoorList(id: string) {
         params: { id },
         query: { state: 'confirmed', limit: perCall, cursor },
       });
-      if (!result.ok) return null;
+      if (!result.ok) return result;
       found.push(...result.value.items);
       cursor = result.value.next ?? undefined;
     } while (cursor);
     const { compare } = new Intl.Collator(locale);
-    return found.toSorted((one, other) => compare(one.name, other.name));
+    return { ok: true, status: 200, value: found.toSorted((one, other) => compare(one.name, other.name)) };
   }
 
-  async function printList() {
-    setLoading(true);
-    const found = await loadAll();
-    setLoading(false);
-    if (found) setPeople(found);
-    else showToast({ tone: 'err', title: t('admin.loadFailed') });
-  }
-
-  return { people, isLoading, printList };
+  return { people, isLoading: isRunning, printList: run };
 }

@@ -1,46 +1,48 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { doneIfMissing } from '#src/web/result.ts';
 import { type MediaFile, removeMedia } from '../../contract.ts';
 
 type RemoveMediaProps = { file: MediaFile; onRemoved: () => void };
-
-type Removal = 'open' | 'asking' | 'working' | 'used' | 'failed';
 
 /** Deletes a file after confirmation; shows a message when it is in use. */
 export function RemoveMedia({ file: { id, name }, onRemoved }: RemoveMediaProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
-  const [removal, setRemoval] = useState<Removal>('open');
+  const [isConfirming, setConfirming] = useState(false);
+  const [failure, setFailure] = useState<'stillUsed' | 'removeFailed' | null>(null);
+  const { run, isRunning } = useAction(
+    async () => doneIfMissing(await call(removeMedia, { params: { id } })),
+    {
+      doneTitle: t('adminLibrary.removed', { name }),
+      onError: ({ status }) => setFailure(status === 409 ? 'stillUsed' : 'removeFailed'),
+      onDone: onRemoved,
+    },
+  );
 
-  async function handleConfirm() {
-    setRemoval('working');
-    const result = await call(removeMedia, { params: { id } });
-    // A file that no longer exists counts as deleted.
-    if (!result.ok && result.status !== 404) return setRemoval(result.status === 409 ? 'used' : 'failed');
-    showToast({ tone: 'ok', title: t('adminLibrary.removed', { name }) });
-    onRemoved();
+  function handleOpen() {
+    setFailure(null);
+    setConfirming(true);
   }
 
   return (
     <>
-      {removal === 'used' && <Notice tone="err" title={t('adminLibrary.stillUsed')} />}
-      {removal === 'failed' && <Notice tone="err" title={t('adminLibrary.removeFailed')} />}
-      <Button variant="line" small onClick={() => setRemoval('asking')}>
+      {failure && <Notice tone="err" title={t(`adminLibrary.${failure}`)} />}
+      <Button variant="line" small onClick={handleOpen}>
         {t('adminLibrary.remove')}
       </Button>
       <ConfirmDialog
-        open={removal === 'asking' || removal === 'working'}
+        open={isConfirming}
         title={t('adminLibrary.removeTitle', { name })}
         confirmLabel={t('adminLibrary.remove')}
-        isWorking={removal === 'working'}
-        onConfirm={() => void handleConfirm()}
-        onCancel={() => setRemoval('open')}
+        isWorking={isRunning}
+        onConfirm={() => void run().then(() => setConfirming(false))}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t('adminLibrary.removeText')}</p>
       </ConfirmDialog>

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -13,7 +14,6 @@ import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { createRedirect, type ListedRedirect, listRedirects, removeRedirect } from '../../admin-contract.ts';
 import { RedirectForm } from './redirect-form.tsx';
@@ -28,18 +28,12 @@ export function Component() {
   const { redirects } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const call = useAdminCall();
-  const showToast = useToast();
   const [removed, setRemoved] = useState<ListedRedirect | null>(null);
-  const [isWorking, setWorking] = useState(false);
 
-  async function remove({ id }: ListedRedirect): Promise<void> {
-    setWorking(true);
-    const { ok } = await call(removeRedirect, { params: { id } });
-    setWorking(false);
-    setRemoved(null);
-    showToast({ tone: ok ? 'ok' : 'err', title: t(ok ? 'adminRedirects.deleted' : 'adminRedirects.failed') });
-    void revalidate();
-  }
+  const { run: remove, isRunning } = useAction(
+    ({ id }: ListedRedirect) => call(removeRedirect, { params: { id } }),
+    { errorTitle: t('adminRedirects.failed'), doneTitle: t('adminRedirects.deleted'), reloads: true },
+  );
 
   return (
     <>
@@ -64,8 +58,8 @@ export function Component() {
           open
           title={t('adminRedirects.deleteTitle', { path: removed.path })}
           confirmLabel={t('adminRedirects.delete')}
-          isWorking={isWorking}
-          onConfirm={() => void remove(removed)}
+          isWorking={isRunning}
+          onConfirm={() => void remove(removed).then(() => setRemoved(null))}
           onCancel={() => setRemoved(null)}
         >
           <p>{t('adminRedirects.deleteText')}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminFetch } from '#src/admin-ui/api/admin-fetch-context.ts';
 import { UploadArea } from '#src/features/media-library/web/admin/components/upload-area.tsx';
 import { useUploadError } from '#src/features/media-library/web/admin/components/use-upload-error.ts';
@@ -16,13 +17,19 @@ export function ResourceFileField({ item }: { item: EditedResource }) {
   const send = useAdminFetch();
   const errorText = useUploadError();
   const [file, setFile] = useState(item.file);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function handleFile(chosen: File) {
-    setBusy(true);
+  const { run, isRunning } = useAction(replace, {
+    onError: (rejected) => {
+      const isWrongKind = rejected.error?.fields?.['file']?.code === 'wrong_kind';
+      setFailure(isWrongKind ? t('adminResources.wrongKind') : errorText(rejected));
+    },
+    onDone: (changed) => setFile(changed.file),
+  });
+
+  function replace(chosen: File) {
     setFailure(null);
-    const result = await call(
+    return call(
       async ({ method, url }) => {
         const body = new FormData();
         body.append('file', chosen);
@@ -32,10 +39,6 @@ export function ResourceFileField({ item }: { item: EditedResource }) {
       putResourceFile,
       { params: { id: item.id } },
     );
-    setBusy(false);
-    if (result.ok) setFile(result.value.file);
-    else if (result.error?.fields?.['file']?.code === 'wrong_kind') setFailure(t('adminResources.wrongKind'));
-    else setFailure(errorText(result));
   }
 
   return (
@@ -47,8 +50,8 @@ export function ResourceFileField({ item }: { item: EditedResource }) {
       </p>
       <UploadArea
         accept="application/pdf,audio/mpeg,video/mp4"
-        isBusy={isBusy}
-        onFiles={([chosen]) => chosen && void handleFile(chosen)}
+        isBusy={isRunning}
+        onFiles={([chosen]) => chosen && void run(chosen)}
       />
       {failure && <Notice tone="err" title={failure} />}
     </Panel>

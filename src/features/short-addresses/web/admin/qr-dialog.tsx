@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { useAdminFetch } from '#src/admin-ui/api/admin-fetch-context.ts';
+import { useCallback } from 'react';
+import { DownloadButton } from '#src/admin-ui/api/download-button.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
@@ -8,7 +8,6 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { saveFile } from '#src/ui/data/save-file.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { getShortAddressCode, printSheetPath, type ShortAddress } from '../../admin-contract.ts';
 import './short-address-dialog.css';
 
@@ -16,7 +15,7 @@ type QrDialogProps = { address: ShortAddress; onClose: () => void };
 
 /** The QR code of a short address, as SVG and as a sheet to print. */
 export function QrDialog({ address, onClose }: QrDialogProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const call = useAdminCall();
   const { id, name, url } = address;
   const send = useCallback(
@@ -43,7 +42,13 @@ export function QrDialog({ address, onClose }: QrDialogProps) {
             />
             <a href={url}>{url}</a>
             <div className="row">
-              <SheetButton id={id} fileName={`${name}.pdf`} />
+              <DownloadButton
+                path={`${printSheetPath(id)}?lang=${locale}`}
+                fileName={`${name}.pdf`}
+                errorTitle={t('adminShortAddresses.sheetFailed')}
+              >
+                {t('adminShortAddresses.sheet')}
+              </DownloadButton>
               <Button
                 variant="line"
                 onClick={() =>
@@ -57,31 +62,5 @@ export function QrDialog({ address, onClose }: QrDialogProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-function SheetButton({ id, fileName }: { id: string; fileName: string }) {
-  const { t, locale } = useI18n();
-  const fetchAsAdmin = useAdminFetch();
-  const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
-
-  async function handleDownload(): Promise<void> {
-    setWorking(true);
-    const sheet = await readSheet().catch(() => null);
-    setWorking(false);
-    if (sheet) saveFile(sheet, fileName);
-    else showToast({ tone: 'err', title: t('adminShortAddresses.sheetFailed') });
-  }
-
-  async function readSheet(): Promise<Blob | null> {
-    const response = await fetchAsAdmin(`${printSheetPath(id)}?lang=${locale}`);
-    return response.ok ? response.blob() : null;
-  }
-
-  return (
-    <Button busy={isWorking} onClick={() => void handleDownload()}>
-      {t('adminShortAddresses.sheet')}
-    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -15,19 +16,16 @@ export function BlockPreview({ blockKey, content }: BlockPreviewProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const time = useLocalTime();
-  const [isWorking, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  async function handlePreview() {
-    setWorking(true);
-    const result = await call(previewBlock, { params: { key: blockKey }, body: { content } });
-    setWorking(false);
-    setOutcome(result.ok ? result.value : 'failed');
-  }
+  const { run, isRunning } = useAction(
+    () => call(previewBlock, { params: { key: blockKey }, body: { content } }),
+    { onError: () => setOutcome('failed'), onDone: setOutcome },
+  );
 
   return (
     <div className="content-preview" aria-live="polite">
-      <Button variant="line" small busy={isWorking} onClick={() => void handlePreview()}>
+      <Button variant="line" small busy={isRunning} onClick={() => void run()}>
         {t('adminContent.preview')}
       </Button>
       {outcome === 'failed' && <Notice tone="err">{t('adminContent.previewFailed')}</Notice>}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import '#src/admin-ui/page/import-parts.css';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -22,17 +23,21 @@ export function Component() {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [isWorking, setWorking] = useState(false);
+  const { run, isRunning } = useAction(upload, {
+    onError: (failure) => {
+      setReport(null);
+      setError(errorText(failure));
+    },
+    onDone: (received) => {
+      setReport(received);
+      setError(null);
+    },
+  });
 
-  async function send(seen?: string) {
-    if (isWorking) return;
-    if (!file) return setError(t('adminTexts.fileErrors.missing'));
-    if (file.size > maxImportBytes) return setError(t('adminTexts.fileErrors.tooLarge'));
-    setWorking(true);
-    const result = await upload(file, seen);
-    setWorking(false);
-    setReport(result.ok ? result.value : null);
-    setError(result.ok ? null : errorText(result));
+  function send(seen?: string) {
+    if (!file) setError(t('adminTexts.fileErrors.missing'));
+    else if (file.size > maxImportBytes) setError(t('adminTexts.fileErrors.tooLarge'));
+    else void run(file, seen);
   }
 
   function errorText({ status, error: failure }: ApiFailure): string {
@@ -44,7 +49,7 @@ export function Component() {
 
   function handleCheck(event: FormEvent) {
     event.preventDefault();
-    void send();
+    send();
   }
 
   return (
@@ -65,7 +70,7 @@ export function Component() {
             />
           </Field>
           <div className="import-actions">
-            <Button type="submit" variant="line" busy={isWorking}>
+            <Button type="submit" variant="line" busy={isRunning}>
               {t('adminTexts.check')}
             </Button>
           </div>
@@ -81,7 +86,7 @@ export function Component() {
             </Notice>
           ) : (
             <div className="import-actions">
-              <Button busy={isWorking} onClick={() => void send(report.seen)}>
+              <Button busy={isRunning} onClick={() => send(report.seen)}>
                 {t('adminTexts.apply')}
               </Button>
             </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { doneIfMissing } from '#src/web/result.ts';
 import { type EditedVerse, removeVerse } from '../../admin-contract.ts';
 
 /** Deletes a verse after a confirmation, and returns to its division. */
@@ -12,24 +13,18 @@ export function RemoveVerse({ verse }: { verse: EditedVerse }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
-  const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const [isWorking, setWorking] = useState(false);
   const name = t('adminTexts.verseTitle', { number: verse.number });
 
-  async function remove(): Promise<void> {
-    setWorking(true);
-    const result = await call(removeVerse, { params: { id: verse.id } });
-    setWorking(false);
-    setOpen(false);
-    if (result.ok || result.status === 404) {
-      showToast({ tone: 'ok', title: t('adminRecords.deleted', { name }) });
-      void navigate(`/admin/texts/divisions/${verse.divisionId}`);
-      return;
-    }
-    const text = result.status === 400 ? t('adminTexts.onlyVerse') : undefined;
-    showToast({ tone: 'err', title: t('adminRecords.deleteFailed'), ...(text && { text }) });
-  }
+  const { run, isRunning } = useAction(
+    async () => doneIfMissing(await call(removeVerse, { params: { id: verse.id } })),
+    {
+      errorTitle: t('adminRecords.deleteFailed'),
+      reasons: { in_use: t('adminTexts.onlyVerse') },
+      doneTitle: t('adminRecords.deleted', { name }),
+      onDone: () => void navigate(`/admin/texts/divisions/${verse.divisionId}`),
+    },
+  );
 
   return (
     <>
@@ -40,8 +35,8 @@ export function RemoveVerse({ verse }: { verse: EditedVerse }) {
         open={isOpen}
         title={t('adminRecords.deleteTitle', { name })}
         confirmLabel={t('adminRecords.delete')}
-        isWorking={isWorking}
-        onConfirm={() => void remove()}
+        isWorking={isRunning}
+        onConfirm={() => void run().then(() => setOpen(false))}
         onCancel={() => setOpen(false)}
       >
         <p>{t('adminTexts.removeVerseText')}</p>

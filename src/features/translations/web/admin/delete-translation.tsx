@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { removeTranslation, type TranslationAddress } from '../../admin-contract.ts';
 import { recordPath } from './record-path.ts';
 
@@ -13,22 +13,13 @@ export function DeleteTranslation({ params }: { params: TranslationAddress }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
-  const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const [isWorking, setWorking] = useState(false);
 
-  async function handleConfirm() {
-    setWorking(true);
-    const result = await call(removeTranslation, { params });
-    setWorking(false);
-    setOpen(false);
-    showToast(
-      result.ok
-        ? { tone: 'ok', title: t('adminTranslations.removed') }
-        : { tone: 'err', title: t('adminTranslations.saveFailed') },
-    );
-    if (result.ok) void navigate(recordPath(params.kind, params.id));
-  }
+  const { run, isRunning } = useAction(() => call(removeTranslation, { params }), {
+    errorTitle: t('adminTranslations.saveFailed'),
+    doneTitle: t('adminTranslations.removed'),
+    onDone: () => void navigate(recordPath(params.kind, params.id)),
+  });
 
   return (
     <>
@@ -39,8 +30,8 @@ export function DeleteTranslation({ params }: { params: TranslationAddress }) {
         open={isOpen}
         title={t('adminTranslations.removeTitle')}
         confirmLabel={t('adminTranslations.remove')}
-        isWorking={isWorking}
-        onConfirm={() => void handleConfirm()}
+        isWorking={isRunning}
+        onConfirm={() => void run().then(() => setOpen(false))}
         onCancel={() => setOpen(false)}
       >
         <p>{t('adminTranslations.removeText')}</p>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import '#src/admin-ui/page/import-parts.css';
@@ -11,6 +13,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import type { ApiResult } from '#src/web/result.ts';
 import {
   type AdminVerseDay,
   excludeVerse,
@@ -33,7 +36,8 @@ export function Component() {
   const { t, locale, formatLongDate } = useI18n();
   const { schedule, excluded } = useLoaderData<typeof loader>();
   const can = useCan();
-  const { reload, run } = useChange();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
   const call = useAdminCall();
 
   const verseCell = ({ path, reference, line }: NamedVerse) => (
@@ -55,26 +59,22 @@ export function Component() {
       cell: ({ date, isSet, verse }) => {
         if (isSet && can(unsetVerseDay))
           return (
-            <Button
-              variant="line"
-              small
-              aria-label={t('adminVerses.unsetOne', { date: formatLongDate(date) })}
-              onClick={() => run(call(unsetVerseDay, { params: { date } }))}
+            <ChangeButton
+              label={t('adminVerses.unsetOne', { date: formatLongDate(date) })}
+              change={() => call(unsetVerseDay, { params: { date } })}
             >
               {t('adminVerses.unset')}
-            </Button>
+            </ChangeButton>
           );
         return (
           verse &&
           can(excludeVerse) && (
-            <Button
-              variant="line"
-              small
-              aria-label={t('adminVerses.excludeOne', { verse: verse.reference[locale] })}
-              onClick={() => run(call(excludeVerse, { body: { path: verse.path } }))}
+            <ChangeButton
+              label={t('adminVerses.excludeOne', { verse: verse.reference[locale] })}
+              change={() => call(excludeVerse, { body: { path: verse.path } })}
             >
               {t('adminVerses.exclude')}
-            </Button>
+            </ChangeButton>
           )
         );
       },
@@ -84,24 +84,27 @@ export function Component() {
     key: 'actions',
     header: t('adminVerses.actions'),
     cell: ({ id, reference }) => (
-      <Button
-        variant="line"
-        small
-        aria-label={t('adminVerses.includeOne', { verse: reference[locale] })}
-        onClick={() => run(call(includeVerse, { params: { id } }))}
+      <ChangeButton
+        label={t('adminVerses.includeOne', { verse: reference[locale] })}
+        change={() => call(includeVerse, { params: { id } })}
       >
         {t('adminVerses.include')}
-      </Button>
+      </ChangeButton>
     ),
   };
   const verse = { key: 'verse', header: t('adminVerses.verse'), isRowHeader: true, cell: verseCell };
+
+  function handleSet() {
+    showToast({ tone: 'ok', title: t('adminVerses.saved') });
+    void revalidate();
+  }
 
   return (
     <>
       <AdminPageHeader title={t('adminVerses.title')} />
       <p className="muted">{t('adminVerses.text')}</p>
       <IfAllowed to={setVerseDay}>
-        <SetVerseForm onSet={reload} />
+        <SetVerseForm onSet={handleSet} />
       </IfAllowed>
       <Table
         caption={t('adminVerses.days')}
@@ -121,19 +124,19 @@ export function Component() {
   );
 }
 
-/** Reports the result of a change and loads the screen again. */
-function useChange() {
+type ChangeButtonProps = { label: string; change: () => Promise<ApiResult<unknown>>; children: ReactNode };
+
+/** Each row has an action of its own, because changes of several rows can run at once. */
+function ChangeButton({ label, change, children }: ChangeButtonProps) {
   const { t } = useI18n();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const reload = () => {
-    showToast({ tone: 'ok', title: t('adminVerses.saved') });
-    void revalidate();
-  };
-  const run = (change: Promise<{ ok: boolean }>) =>
-    void change.then(({ ok }) => {
-      if (ok) reload();
-      else showToast({ tone: 'err', title: t('adminVerses.failed') });
-    });
-  return { reload, run };
+  const { run, isRunning } = useAction(change, {
+    errorTitle: t('adminVerses.failed'),
+    doneTitle: t('adminVerses.saved'),
+    reloads: true,
+  });
+  return (
+    <Button variant="line" small busy={isRunning} aria-label={label} onClick={() => void run()}>
+      {children}
+    </Button>
+  );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
@@ -75,28 +76,19 @@ export function DonationHead({ donation, onChanged }: DonationHeadProps) {
 function CheckButton({ donation, onChanged }: DonationHeadProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
   const gateway = gatewayLabel(donation.gateway);
-
-  async function handleCheck() {
-    setWorking(true);
-    const result = await call(checkDonation, { params: { id: donation.id } });
-    setWorking(false);
-    if (result.ok) onChanged(result.value);
-    showToast(
-      result.ok
-        ? { tone: 'ok', title: t('adminDonations.checked') }
-        : { tone: 'err', title: t('adminDonations.checkFailed') },
-    );
-  }
+  const { run, isRunning } = useAction(() => call(checkDonation, { params: { id: donation.id } }), {
+    errorTitle: t('adminDonations.checkFailed'),
+    doneTitle: t('adminDonations.checked'),
+    onDone: onChanged,
+  });
 
   return (
     <Button
       variant="line"
-      busy={isWorking}
+      busy={isRunning}
       busyLabel={t('adminDonations.checking')}
-      onClick={() => void handleCheck()}
+      onClick={() => void run()}
     >
       {t('adminDonations.check', { gateway })}
     </Button>
@@ -107,21 +99,13 @@ function EmailButton({ donation }: { donation: DonationDetail }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
-
-  async function handleSend() {
-    setWorking(true);
-    const result = await call(emailReceipt, { params: { id: donation.id } });
-    setWorking(false);
-    showToast(
-      result.ok
-        ? { tone: 'ok', title: t('adminDonations.receiptSent', { address: result.value.address }) }
-        : { tone: 'err', title: t('adminDonations.failed') },
-    );
-  }
+  const { run, isRunning } = useAction(() => call(emailReceipt, { params: { id: donation.id } }), {
+    errorTitle: t('adminDonations.failed'),
+    onDone: ({ address }) => showToast({ tone: 'ok', title: t('adminDonations.receiptSent', { address }) }),
+  });
 
   return (
-    <Button variant="line" busy={isWorking} onClick={() => void handleSend()}>
+    <Button variant="line" busy={isRunning} onClick={() => void run()}>
       {t('adminDonations.sendReceipt')}
     </Button>
   );

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { setDonationMatching } from '../../../admin-contract.ts';
 import { type DonationDetail, matchingStates } from '../../../admin-donation.ts';
@@ -19,17 +18,15 @@ type MatchingPanelProps = {
 export function MatchingPanel({ donation, matching, onChanged }: MatchingPanelProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
+  const { run, isRunning } = useAction(
+    (status: (typeof matchingStates)[number]) =>
+      call(setDonationMatching, { params: { id: donation.id }, body: { status } }),
+    { errorTitle: t('adminDonations.failed'), onDone: onChanged },
+  );
 
-  async function change(value: string) {
+  function change(value: string) {
     const status = matchingStates.find((known) => known === value);
-    if (!status) return;
-    setWorking(true);
-    const result = await call(setDonationMatching, { params: { id: donation.id }, body: { status } });
-    setWorking(false);
-    if (result.ok) onChanged(result.value);
-    else showToast({ tone: 'err', title: t('adminDonations.failed') });
+    if (status) void run(status);
   }
 
   return (
@@ -43,8 +40,8 @@ export function MatchingPanel({ donation, matching, onChanged }: MatchingPanelPr
       <Field label={t('adminDonations.matchingStatus')} hint={t('adminDonations.matchingHint')}>
         <Select
           value={matching.status}
-          disabled={isWorking}
-          onChange={(event) => void change(event.currentTarget.value)}
+          disabled={isRunning}
+          onChange={(event) => change(event.currentTarget.value)}
         >
           {matchingStates.map((status) => (
             <option key={status} value={status}>

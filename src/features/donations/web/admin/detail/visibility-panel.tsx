@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { showDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 
@@ -13,17 +12,12 @@ type VisibilityPanelProps = { donation: DonationDetail; onChanged: (donation: Do
 export function VisibilityPanel({ donation, onChanged }: VisibilityPanelProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
   const { id, isHidden, isMessageHidden, donorMessage } = donation;
 
-  async function change(body: { isHidden: boolean; isMessageHidden: boolean }) {
-    setWorking(true);
-    const result = await call(showDonation, { params: { id }, body });
-    setWorking(false);
-    if (result.ok) onChanged(result.value);
-    else showToast({ tone: 'err', title: t('adminDonations.failed') });
-  }
+  const { run, isRunning } = useAction(
+    (body: { isHidden: boolean; isMessageHidden: boolean }) => call(showDonation, { params: { id }, body }),
+    { errorTitle: t('adminDonations.failed'), onDone: onChanged },
+  );
 
   return (
     <Panel className="donation-part" aria-labelledby="donation-visibility">
@@ -34,15 +28,15 @@ export function VisibilityPanel({ donation, onChanged }: VisibilityPanelProps) {
         <Switch
           label={t('adminDonations.showMessage')}
           checked={!isMessageHidden}
-          disabled={isWorking}
-          onChange={() => void change({ isHidden, isMessageHidden: !isMessageHidden })}
+          disabled={isRunning}
+          onChange={() => void run({ isHidden, isMessageHidden: !isMessageHidden })}
         />
       )}
       <Switch
         label={t('adminDonations.showDonation')}
         checked={!isHidden}
-        disabled={isWorking}
-        onChange={() => void change({ isHidden: !isHidden, isMessageHidden })}
+        disabled={isRunning}
+        onChange={() => void run({ isHidden: !isHidden, isMessageHidden })}
       />
       <p className="small muted">{t('adminDonations.visibilityHint')}</p>
     </Panel>

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -24,23 +25,24 @@ export function SaveFilterDialog({ filter, query, onClose, onSaved }: SaveFilter
   const [name, setName] = useState(filter?.name ?? '');
   const [isShared, setShared] = useState(filter?.isShared ?? false);
   const [error, setError] = useState('');
-  const [isWorking, setWorking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  async function save() {
-    setWorking(true);
-    const body = { name: name.trim(), isShared };
-    const result = filter
-      ? await call(changeSavedFilter, { params: { id: filter.id }, body })
-      : await call(saveFilter, { body: { ...body, id, query } });
-    setWorking(false);
-    if (result.ok) {
-      onSaved(result.value);
+  const { run, isRunning } = useAction(save, {
+    onError: ({ error: rejected }) => {
+      const isTaken = rejected?.fields?.['name']?.code === 'taken';
+      fail(isTaken ? t('adminDonations.saved.taken') : t('adminDonations.saved.failed'));
+    },
+    onDone: (filters) => {
+      onSaved(filters);
       onClose();
-      return;
-    }
-    const isTaken = result.error?.fields?.['name']?.code === 'taken';
-    fail(isTaken ? t('adminDonations.saved.taken') : t('adminDonations.saved.failed'));
+    },
+  });
+
+  function save() {
+    const body = { name: name.trim(), isShared };
+    return filter
+      ? call(changeSavedFilter, { params: { id: filter.id }, body })
+      : call(saveFilter, { body: { ...body, id, query } });
   }
 
   function fail(message: string) {
@@ -50,9 +52,8 @@ export function SaveFilterDialog({ filter, query, onClose, onSaved }: SaveFilter
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isWorking) return;
     if (name.trim() === '') fail(t('adminDonations.saved.nameMissing'));
-    else void save();
+    else void run();
   }
 
   const title = t(filter ? 'adminDonations.saved.renameTitle' : 'adminDonations.saved.save');
@@ -76,7 +77,7 @@ export function SaveFilterDialog({ filter, query, onClose, onSaved }: SaveFilter
           <Button variant="line" small onClick={onClose}>
             {t('admin.cancel')}
           </Button>
-          <Button type="submit" small busy={isWorking}>
+          <Button type="submit" small busy={isRunning}>
             {t('admin.save')}
           </Button>
         </div>

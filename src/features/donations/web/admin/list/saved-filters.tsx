@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -32,17 +33,16 @@ export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
   const canChange = current?.isOwn ?? false;
   const isBuiltIn = builtIn.some(({ name }) => builtInFilters[name] === query);
 
+  const { run, isRunning } = useAction(({ id }: SavedFilter) => call(deleteSavedFilter, { params: { id } }), {
+    errorTitle: t('adminDonations.failed'),
+    onDone: setChanged,
+  });
+
   async function remove(filter: SavedFilter) {
-    const { id, name } = filter;
-    const result = await call(deleteSavedFilter, { params: { id } });
-    if (!result.ok) {
-      showToast({ tone: 'err', title: t('adminDonations.failed') });
-      return;
-    }
-    setChanged(result.value);
+    if (!(await run(filter))) return;
     showToast({
       tone: 'ok',
-      title: t('adminDonations.saved.deleted', { name }),
+      title: t('adminDonations.saved.deleted', { name: filter.name }),
       action: { label: t('adminDonations.saved.undo'), onAction: () => void restore(filter) },
     });
   }
@@ -89,7 +89,7 @@ export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
           <Button variant="line" small onClick={() => setNaming(true)}>
             {t('adminDonations.saved.rename')}
           </Button>
-          <Button variant="line" small onClick={() => void remove(current)}>
+          <Button variant="line" small busy={isRunning} onClick={() => void remove(current)}>
             {t('adminDonations.saved.delete')}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
@@ -8,7 +9,6 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import {
   checkPayout,
@@ -25,24 +25,18 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
   const { t } = useI18n();
   const can = useCan();
   const call = useAdminCall();
-  const showToast = useToast();
   const { gateway, account, payoutId, check, traceId } = payout;
   const params = { gateway, account, payoutId };
   const [reference, setReference] = useState(traceId ?? '');
-  const [isWorking, setWorking] = useState(false);
+  const { run, isRunning } = useAction((send: () => ReturnType<typeof call<typeof checkPayout>>) => send(), {
+    errorTitle: t('adminTreasury.failed'),
+    onDone: onChanged,
+  });
   const heading = useFocusOnChange<HTMLHeadingElement>(check?.at ?? '');
-
-  async function change(send: () => ReturnType<typeof call<typeof checkPayout>>) {
-    setWorking(true);
-    const result = await send();
-    setWorking(false);
-    if (result.ok) onChanged(result.value);
-    else showToast({ tone: 'err', title: t('adminTreasury.failed') });
-  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isWorking) void change(() => call(checkPayout, { params, body: { bankReference: reference } }));
+    void run(() => call(checkPayout, { params, body: { bankReference: reference } }));
   }
 
   return (
@@ -60,8 +54,8 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
             <Button
               variant="line"
               small
-              busy={isWorking}
-              onClick={() => void change(() => call(uncheckPayout, { params }))}
+              busy={isRunning}
+              onClick={() => void run(() => call(uncheckPayout, { params }))}
             >
               {t('adminTreasury.uncheck')}
             </Button>
@@ -77,7 +71,7 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
               onChange={(event) => setReference(event.currentTarget.value)}
             />
           </Field>
-          <Button type="submit" busy={isWorking}>
+          <Button type="submit" busy={isRunning}>
             {t('adminTreasury.check')}
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
@@ -8,7 +8,6 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { uncheckedHref } from '../payouts/payout-labels.ts';
 import { closeMonth, type Statement } from '../../../statement-contract.ts';
 
@@ -69,24 +68,14 @@ function withoutPayout({ from, to }: Statement): string {
 function CloseButton({ month }: { month: string }) {
   const { t, formatMonth } = useI18n();
   const call = useAdminCall();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
   const [isConfirming, setConfirming] = useState(false);
-  const [isWorking, setWorking] = useState(false);
   const period = formatMonth(`${month}-01`);
 
-  async function close() {
-    setWorking(true);
-    const result = await call(closeMonth, { body: { month } });
-    setWorking(false);
-    setConfirming(false);
-    if (!result.ok) {
-      showToast({ tone: 'err', title: t('adminDonations.statement.closeFailed') });
-      return;
-    }
-    showToast({ tone: 'ok', title: t('adminDonations.statement.closedNow', { period }) });
-    void revalidate();
-  }
+  const { run, isRunning } = useAction(() => call(closeMonth, { body: { month } }), {
+    errorTitle: t('adminDonations.statement.closeFailed'),
+    doneTitle: t('adminDonations.statement.closedNow', { period }),
+    reloads: true,
+  });
 
   return (
     <>
@@ -97,8 +86,8 @@ function CloseButton({ month }: { month: string }) {
         open={isConfirming}
         title={t('adminDonations.statement.closeTitle', { period })}
         confirmLabel={t('adminDonations.statement.close', { period })}
-        isWorking={isWorking}
-        onConfirm={() => void close()}
+        isWorking={isRunning}
+        onConfirm={() => void run().then(() => setConfirming(false))}
         onCancel={() => setConfirming(false)}
       >
         {t('adminDonations.statement.closeText')}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { type DonorDetail, showDonorPans } from '../../../admin-contract.ts';
 import { consentKeys } from '../consent-keys.ts';
@@ -50,23 +50,17 @@ export function DonorContact({ donor }: { donor: DonorDetail }) {
 function Pans({ donor: { id, panEndings } }: { donor: DonorDetail }) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
   const [pans, setPans] = useState<string[] | null>(null);
-  const [isWorking, setWorking] = useState(false);
-
-  async function handleShow() {
-    setWorking(true);
-    const result = await call(showDonorPans, { params: { id } });
-    setWorking(false);
-    if (result.ok) setPans(result.value.pans);
-    else showToast({ tone: 'err', title: t('adminDonors.failed') });
-  }
+  const { run, isRunning } = useAction(() => call(showDonorPans, { params: { id } }), {
+    errorTitle: t('adminDonors.failed'),
+    onDone: (shown) => setPans(shown.pans),
+  });
 
   return (
     <span className="donor-actions">
       <span role="status">{(pans ?? panEndings.map((ending) => `••••••${ending}`)).join(', ')}</span>
       {!pans && (
-        <Button variant="line" small busy={isWorking} onClick={() => void handleShow()}>
+        <Button variant="line" small busy={isRunning} onClick={() => void run()}>
           {t('adminDonors.showPan')}
         </Button>
       )}

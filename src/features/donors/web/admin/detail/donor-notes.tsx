@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useRemoval } from '#src/admin-ui/record/use-removal.ts';
@@ -7,7 +8,6 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import {
   addDonorNote,
@@ -28,30 +28,33 @@ type DonorNotesProps = {
 export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNotesProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
   const keys = useRef(createIdempotencyKeys());
   const removal = useRemoval({
     remove: (noteId) => change(removeDonorNote, noteId),
     restore: (noteId) => change(restoreDonorNote, noteId),
   });
   const [text, setText] = useState('');
-  const [isWorking, setWorking] = useState(false);
+  const { run, isRunning } = useAction(add, {
+    errorTitle: t('adminDonors.failed'),
+    onDone: (changed) => {
+      changeText('');
+      onChanged(changed);
+    },
+  });
 
   function changeText(typed: string) {
     setText(typed);
     onBegun(typed.trim() !== '');
   }
 
-  async function handleAdd(event: FormEvent) {
-    event.preventDefault();
-    if (isWorking || text.trim() === '') return;
-    setWorking(true);
+  function add() {
     const body = { id: keys.current({ text, count: notes.length }), text };
-    const result = await call(addDonorNote, { params: { id }, body });
-    setWorking(false);
-    if (!result.ok) return showToast({ tone: 'err', title: t('adminDonors.failed') });
-    changeText('');
-    onChanged(result.value);
+    return call(addDonorNote, { params: { id }, body });
+  }
+
+  function handleAdd(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== '') void run();
   }
 
   async function change(endpoint: typeof removeDonorNote | typeof restoreDonorNote, noteId: string) {
@@ -88,7 +91,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
           ))}
         </ul>
       )}
-      <form className="donor-form" onSubmit={(event) => void handleAdd(event)}>
+      <form className="donor-form" onSubmit={handleAdd}>
         <Field label={t('adminDonors.newNote')} hint={t('adminDonors.noteHint')}>
           <Textarea
             value={text}
@@ -98,7 +101,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
           />
         </Field>
         <div className="donor-actions">
-          <Button type="submit" small busy={isWorking} disabled={text.trim() === ''}>
+          <Button type="submit" small busy={isRunning} disabled={text.trim() === ''}>
             {t('adminDonors.addNote')}
           </Button>
         </div>

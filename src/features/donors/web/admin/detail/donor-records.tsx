@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -28,12 +29,11 @@ export function DonorRecords({ donor, isUnsaved, onChanged }: DonorRecordsProps)
     else regroup();
   }
 
-  async function handleSeparate(id: string) {
-    const result = await call(separateRecord, { params: { id } });
-    if (!result.ok) return showToast({ tone: 'err', title: t('adminDonors.failed') });
-    showToast({ tone: 'ok', title: t('adminDonors.separated') });
-    onChanged(result.value);
-  }
+  const { run: separate, isRunning } = useAction((id: string) => call(separateRecord, { params: { id } }), {
+    errorTitle: t('adminDonors.failed'),
+    doneTitle: t('adminDonors.separated'),
+    onDone: onChanged,
+  });
 
   return (
     <Panel className="donor-part" aria-labelledby="donor-records">
@@ -54,7 +54,8 @@ export function DonorRecords({ donor, isUnsaved, onChanged }: DonorRecordsProps)
                   variant="line"
                   small
                   aria-label={t('adminDonors.separateOf', { name: title })}
-                  onClick={() => confirmUnsaved(() => void handleSeparate(id))}
+                  disabled={isRunning}
+                  onClick={() => confirmUnsaved(() => void separate(id))}
                 >
                   {t('adminDonors.separate')}
                 </Button>

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import '#src/admin-ui/page/admin-dialog.css';
@@ -24,7 +25,6 @@ export function MergeDialog({ donor, onMerged, onClose }: MergeDialogProps) {
   const call = useAdminCall();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState('');
-  const [isWorking, setWorking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const send = useCallback(
     (signal: AbortSignal) => call(listDonors, { query: { search, limit: 50 } }, { signal }),
@@ -34,14 +34,14 @@ export function MergeDialog({ donor, onMerged, onClose }: MergeDialogProps) {
   const others = request.state === 'ready' ? request.value.items.filter(({ id }) => id !== donor.id) : [];
   const mergedId = others.some(({ id }) => id === chosen) ? chosen : '';
 
-  async function handleSubmit(event: FormEvent) {
+  const { run, isRunning } = useAction(
+    () => call(mergeDonor, { params: { id: donor.id }, body: { mergedId } }),
+    { onError: () => setFailed(true), onDone: onMerged },
+  );
+
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (mergedId === '' || isWorking) return;
-    setWorking(true);
-    const result = await call(mergeDonor, { params: { id: donor.id }, body: { mergedId } });
-    setWorking(false);
-    if (result.ok) onMerged(result.value);
-    else setFailed(true);
+    if (mergedId !== '') void run();
   }
 
   return (
@@ -51,7 +51,7 @@ export function MergeDialog({ donor, onMerged, onClose }: MergeDialogProps) {
       title={t('adminDonors.mergeTitle', { name: donor.name ?? t('adminDonors.anonymous') })}
       closeLabel={t('common.close')}
     >
-      <form className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="admin-dialog" onSubmit={handleSubmit}>
         <p className="muted">{t('adminDonors.mergeText')}</p>
         <Field label={t('adminDonors.search')}>
           <Input
@@ -77,7 +77,7 @@ export function MergeDialog({ donor, onMerged, onClose }: MergeDialogProps) {
           <Button variant="line" small onClick={onClose}>
             {t('admin.cancel')}
           </Button>
-          <Button type="submit" small disabled={mergedId === ''} busy={isWorking}>
+          <Button type="submit" small disabled={mergedId === ''} busy={isRunning}>
             {t('adminDonors.mergeDo')}
           </Button>
         </div>

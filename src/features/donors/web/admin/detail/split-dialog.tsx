@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import '#src/admin-ui/page/admin-dialog.css';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
@@ -26,24 +27,27 @@ export function SplitDialog({ donor, donations, onSplit, onClose }: SplitDialogP
   const call = useAdminCall();
   const keys = useRef(createIdempotencyKeys());
   const [name, setName] = useState('');
-  const [isWorking, setWorking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const donationIds = donations.map(({ id }) => id);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isWorking) return;
-    setWorking(true);
+  const { run, isRunning } = useAction(split, {
+    onError: () => setFailed(true),
+    onDone: ({ id }) => onSplit(id),
+  });
+
+  function split() {
     const body = { newId: keys.current({ name, donationIds }), name, donationIds };
-    const result = await call(splitDonor, { params: { id: donor.id }, body });
-    setWorking(false);
-    if (result.ok) onSplit(result.value.id);
-    else setFailed(true);
+    return call(splitDonor, { params: { id: donor.id }, body });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void run();
   }
 
   return (
     <Dialog open onClose={onClose} title={t('adminDonors.split')} closeLabel={t('common.close')}>
-      <form className="admin-dialog" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="admin-dialog" onSubmit={handleSubmit}>
         <p className="muted">{t('adminDonors.splitText')}</p>
         <p>
           {t('adminDonors.donationCount', { count: donations.length })}{' '}
@@ -61,7 +65,7 @@ export function SplitDialog({ donor, donations, onSplit, onClose }: SplitDialogP
           <Button variant="line" small onClick={onClose}>
             {t('admin.cancel')}
           </Button>
-          <Button type="submit" small busy={isWorking}>
+          <Button type="submit" small busy={isRunning}>
             {t('adminDonors.splitDo')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { PickerItems, PickerSearch } from '#src/admin-ui/table/picker-list.tsx';
 import { usePickerList } from '#src/admin-ui/table/use-picker-list.ts';
@@ -27,7 +28,6 @@ export function DocumentField({ url, onChange, ...labels }: DocumentFieldProps) 
   const call = useAdminCall();
   const upload = useMediaUpload();
   const errorText = useUploadError();
-  const [isUploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const list = usePickerList(
     useCallback(
@@ -45,16 +45,18 @@ export function DocumentField({ url, onChange, ...labels }: DocumentFieldProps) 
     onChange(file?.url ?? '');
   }
 
-  async function handleUpload(file: File) {
-    setUploading(true);
-    setFailure(null);
-    const result = await upload(file);
-    setUploading(false);
-    if (!result.ok) setFailure(errorText(result));
-    else if (result.value.kind === 'document') {
-      choose(result.value);
+  const { run, isRunning } = useAction(upload, {
+    onError: (rejected) => setFailure(errorText(rejected)),
+    onDone: (file) => {
+      if (file.kind !== 'document') return setFailure(t('adminContent.uploadFile'));
+      choose(file);
       list.reload();
-    } else setFailure(t('adminContent.uploadFile'));
+    },
+  });
+
+  function handleUpload(file: File) {
+    setFailure(null);
+    void run(file);
   }
 
   return (
@@ -82,8 +84,8 @@ export function DocumentField({ url, onChange, ...labels }: DocumentFieldProps) 
       {failure && <Notice tone="err" title={failure} />}
       <UploadArea
         accept="application/pdf"
-        isBusy={isUploading}
-        onFiles={([file]) => file && void handleUpload(file)}
+        isBusy={isRunning}
+        onFiles={([file]) => file && handleUpload(file)}
       />
     </>
   );

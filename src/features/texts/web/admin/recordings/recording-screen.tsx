@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import '#src/admin-ui/page/detail-layout.css';
@@ -13,8 +14,8 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
+import { doneIfMissing } from '#src/web/result.ts';
 import {
   type EditedRecording,
   getRecording,
@@ -128,18 +129,14 @@ function RemoveRecording({ recording }: { recording: EditedRecording }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
-  const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const [isWorking, setWorking] = useState(false);
-
-  async function remove(): Promise<void> {
-    setWorking(true);
-    const result = await call(removeRecording, { params: { id: recording.id } });
-    setWorking(false);
-    setOpen(false);
-    if (result.ok || result.status === 404) void navigate(`/admin/texts/divisions/${recording.divisionId}`);
-    else showToast({ tone: 'err', title: t('adminRecords.deleteFailed') });
-  }
+  const { run, isRunning } = useAction(
+    async () => doneIfMissing(await call(removeRecording, { params: { id: recording.id } })),
+    {
+      errorTitle: t('adminRecords.deleteFailed'),
+      onDone: () => void navigate(`/admin/texts/divisions/${recording.divisionId}`),
+    },
+  );
 
   return (
     <>
@@ -150,8 +147,8 @@ function RemoveRecording({ recording }: { recording: EditedRecording }) {
         open={isOpen}
         title={t('adminTexts.removeRecording')}
         confirmLabel={t('adminRecords.delete')}
-        isWorking={isWorking}
-        onConfirm={() => void remove()}
+        isWorking={isRunning}
+        onConfirm={() => void run().then(() => setOpen(false))}
         onCancel={() => setOpen(false)}
       >
         <p>{t('adminTexts.removeRecordingText')}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { audioTypes } from '#src/features/media-library/web/admin/components/audio-types.ts';
 import { UploadArea } from '#src/features/media-library/web/admin/components/upload-area.tsx';
@@ -21,19 +22,23 @@ export function RecordingsPanel({ divisionId, recordings }: RecordingsPanelProps
   const navigate = useNavigate();
   const upload = useMediaUpload();
   const errorText = useUploadError();
-  const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function add(file: File): Promise<void> {
-    setWorking(true);
+  const addUploaded = useAction(
+    (mediaId: string) => call(addRecording, { params: { id: divisionId }, body: { mediaId } }),
+    {
+      onError: () => setFailure(t('adminTexts.notAudio')),
+      onDone: ({ id }) => void navigate(`/admin/texts/recordings/${id}`),
+    },
+  );
+  const add = useAction(upload, {
+    onError: (rejected) => setFailure(errorText(rejected)),
+    onDone: ({ id }) => void addUploaded.run(id),
+  });
+
+  function handleFile(file: File): void {
     setFailure(null);
-    const uploaded = await upload(file);
-    const body = uploaded.ok ? { mediaId: uploaded.value.id } : null;
-    const added = body && (await call(addRecording, { params: { id: divisionId }, body }));
-    setWorking(false);
-    if (!uploaded.ok) setFailure(errorText(uploaded));
-    else if (added?.ok) void navigate(`/admin/texts/recordings/${added.value.id}`);
-    else setFailure(t('adminTexts.notAudio'));
+    void add.run(file);
   }
 
   return (
@@ -68,7 +73,11 @@ export function RecordingsPanel({ divisionId, recordings }: RecordingsPanelProps
           ]}
         />
       )}
-      <UploadArea accept={audioTypes} isBusy={isWorking} onFiles={([file]) => file && void add(file)} />
+      <UploadArea
+        accept={audioTypes}
+        isBusy={add.isRunning || addUploaded.isRunning}
+        onFiles={([file]) => file && handleFile(file)}
+      />
       {failure && <Notice tone="err" title={failure} />}
     </Panel>
   );
