@@ -51,8 +51,8 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
     return discovered;
   }
 
-  async function loginAddress({ state, nonce, verifier, extras }: LoginRequest): Promise<string> {
-    const address = buildAuthorizationUrl(await configuration(), {
+  async function loginUrl({ state, nonce, verifier, extras }: LoginRequest): Promise<string> {
+    const url = buildAuthorizationUrl(await configuration(), {
       ...extras,
       redirect_uri: callback,
       scope: settings.scopes,
@@ -63,7 +63,7 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     });
-    return address.href;
+    return url.href;
   }
 
   /**
@@ -99,7 +99,7 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
     };
   }
 
-  return { name: settings.name, loginAddress, identify };
+  return { name: settings.name, loginUrl, identify };
 }
 
 async function discover(settings: OidcProviderSettings): Promise<Configuration> {

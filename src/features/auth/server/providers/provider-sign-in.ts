@@ -46,7 +46,7 @@ export function createProviderSignIn(dependencies: Dependencies) {
       throw new AuthError('validation_failed', { message: 'Unsupported provider: provider is not enabled' });
     const codeChallenge = checkChallenge(request);
     const [state, nonce, verifier] = [randomText(), randomText(), randomText()];
-    const address = await provider.loginAddress({ state, nonce, verifier, extras: request.extras });
+    const url = await provider.loginUrl({ state, nonce, verifier, extras: request.extras });
 
     await flowStore.insert(db, {
       provider: provider.name,
@@ -59,14 +59,14 @@ export function createProviderSignIn(dependencies: Dependencies) {
       expiresAt: inFiveMinutes(),
       createdAt: clock.now(),
     });
-    return address;
+    return url;
   }
 
   /** @returns the next URL for the browser, with a code or an error for the page that started the sign-in */
   async function comeBack(response: URLSearchParams): Promise<string> {
     const state = response.get('state') ?? '';
     const flow = await flowStore.takeByState(db, sha256(state));
-    if (!flow) return failureAddress(targets.choose(undefined), new AuthError('flow_state_not_found'));
+    if (!flow) return failureUrl(targets.choose(undefined), new AuthError('flow_state_not_found'));
 
     try {
       const code = await finish(flow, state, response);
@@ -74,7 +74,7 @@ export function createProviderSignIn(dependencies: Dependencies) {
     } catch (error) {
       if (!(error instanceof AuthError))
         log.warn(`Sign-in through ${flow.provider} failed: ${messageOf(error)}`);
-      return failureAddress(flow.redirectTo, error);
+      return failureUrl(flow.redirectTo, error);
     }
   }
 
@@ -115,7 +115,7 @@ export function createProviderSignIn(dependencies: Dependencies) {
    * of showing JSON.
    */
   function turnBack(redirectTo: string | undefined, error: AuthError): string {
-    return failureAddress(targets.choose(redirectTo), error);
+    return failureUrl(targets.choose(redirectTo), error);
   }
 
   return { begin, comeBack, turnBack, isOn: providers.length > 0 };
@@ -131,7 +131,7 @@ function checkChallenge({ codeChallenge, codeChallengeMethod }: AuthorizeRequest
   return codeChallenge;
 }
 
-function failureAddress(target: string, error: unknown): string {
+function failureUrl(target: string, error: unknown): string {
   const authError = error instanceof AuthError ? error : new AuthError('unexpected_failure');
   const parameters = {
     error: authError.status < 500 ? 'access_denied' : 'server_error',
@@ -141,15 +141,15 @@ function failureAddress(target: string, error: unknown): string {
         ? authError.message
         : 'Unable to exchange external code or to read the response',
   };
-  const address = new URL(withParameters(target, parameters));
-  address.hash = new URLSearchParams(parameters).toString();
-  return address.href;
+  const url = new URL(withParameters(target, parameters));
+  url.hash = new URLSearchParams(parameters).toString();
+  return url.href;
 }
 
 function withParameters(target: string, parameters: Record<string, string>): string {
-  const address = new URL(target);
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-  return address.href;
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 function randomText(): string {
