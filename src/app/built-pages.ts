@@ -19,7 +19,7 @@ const adminManifest = '.vite/admin-manifest.json';
 /** Exports of the built server entry; the build checks them against src/entry.server.tsx. */
 type ServerEntry = typeof ServerEntryModule;
 
-type BuiltPagesDependencies = {
+type Dependencies = {
   site: (locale: Locale) => Site;
   clock: Clock;
   useCache: boolean;
@@ -28,10 +28,7 @@ type BuiltPagesDependencies = {
 };
 
 /** Pages and files of the build in `dist`. */
-export async function openBuiltPages(
-  distDir: string,
-  { site, clock, useCache, storesPages }: BuiltPagesDependencies,
-) {
+export async function openBuiltPages(distDir: string, { site, clock, useCache, storesPages }: Dependencies) {
   const entryFile = resolve(distDir, 'server/entry.server.js');
   if (!existsSync(entryFile))
     throw new StartupError('The site hasn\'t been built yet. Run "npm run build" first.');

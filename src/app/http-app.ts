@@ -23,14 +23,14 @@ const stopGraceMs = 20_000;
 /** Time in which a busy client sends its next request and gets a response instead of a reset connection. */
 const idleGraceMs = 1000;
 
-type HttpAppDependencies = {
+type Dependencies = {
   config: Config;
   pages?: PageServer | undefined;
   lifetime: Lifetime;
 };
 
 /** The server without features: limits, headers, errors, logs, and the route table. */
-export function createHttpApp({ config, pages, lifetime }: HttpAppDependencies) {
+export function createHttpApp({ config, pages, lifetime }: Dependencies) {
   const headers = commonHeaders(config);
   const isTrustedProxy = createTrustedProxies(config.trustedProxies);
   const clientLimits = config.rateLimit ? config.clientLimits : { connections: Infinity, streams: Infinity };

@@ -32,7 +32,7 @@ export const getReadiness = endpoint({
 /** With less free space PostgreSQL cannot continue its write-ahead log (segments of 16 MB). */
 const minFreeBytes = 64 * 1024 * 1024;
 
-type HealthDependencies = {
+type Dependencies = {
   /** Queries the database; rejects when it does not respond. */
   ping: () => Promise<void>;
   /** Free bytes on the disk of the data directory. */
@@ -49,7 +49,7 @@ const readyWithinMs = 3000;
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { ping, readFreeBytes, paymentMode: mode, lifetime }: HealthDependencies,
+  { ping, readFreeBytes, paymentMode: mode, lifetime }: Dependencies,
 ): void {
   route(app, getHealth, () => ({ status: 'ok' as const, paymentMode: mode }));
 

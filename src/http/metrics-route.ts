@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 
-type MetricsRouteDependencies = {
+type Dependencies = {
   token: string;
   read: () => Promise<{ type: string; text: string }>;
 };
 
 /** Registers GET /metrics, which requires the token as `Authorization: Bearer`. */
-export function registerMetricsRoute(app: FastifyInstance, { token, read }: MetricsRouteDependencies): void {
+export function registerMetricsRoute(app: FastifyInstance, { token, read }: Dependencies): void {
   const expected = digestOf(`Bearer ${token}`);
 
   app.get('/metrics', async (request, reply) => {

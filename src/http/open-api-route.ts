@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteTable } from './route-table.ts';
 import { openApiDocument } from './open-api.ts';
 
-type OpenApiRouteDependencies = { calls: RouteTable; site: { name: string; url: string } };
+type Dependencies = { calls: RouteTable; site: { name: string; url: string } };
 
 /** Registers GET /api/openapi.json: all registered endpoints as an OpenAPI 3.1 document. */
-export function registerOpenApiRoute(app: FastifyInstance, { calls, site }: OpenApiRouteDependencies): void {
+export function registerOpenApiRoute(app: FastifyInstance, { calls, site }: Dependencies): void {
   let written: { title: string; json: string } | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
     const title = site.name;

@@ -4,7 +4,7 @@ import { bodyOf, type EncodedPage, preparePage } from '../pages/encoded-page.ts'
 import { embeddedScript, shownElsewhere } from '../pages/security-headers.ts';
 import { bestEncoding, encodingNames } from '../pages/send-page.ts';
 
-type ScriptDependencies = {
+type Dependencies = {
   path: string;
   /** Script of the build. */
   file: URL;
@@ -13,7 +13,7 @@ type ScriptDependencies = {
 };
 
 /** Serves a script for other sites with the organization's own values. */
-export function serveEmbeddedScript(app: FastifyInstance, { path, file, fill }: ScriptDependencies): void {
+export function serveEmbeddedScript(app: FastifyInstance, { path, file, fill }: Dependencies): void {
   let source: Promise<string> | undefined;
   let last: { text: string; encoded: EncodedPage } | undefined;
 

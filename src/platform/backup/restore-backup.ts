@@ -11,7 +11,7 @@ import { readBackup } from './read-backup.ts';
 import { startLoading, type TableLoading } from './table-loading.ts';
 import { hasUploads, uploadFolders } from './uploads.ts';
 
-export type RestoreDependencies = {
+type Dependencies = {
   path: string;
   passphrase?: string | undefined;
   database: Database;
@@ -28,7 +28,7 @@ export async function restoreBackup({
   passphrase,
   database,
   dataDir,
-}: RestoreDependencies): Promise<Manifest> {
+}: Dependencies): Promise<Manifest> {
   await rejectFullSite(database, dataDir);
   const arriving = join(dataDir, 'restoring');
   await rm(arriving, { recursive: true, force: true });

@@ -16,10 +16,10 @@ export const backupJob = jobKind('backup', {
 /** Age after which an unfinished backup belongs to a process that no longer runs. */
 const abandonedMs = 3_600_000;
 
-type ScheduleDependencies = { settings: BackupConfig; parts: ArchiveParts; log: Log };
+type Dependencies = { settings: BackupConfig; parts: ArchiveParts; log: Log };
 
 /** Schedules backups, each made by one process, and deletes expired ones. */
-export function registerBackups(jobs: Jobs, { settings, parts, log }: ScheduleDependencies): void {
+export function registerBackups(jobs: Jobs, { settings, parts, log }: Dependencies): void {
   if (settings.schedule === undefined) return;
 
   jobs.repeat(backupJob, settings.schedule, async () => {

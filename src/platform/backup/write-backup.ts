@@ -17,7 +17,7 @@ type StreamParts = ArchiveParts & {
   passphrase?: string | undefined;
 };
 
-export type WriteDependencies = StreamParts & {
+type Dependencies = StreamParts & {
   /** Path at which the complete file appears. */
   path: string;
 };
@@ -28,7 +28,7 @@ export type WrittenBackup = { path: string; bytes: number; manifest: Manifest };
 const compressionLevel = 5;
 
 /** Writes a backup of the whole site to a file with owner-only permissions, while the site keeps running. */
-export async function writeBackup({ path, ...parts }: WriteDependencies): Promise<WrittenBackup> {
+export async function writeBackup({ path, ...parts }: Dependencies): Promise<WrittenBackup> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = path + unfinishedEnd;
   try {

@@ -12,15 +12,15 @@ export type RetentionRule = {
 
 export const retentionJob = jobKind('retention');
 
-type RetentionDependencies = { rules: RetentionRule[]; clock: Clock; log?: Log };
+type Dependencies = { rules: RetentionRule[]; clock: Clock; log?: Log };
 
 /** Deletes expired data every night, as the privacy page states. */
-export function registerRetention(jobs: Jobs, parts: RetentionDependencies): void {
+export function registerRetention(jobs: Jobs, parts: Dependencies): void {
   jobs.repeat(retentionJob, '40 3 * * *', () => removeDue(parts));
 }
 
 /** Runs every rule even if another one fails; then the job fails and is retried. */
-export async function removeDue({ rules, clock, log = silentLog }: RetentionDependencies): Promise<void> {
+export async function removeDue({ rules, clock, log = silentLog }: Dependencies): Promise<void> {
   const results = await Promise.allSettled(rules.map(({ remove }) => remove(clock.now())));
 
   const failures: unknown[] = [];

@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import type { keepRemoved } from './deleted-records.ts';
 import type { RemovedRows } from '../database/schema/content/deleted-records.ts';
 
-type RecordDependencies<Row, Edited> = {
+type Dependencies<Row, Edited> = {
   db: Db;
   clock: Clock;
   /** Prefix of its audit events; its plural is the table. */
@@ -28,9 +28,7 @@ type RecordDependencies<Row, Edited> = {
  * Common rules of admin records: writes are audited and published at once, slugs are unique, and deleted
  * records can be restored.
  */
-export function administerRecords<Row, Edited extends { slug: string }>(
-  parts: RecordDependencies<Row, Edited>,
-) {
+export function administerRecords<Row, Edited extends { slug: string }>(parts: Dependencies<Row, Edited>) {
   const { db, clock, kind, noun, store, removed, edited, nameOf } = parts;
 
   async function getRow(tx: Db, id: string): Promise<Row> {

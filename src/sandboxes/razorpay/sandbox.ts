@@ -18,7 +18,7 @@ import { createSubscriptions } from './subscriptions.ts';
 import { startWorkLoop } from '../work-loop.ts';
 import { paymentStore } from './stores/payment-store.ts';
 
-type SandboxDependencies = {
+type Dependencies = {
   db: Db;
   clock: Clock;
   log: Log;
@@ -40,7 +40,7 @@ export async function openRazorpaySandbox({
   log,
   webhookUrl,
   lateMs = severalSeconds,
-}: SandboxDependencies) {
+}: Dependencies) {
   const settings = await sandboxStore.ensureSettings(db, {
     keyId: `rzp_sandbox_${randomBytes(7).toString('hex')}`,
     keySecret: randomBytes(24).toString('base64url'),

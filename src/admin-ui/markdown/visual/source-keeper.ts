@@ -5,7 +5,7 @@ type TreeNode = {
   children?: TreeNode[];
 };
 
-type SourceKeeperDependencies = {
+type Dependencies = {
   parse: (markdown: string) => DocumentNode;
   serialize: (doc: DocumentNode) => string;
   /** Syntax tree of a text with the positions of its blocks. */
@@ -21,7 +21,7 @@ const defaultGap = '\n\n';
  * Writes a document as Markdown. Blocks that are still those of the opened text keep their source; only new
  * and changed ones are written by the serializer.
  */
-export function createSourceKeeper({ parse, serialize, parseTree }: SourceKeeperDependencies) {
+export function createSourceKeeper({ parse, serialize, parseTree }: Dependencies) {
   let source = '';
   let opened: DocumentNode | null = null;
   let end = '';

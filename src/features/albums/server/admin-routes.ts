@@ -11,12 +11,12 @@ import {
 } from '../admin-contract.ts';
 import type { AlbumAdmin } from './admin-service.ts';
 
-type AlbumAdminRouteDependencies = { albumAdmin: AlbumAdmin; getActor: ActorOf };
+type Dependencies = { albumAdmin: AlbumAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerAlbumAdminRoutes(
   scope: FastifyInstance,
-  { albumAdmin, getActor }: AlbumAdminRouteDependencies,
+  { albumAdmin, getActor }: Dependencies,
 ): void {
   route(scope, listAdminAlbums, ({ query }) => albumAdmin.list(query));
   route(scope, getAdminAlbum, ({ params }) => albumAdmin.get(params.id));

@@ -12,14 +12,14 @@ import { idleMs } from './protocol/sessions.ts';
 
 const cleanUpJob = jobKind('auth-clean-up');
 
-type CleanUpDependencies = { db: Db; clock: Clock; rotateKeys: (() => Promise<void>) | undefined };
+type Dependencies = { db: Db; clock: Clock; rotateKeys: (() => Promise<void>) | undefined };
 
 /** Hourly job that deletes expired rows and rotates signing keys that are due. */
-export function registerCleanUp(jobs: Jobs, parts: CleanUpDependencies): void {
+export function registerCleanUp(jobs: Jobs, parts: Dependencies): void {
   jobs.repeat(cleanUpJob, '23 * * * *', () => cleanUp(parts));
 }
 
-export async function cleanUp({ db, clock, rotateKeys }: CleanUpDependencies): Promise<void> {
+export async function cleanUp({ db, clock, rotateKeys }: Dependencies): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
 

@@ -15,7 +15,7 @@ import {
 } from '../admin-contract.ts';
 import type { ContentImports } from './import-service.ts';
 
-type ImportRouteDependencies = {
+type Dependencies = {
   imports: ContentImports;
   getActor: ActorOf;
   /** Runs before the body is read. */
@@ -25,7 +25,7 @@ type ImportRouteDependencies = {
 /** @param scope guarded by the admin guard; reads multipart forms */
 export function registerContentImportRoutes(
   scope: FastifyInstance,
-  { imports, getActor, rejectByLength }: ImportRouteDependencies,
+  { imports, getActor, rejectByLength }: Dependencies,
 ): void {
   route(scope, listContentImports, ({ query }) => imports.list(query));
   route(

@@ -50,7 +50,7 @@ export { tributePersonalData } from './payments/tribute-store.ts';
 export { tributeCardPersonalData } from './tributes/card-personal-data.ts';
 export { donationPersonalData, recurringPersonalData } from './payments/personal-data-store.ts';
 
-type DonationDependencies = {
+type Dependencies = {
   gateway: PaymentGateway;
   /** Renders the donate page for posted forms; API tests omit it. */
   pages?: Pick<PageServer, 'sendOnce'> | undefined;
@@ -73,7 +73,7 @@ type DonationDependencies = {
 export async function registerDonations(
   app: FastifyInstance,
   context: FeatureContext,
-  { gateway, accounts, receipts, pages }: DonationDependencies,
+  { gateway, accounts, receipts, pages }: Dependencies,
 ) {
   const { config, db, jobs, mailer, site, signer, clock, log, rateLimits } = context;
   const { organisation, presetBenefits, donationAmounts, feeRates } = context;

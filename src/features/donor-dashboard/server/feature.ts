@@ -26,7 +26,7 @@ import { createMagicLinkSending } from './send-magic-link.ts';
 import { donorDashboardStore } from './store.ts';
 import { createMyDonationsService, type DonorActions } from './service.ts';
 
-type DonorDashboardDependencies = {
+type Dependencies = {
   donations: Pick<DonorActions, 'makeAnonymous' | 'signReplacement'> & {
     recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel' | 'giveReason'>;
     pauses: Pauses;
@@ -39,7 +39,7 @@ type DonorDashboardDependencies = {
 export function registerDonorDashboard(
   app: FastifyInstance,
   context: FeatureContext,
-  { donations, receipts, remembrances }: DonorDashboardDependencies,
+  { donations, receipts, remembrances }: Dependencies,
 ): void {
   const { config, db, gatewayMode, site, jobs, mailer, rateLimits, signer, clock, formGuard } = context;
   const { recurring, pauses, changes, makeAnonymous, signReplacement } = donations;

@@ -4,12 +4,12 @@ import type { Previews } from '#src/features/site-content/server/feature.ts';
 import type { SiteContentService } from '#src/features/site-content/server/service.ts';
 import { registerLegalRoutes } from './routes.ts';
 
-type LegalDependencies = { content: SiteContentService; previews: Pick<Previews, 'read'> };
+type Dependencies = { content: SiteContentService; previews: Pick<Previews, 'read'> };
 
 export function registerLegal(
   app: FastifyInstance,
   { site, keep }: FeatureContext,
-  { content, previews }: LegalDependencies,
+  { content, previews }: Dependencies,
 ): void {
   registerLegalRoutes(app, {
     readFacts: () => ({

@@ -6,7 +6,7 @@ import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { getLegalText } from '../contract.ts';
 import { fillFacts, type LegalFacts, type LegalPage, readLegalText } from './legal-texts.ts';
 
-type LegalRouteDependencies = {
+type Dependencies = {
   readFacts: () => LegalFacts;
   /** Text of the organization, which replaces the shipped one; empty for none. */
   readOwn: (
@@ -16,10 +16,7 @@ type LegalRouteDependencies = {
   ) => Promise<{ content: ReaderText; updated: string }>;
 };
 
-export function registerLegalRoutes(
-  app: FastifyInstance,
-  { readFacts, readOwn }: LegalRouteDependencies,
-): void {
+export function registerLegalRoutes(app: FastifyInstance, { readFacts, readOwn }: Dependencies): void {
   route(app, getLegalText, async ({ params, query }) => {
     const locale = query.lang ?? defaultLocale;
     const facts = readFacts();

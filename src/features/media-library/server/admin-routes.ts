@@ -5,7 +5,7 @@ import { route } from '#src/http/route.ts';
 import { describeMedia, listMedia, listMediaUses, removeMedia, uploadMedia } from '../contract.ts';
 import type { MediaService } from './service.ts';
 
-type MediaAdminDependencies = {
+type Dependencies = {
   media: MediaService;
   getActor: ActorOf;
   /** Runs before the body is read. */
@@ -13,7 +13,7 @@ type MediaAdminDependencies = {
 };
 
 /** @param scope guarded by the admin guard; reads multipart forms */
-export function registerMediaAdminRoutes(scope: FastifyInstance, parts: MediaAdminDependencies): void {
+export function registerMediaAdminRoutes(scope: FastifyInstance, parts: Dependencies): void {
   const { media, getActor, rejectByLength } = parts;
   route(
     scope,

@@ -9,7 +9,7 @@ import { createEmailImages } from './email-images.ts';
 import { typeFacts } from './public-media.ts';
 import type { MediaService } from './service.ts';
 
-type FileRouteDependencies = { media: Pick<MediaService, 'getStored'>; storage: FileStorage };
+type Dependencies = { media: Pick<MediaService, 'getStored'>; storage: FileStorage };
 
 /** The content of a URL never changes: another image has another URL. */
 const keptForever = 'public, max-age=31536000, immutable';
@@ -21,10 +21,7 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  * GET /files/media/{id}.webp, …-480.avif, ….pdf: uploads of administrators. …-960.jpg is drawn from them for
  * emails.
  */
-export function registerMediaFileRoutes(
-  app: FastifyInstance,
-  { media, storage }: FileRouteDependencies,
-): void {
+export function registerMediaFileRoutes(app: FastifyInstance, { media, storage }: Dependencies): void {
   const emailImages = createEmailImages({ storage });
 
   app.get<{ Params: { name: string } }>('/files/media/:name', async (request, reply) => {

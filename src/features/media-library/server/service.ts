@@ -26,7 +26,7 @@ const maxImageBytes = 25_000_000;
 const abandonedDays = 1;
 const maxUses = 50;
 
-type MediaServiceDependencies = {
+type Dependencies = {
   db: Db;
   storage: FileStorage;
   incoming: IncomingFiles;
@@ -42,7 +42,7 @@ type MadeFile = Pick<NewMedia, 'mediaType' | 'width' | 'height'> & {
 export type ImageUse = { field: string; image: string; alt: string };
 
 /** Files uploaded by administrators. */
-export function createMediaService({ db, storage, incoming, limits, clock }: MediaServiceDependencies) {
+export function createMediaService({ db, storage, incoming, limits, clock }: Dependencies) {
   let imageWork: Promise<unknown> = Promise.resolve();
 
   /** Stores a file; its content determines the type, whatever its name is. */

@@ -4,7 +4,7 @@ import { addDays } from '#src/local-time/civil-date.ts';
 import { findMuhurtas, type Muhurtas, personOf } from '../calculation/calculation.ts';
 import type { FoundMuhurtas, MuhurtaQuery } from '../contract.ts';
 
-type MuhurtaDependencies = { panchang: Pick<PanchangService, 'placeFor' | 'today'> };
+type Dependencies = { panchang: Pick<PanchangService, 'placeFor' | 'today'> };
 
 /** Days of a search without a last date. */
 const usualDays = 30;
@@ -13,7 +13,7 @@ const usualDays = 30;
 const keptResults = 100;
 
 /** Serves the muhurta finder to the API: finds the place and the dates, then computes. */
-export function createMuhurtaService({ panchang }: MuhurtaDependencies) {
+export function createMuhurtaService({ panchang }: Dependencies) {
   const results = new Map<string, Muhurtas>();
 
   function kept(key: string, compute: () => Muhurtas): Muhurtas {

@@ -14,10 +14,10 @@ const maxUsedShare = 0.8;
 const prefix = 'offline-';
 const matching = { ignoreVary: true } as const;
 
-type StoreDependencies = { list: StoredList; origin: string; caches: CacheStorage; fetch: typeof fetch };
+type Dependencies = { list: StoredList; origin: string; caches: CacheStorage; fetch: typeof fetch };
 
 /** Pages and files of one build, in a cache of its own. */
-export function createStore({ list, origin, caches, fetch: request }: StoreDependencies) {
+export function createStore({ list, origin, caches, fetch: request }: Dependencies) {
   const open = () => caches.open(prefix + list.version);
 
   /** Stores everything that a build needs, and the pages that the stores of earlier builds have. */

@@ -12,13 +12,13 @@ import { findHealthIssues, type HealthIssueKind } from '../health-issues.ts';
 import type { System } from './service.ts';
 import { systemStore as store } from './store.ts';
 
-type AlertDependencies = { db: Db; system: System; mailer: Mailer; site: EmailSite; clock: Clock };
+type Dependencies = { db: Db; system: System; mailer: Mailer; site: EmailSite; clock: Clock };
 
 const dayMs = 86_400_000;
 const alertsJob = jobKind('system.alerts');
 
 /** Emails health issues to administrators, each in their language and at most once a day for each kind. */
-export function createAlerts({ db, system, mailer, site, clock }: AlertDependencies) {
+export function createAlerts({ db, system, mailer, site, clock }: Dependencies) {
   const watchedSince = clock.now();
 
   async function check(): Promise<void> {

@@ -51,16 +51,13 @@ const oldReport = z.object({
 const perAddress = { name: 'policy-reports', max: 60, seconds: 3600 };
 const bodyLimit = 16 * 1024;
 
-type ReportDependencies = { errorCounts: Pick<ErrorCounts, 'count'>; rateLimits: RateLimits };
+type Dependencies = { errorCounts: Pick<ErrorCounts, 'count'>; rateLimits: RateLimits };
 
 /**
  * Counts content that browsers have blocked. Reports contain pages, URLs and excerpts of content: none of it
  * is stored.
  */
-export function registerPolicyReports(
-  app: FastifyInstance,
-  { errorCounts, rateLimits }: ReportDependencies,
-): void {
+export function registerPolicyReports(app: FastifyInstance, { errorCounts, rateLimits }: Dependencies): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],

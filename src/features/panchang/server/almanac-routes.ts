@@ -13,13 +13,10 @@ import {
 import type { AlmanacService } from './almanac-service.ts';
 import { cachingOf, lasting, longResponses, passing } from './response-rules.ts';
 
-type AlmanacRouteDependencies = { almanac: AlmanacService; rateLimits: RateLimits };
+type Dependencies = { almanac: AlmanacService; rateLimits: RateLimits };
 
 /** Endpoints of the wider almanac. */
-export function registerAlmanacRoutes(
-  app: FastifyInstance,
-  { almanac, rateLimits }: AlmanacRouteDependencies,
-): void {
+export function registerAlmanacRoutes(app: FastifyInstance, { almanac, rateLimits }: Dependencies): void {
   route(app, getAlmanacDay, async ({ query, reply }) => {
     const day = await almanac.windows(query);
     reply.header('cache-control', cachingOf(query, query.date !== undefined));

@@ -26,10 +26,10 @@ import { regionalName } from '../regional-names.ts';
 import type { PlaceFinder } from './place-finder.ts';
 import { rangeOf } from './range.ts';
 
-type AlmanacDependencies = { placeFinder: PlaceFinder };
+type Dependencies = { placeFinder: PlaceFinder };
 
 /** Serves the wider almanac to the API. */
-export function createAlmanacService({ placeFinder }: AlmanacDependencies) {
+export function createAlmanacService({ placeFinder }: Dependencies) {
   const { placeFor, defaultPlace, today } = placeFinder;
 
   async function windows({ date, birthNakshatra, birthRashi, sunriseRule, ...where }: AlmanacDayQuery) {

@@ -7,7 +7,7 @@ import { civilDateAt } from '#src/local-time/local-time.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Clock } from '#src/platform/clock.ts';
 
-type PlaceFinderDependencies = {
+type Dependencies = {
   places: PlaceService;
   clock: Clock;
   /** Read for every query, since administrators can change it. */
@@ -15,7 +15,7 @@ type PlaceFinderDependencies = {
 };
 
 /** Finds the place of a query, the organization's by default, and its date now. */
-export function createPlaceFinder({ places, clock, organisation }: PlaceFinderDependencies) {
+export function createPlaceFinder({ places, clock, organisation }: Dependencies) {
   async function placeFor(where: Where): Promise<GeoPlace> {
     const [place] = await Promise.all([places.locate(where), loadZoneHistory()]);
     if (!place) return defaultPlace();

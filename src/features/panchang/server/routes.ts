@@ -10,12 +10,12 @@ import type { PanchangService } from './service.ts';
 /** Calendar programs refresh a few times a day. */
 const subscribed = 'public, max-age=21600';
 
-type PanchangRouteDependencies = { panchang: PanchangService; feed: FestivalFeed; rateLimits: RateLimits };
+type Dependencies = { panchang: PanchangService; feed: FestivalFeed; rateLimits: RateLimits };
 
 /** Endpoints of the calendar: a day, a month, festivals, and a feed. */
 export function registerPanchangRoutes(
   app: FastifyInstance,
-  { panchang, feed, rateLimits }: PanchangRouteDependencies,
+  { panchang, feed, rateLimits }: Dependencies,
 ): void {
   route(app, getPanchang, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, dayResponses, request);

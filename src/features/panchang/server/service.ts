@@ -13,12 +13,12 @@ import { rangeOf } from './range.ts';
 /** Observance with the group of calendar feeds that it belongs to; null for one that feeds do not contain. */
 export type ShownObservance = Observance & { group: FeedGroup | null };
 
-type PanchangServiceDependencies = { placeFinder: Pick<PlaceFinder, 'placeFor' | 'today'> };
+type Dependencies = { placeFinder: Pick<PlaceFinder, 'placeFor' | 'today'> };
 
 /**
  * Serves the panchang to the API: finds the place, then computes. The default is the organization's place.
  */
-export function createPanchangService({ placeFinder }: PanchangServiceDependencies) {
+export function createPanchangService({ placeFinder }: Dependencies) {
   const { placeFor, today } = placeFinder;
 
   async function day({ date, sunriseRule, ...where }: PanchangQuery) {

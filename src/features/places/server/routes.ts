@@ -11,12 +11,9 @@ const cacheControl = 'public, max-age=86400';
 /** Calls that pages of other sites make too. */
 const lookups: RateLimitRule = { name: 'places', max: 600, seconds: 60 };
 
-type PlaceRouteDependencies = { places: PlaceService; rateLimits: RateLimits };
+type Dependencies = { places: PlaceService; rateLimits: RateLimits };
 
-export function registerPlaceRoutes(
-  app: FastifyInstance,
-  { places, rateLimits }: PlaceRouteDependencies,
-): void {
+export function registerPlaceRoutes(app: FastifyInstance, { places, rateLimits }: Dependencies): void {
   route(app, listPlaces, ({ query, reply }) => {
     reply.header('cache-control', cacheControl);
     return places.searchPlaces(query);

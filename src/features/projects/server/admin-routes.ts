@@ -11,12 +11,12 @@ import {
 } from '../admin-contract.ts';
 import type { ProjectAdmin } from './admin-service.ts';
 
-type ProjectAdminRouteDependencies = { projectAdmin: ProjectAdmin; getActor: ActorOf };
+type Dependencies = { projectAdmin: ProjectAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerProjectAdminRoutes(
   scope: FastifyInstance,
-  { projectAdmin, getActor }: ProjectAdminRouteDependencies,
+  { projectAdmin, getActor }: Dependencies,
 ): void {
   route(scope, listAdminProjects, ({ query }) => projectAdmin.list(query));
   route(scope, getAdminProject, ({ params }) => projectAdmin.get(params.id));

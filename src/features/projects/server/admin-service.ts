@@ -13,7 +13,7 @@ import { columnsOf, editedProject, partsOf, imagesOf } from './admin-project.ts'
 import { projectAdminStore as store, removedProjects as removed } from './admin-store.ts';
 import { projectWrites } from './write-store.ts';
 
-type ProjectAdminDependencies = {
+type Dependencies = {
   db: Db;
   media: Pick<MediaService, 'checkImages'>;
   translations: Pick<TranslationService, 'statesOf'>;
@@ -21,7 +21,7 @@ type ProjectAdminDependencies = {
 };
 
 /** Creates, updates and deletes projects. */
-export function createProjectAdmin({ db, media, translations, clock }: ProjectAdminDependencies) {
+export function createProjectAdmin({ db, media, translations, clock }: Dependencies) {
   const records = administerRecords({
     db,
     clock,

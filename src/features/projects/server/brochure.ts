@@ -14,7 +14,7 @@ const template = new URL('./brochure.typ', import.meta.url);
 const art = new URL('../../../../public/', import.meta.url);
 const keptBrochures = 30;
 
-type BrochureDependencies = {
+type Dependencies = {
   typesetter: Typesetter;
   clock: Clock;
   site: { name: string; url: string; accent: string };
@@ -23,7 +23,7 @@ type BrochureDependencies = {
 };
 
 /** Prints projects: one PDF in the look and the language of the site. The last ones are kept until they change. */
-export function createBrochures({ typesetter, clock, site, readLogo }: BrochureDependencies) {
+export function createBrochures({ typesetter, clock, site, readLogo }: Dependencies) {
   const kept = new Map<string, Promise<Buffer>>();
 
   async function print(text: string, image: string, mark: string): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { openReceiptService, type ReceiptService } from './service.ts';
 
 export { receiptPersonalData } from './store.ts';
 
-type ReceiptDependencies = {
+type Dependencies = {
   /** Address at which a recurring donation is canceled, for the receipt's email. */
   cancelLink: (recurringDonationId: string) => string;
   /** Address of a donation's thank-you page, for the receipt's email. */
@@ -30,7 +30,7 @@ export function registerReceipts(
     signer,
     clock,
   }: FeatureContext,
-  { readLogo, ...links }: ReceiptDependencies,
+  { readLogo, ...links }: Dependencies,
 ): ReceiptService {
   const receipts = openReceiptService({
     db,

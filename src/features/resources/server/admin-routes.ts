@@ -14,7 +14,7 @@ import {
 } from '../admin-contract.ts';
 import type { ResourceAdmin } from './admin-service.ts';
 
-type ResourceAdminRouteDependencies = {
+type Dependencies = {
   resourceAdmin: ResourceAdmin;
   getActor: ActorOf;
   /** Runs before the body is read. */
@@ -24,7 +24,7 @@ type ResourceAdminRouteDependencies = {
 /** @param scope guarded by the admin guard; reads multipart forms */
 export function registerResourceAdminRoutes(
   scope: FastifyInstance,
-  { resourceAdmin, getActor, rejectByLength }: ResourceAdminRouteDependencies,
+  { resourceAdmin, getActor, rejectByLength }: Dependencies,
 ): void {
   route(scope, listAdminResources, ({ query }) => resourceAdmin.list(query));
   route(scope, listAdminCategories, () => resourceAdmin.listCategories());

@@ -21,7 +21,7 @@ import {
 import { keepResourceFile, type KeptFile, mediaTypes } from './keep-resource-file.ts';
 import { resourceWrites } from './write-store.ts';
 
-type ResourceAdminDependencies = {
+type Dependencies = {
   db: Db;
   storages: Pick<Storages, 'library' | 'incoming'>;
   /** Uploads of all kinds share one quota. */
@@ -31,7 +31,7 @@ type ResourceAdminDependencies = {
 };
 
 /** Manages the library. */
-export function createResourceAdmin({ db, storages, media, translations, clock }: ResourceAdminDependencies) {
+export function createResourceAdmin({ db, storages, media, translations, clock }: Dependencies) {
   const records = administerRecords({
     db,
     clock,

@@ -9,7 +9,7 @@ import type { ReadingGuides } from './reading-guide.ts';
 import type { ResourceService } from './service.ts';
 import type { StoredItem } from './store.ts';
 
-type FileDependencies = {
+type Dependencies = {
   resources: ResourceService;
   guides: ReadingGuides;
   /** Storage of files that the organization has added. */
@@ -31,7 +31,7 @@ const downloadsInParts = { name: 'downloads in parts', max: 1, seconds };
  */
 export function registerResourceFileRoutes(
   app: FastifyInstance,
-  { resources, guides, library, rateLimits }: FileDependencies,
+  { resources, guides, library, rateLimits }: Dependencies,
 ): void {
   app.get<Params>('/files/resources/:slug', async (request, reply) => {
     const item = await resources.getItem(request.params.slug);

@@ -5,13 +5,13 @@ import type { StoredItem } from './store.ts';
 const template = new URL('./reading-guide.typ', import.meta.url);
 const keptGuides = 30;
 
-type ReadingGuideDependencies = {
+type Dependencies = {
   typesetter: Typesetter;
   site: { name: string; url: string; accent: string };
 };
 
 /** Renders the text of an item as PDF. The latest guides are cached until their text changes. */
-export function createReadingGuides({ typesetter, site }: ReadingGuideDependencies) {
+export function createReadingGuides({ typesetter, site }: Dependencies) {
   const kept = new Map<string, Promise<Buffer>>();
 
   /** @param options.isSample marks a guide that replaces the file of an item in a demo */

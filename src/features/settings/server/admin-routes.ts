@@ -5,7 +5,7 @@ import { getServiceState, getSettings, saveSettings } from '../admin-contract.ts
 import type { ServiceState } from '../admin-contract.ts';
 import type { SiteSettingsService } from './service.ts';
 
-type SettingsRouteDependencies = {
+type Dependencies = {
   settings: SiteSettingsService;
   readServiceState: () => Promise<ServiceState>;
   getActor: ActorOf;
@@ -15,7 +15,7 @@ type SettingsRouteDependencies = {
 /** @param scope guarded by the admin guard */
 export function registerSettingsRoutes(
   scope: FastifyInstance,
-  { settings, readServiceState, getActor, requireRecentSignIn }: SettingsRouteDependencies,
+  { settings, readServiceState, getActor, requireRecentSignIn }: Dependencies,
 ): void {
   route(scope, getSettings, () => settings.get());
   route(scope, saveSettings, ({ body, request }) => settings.save(body, getActor(request)), {

@@ -8,7 +8,7 @@ import { formatMoney, type Money } from '#src/api/money.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { SiteSettings } from '../admin-contract.ts';
 
-type CompletionDependencies = {
+type Dependencies = {
   settings: Pick<SiteSettings, 'contactEmail' | 'phone' | 'address' | 'currencies' | 'figures' | 'social'>;
   presetBenefits: PresetBenefits;
   donationAmounts: AmountsByCurrency;
@@ -24,7 +24,7 @@ export function settingsCompletion({
   presetBenefits,
   donationAmounts,
   config,
-}: CompletionDependencies): CompletionItem[] {
+}: Dependencies): CompletionItem[] {
   const { contactEmail, phone, address, figures, social } = settings;
   const { email, payments, receipts, backup } = config;
   const undeclared = listUndeclaredPresets(presetBenefits, donationAmounts, settings.currencies);

@@ -4,14 +4,14 @@ import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { ServiceState } from '../admin-contract.ts';
 import { settingsStore as store } from './store.ts';
 
-type StateDependencies = {
+type Dependencies = {
   db: Db;
   config: Pick<Config, 'mode' | 'email' | 'payments'>;
   jobs: Pick<Jobs, 'failedJobs'>;
 };
 
 /** State of email and payments. Of keys it contains only whether they are set. */
-export function createServiceState({ db, config, jobs }: StateDependencies) {
+export function createServiceState({ db, config, jobs }: Dependencies) {
   const { gateway } = config.payments;
   const mode = gateway === 'sandbox' ? gateway : gateway.mode;
 

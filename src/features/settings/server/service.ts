@@ -14,7 +14,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { type SiteSettings, siteSettings, type StoredSettings } from '../admin-contract.ts';
 import { settingsStore as store } from './store.ts';
 
-type SettingsDependencies = {
+type Dependencies = {
   db: Db;
   /** Values without overrides of administrators. */
   defaults: Pick<Config, 'organisation' | 'keep' | 'siteUrl' | 'payments'>;
@@ -26,7 +26,7 @@ type SettingsDependencies = {
  * objects that always return the current values. A process is notified of other processes' changes by the
  * content version, and calls `refresh`.
  */
-export async function openSiteSettings({ db, defaults, clock }: SettingsDependencies) {
+export async function openSiteSettings({ db, defaults, clock }: Dependencies) {
   const byEnvironment: SiteSettings = {
     ...defaults.organisation,
     donationAmounts: usualAmounts(defaults.payments),

@@ -14,7 +14,7 @@ import {
 } from '../admin-contract.ts';
 import type { ShortAddresses } from './service.ts';
 
-type ShortAddressAdminRouteDependencies = { shortAddresses: ShortAddresses; getActor: ActorOf };
+type Dependencies = { shortAddresses: ShortAddresses; getActor: ActorOf };
 
 const params = z.object({ id: uuid });
 const query = z.object({ lang: z.string().optional().catch(undefined) });
@@ -22,7 +22,7 @@ const query = z.object({ lang: z.string().optional().catch(undefined) });
 /** @param scope guarded by the admin guard */
 export function registerShortAddressAdminRoutes(
   scope: FastifyInstance,
-  { shortAddresses, getActor }: ShortAddressAdminRouteDependencies,
+  { shortAddresses, getActor }: Dependencies,
 ): void {
   route(scope, listShortAddresses, ({ query }) => shortAddresses.list(query));
   route(scope, createShortAddress, ({ body, request }) => shortAddresses.create(body, getActor(request)));

@@ -12,12 +12,12 @@ import {
 import type { Previews } from './previews.ts';
 import type { SiteContentService } from './service.ts';
 
-type AdminRouteDependencies = { content: SiteContentService; previews: Previews; getActor: ActorOf };
+type Dependencies = { content: SiteContentService; previews: Previews; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerSiteContentAdminRoutes(
   scope: FastifyInstance,
-  { content, previews, getActor }: AdminRouteDependencies,
+  { content, previews, getActor }: Dependencies,
 ): void {
   route(scope, listBlocks, () => content.list());
   route(scope, getBlock, ({ params }) => content.get(params.key));

@@ -21,17 +21,14 @@ const fixedIcons = new Map<string, IconSize>([
   ['/art/mark.svg', '512'],
 ]);
 
-type IdentityRouteDependencies = {
+type Dependencies = {
   site: { name: string };
   icons: SiteIcons;
   identity: () => FrameContent['identity'];
 };
 
 /** Style sheet of the accent, icons of the logo, and the manifest that names them. */
-export function registerIdentityRoutes(
-  app: FastifyInstance,
-  { site, icons, identity }: IdentityRouteDependencies,
-): void {
+export function registerIdentityRoutes(app: FastifyInstance, { site, icons, identity }: Dependencies): void {
   // The files of the build have these paths too; the hook runs before their routes.
   app.addHook('onRequest', (request, reply, done) => {
     const size = fixedIcons.get(request.url);

@@ -15,7 +15,7 @@ import { siteContentStore as store } from './store.ts';
 
 const keptVersions = 50;
 
-type SiteContentDependencies = {
+type Dependencies = {
   db: Db;
   isDemo: boolean;
   clock: Clock;
@@ -30,7 +30,7 @@ export type Draft = { key: string; content: BlockContent };
  * Content of the organization on the pages. Every process has all of it in memory; it is notified of other
  * processes' changes by the content version, and calls `refresh`.
  */
-export async function openSiteContent({ db, isDemo, clock, site }: SiteContentDependencies) {
+export async function openSiteContent({ db, isDemo, clock, site }: Dependencies) {
   const blocks = knownBlocks(isDemo);
   let current = await read();
 

@@ -9,14 +9,14 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Draws icons from an uploaded image, which the storage has as WebP of this width. */
 const sourceWidth = 960;
 
-type SiteIconsDependencies = {
+type Dependencies = {
   storage: FileStorage;
   /** ID of the image of the icons; null when the site has its own. */
   sourceId: () => string | null;
 };
 
 /** Icons of the present logo, each drawn once per process. */
-export function createSiteIcons({ storage, sourceId }: SiteIconsDependencies) {
+export function createSiteIcons({ storage, sourceId }: Dependencies) {
   let drawn: { id: string; icons: Map<IconSize, Promise<Buffer>> } = { id: '', icons: new Map() };
 
   /** @throws AppError when the image is not that of the icons */

@@ -24,7 +24,7 @@ export function withAccent<Site extends object>(
   }) as Site & { accent: string };
 }
 
-type LogoDependencies = {
+type Dependencies = {
   storage: FileStorage;
   /** Paths of the uploaded images; empty for none. */
   identity: () => { logo: string; icon: string };
@@ -34,7 +34,7 @@ type LogoDependencies = {
 /** Returns the logo as an SVG document for PDFs and drawn cards: the uploaded image, else the shipped mark in the accent. */
 export type ReadLogo = () => Promise<string>;
 
-export function createLogoReader({ storage, identity, site }: LogoDependencies): ReadLogo {
+export function createLogoReader({ storage, identity, site }: Dependencies): ReadLogo {
   let last: { id: string; logo: Promise<string> } | undefined;
 
   return () => {

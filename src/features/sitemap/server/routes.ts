@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SitemapEntry } from '#src/http/feature-context.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
-type SitemapDependencies = {
+type Dependencies = {
   site: { url: string };
   /** A public demo excludes search engines. */
   isPublicDemo: boolean;
@@ -13,7 +13,7 @@ type SitemapDependencies = {
 /** Files for machines: /sitemap.xml and /robots.txt. */
 export function registerSitemapRoutes(
   app: FastifyInstance,
-  { site, isPublicDemo, listEntries }: SitemapDependencies,
+  { site, isPublicDemo, listEntries }: Dependencies,
 ): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const xml = sitemapXml(site.url, await listEntries());

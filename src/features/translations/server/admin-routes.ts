@@ -11,7 +11,7 @@ import {
 } from '../admin-contract.ts';
 import type { TranslationService } from './service.ts';
 
-type TranslationRouteDependencies = {
+type Dependencies = {
   translations: TranslationService;
   getActor: ActorOf;
   hasPermission: HasPermission;
@@ -20,7 +20,7 @@ type TranslationRouteDependencies = {
 /** @param scope guarded by the admin guard */
 export function registerTranslationAdminRoutes(
   scope: FastifyInstance,
-  { translations, getActor, hasPermission }: TranslationRouteDependencies,
+  { translations, getActor, hasPermission }: Dependencies,
 ): void {
   const translatorOf = (request: FastifyRequest): Translator => ({
     userId: getActor(request).actorId,

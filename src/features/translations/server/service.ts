@@ -22,7 +22,7 @@ import { translationStore as store, type StoredTranslation } from './store.ts';
 
 const keptVersions = 50;
 
-type TranslationDependencies = {
+type Dependencies = {
   db: Db;
   clock: Clock;
   /** Grows while features register their kinds. */
@@ -33,7 +33,7 @@ type TranslationDependencies = {
 type Listed = Pick<OriginalRecord, 'id' | 'version' | 'language' | 'writtenIn'>;
 
 /** Translations of all kinds of records: edited beside the original, published, and kept in versions. */
-export function createTranslationService({ db, clock, kinds }: TranslationDependencies) {
+export function createTranslationService({ db, clock, kinds }: Dependencies) {
   async function get(address: TranslationAddress, translator: Translator): Promise<EditedTranslation> {
     return { ...(await read(db, address)), isEditable: await isTranslator(address, translator) };
   }

@@ -3,12 +3,12 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { FoundTarget } from '../admin-contract.ts';
 import { linkStore } from './link-store.ts';
 
-type LinkSearchDependencies = { db: Db; clock: Clock };
+type Dependencies = { db: Db; clock: Clock };
 
 const maxPerKind = 10;
 
 /** Search for pages that texts link to. */
-export function createLinkSearch({ db, clock }: LinkSearchDependencies) {
+export function createLinkSearch({ db, clock }: Dependencies) {
   async function findTargets(search: string): Promise<FoundTarget[]> {
     const words = search.trim();
     const [posts, projects] = await Promise.all([

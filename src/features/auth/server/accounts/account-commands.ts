@@ -16,7 +16,7 @@ import { type User, userStore } from '../stores/user-store.ts';
 
 export type AccountCommands = ReturnType<typeof createAccountCommands>;
 
-type AccountCommandsDependencies = {
+type Dependencies = {
   db: Db;
   lockouts: Pick<Lockouts, 'clearSubject'>;
   emails: Pick<AuthEmails, 'sendNewAdministrator'>;
@@ -24,7 +24,7 @@ type AccountCommandsDependencies = {
 };
 
 /** Account commands of the server's command line. They have no HTTP endpoint. */
-export function createAccountCommands({ db, lockouts, emails, clock }: AccountCommandsDependencies) {
+export function createAccountCommands({ db, lockouts, emails, clock }: Dependencies) {
   const accounts = createAccounts({ hashes: createPasswordHashes(), clock });
 
   /**

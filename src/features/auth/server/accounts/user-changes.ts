@@ -29,7 +29,7 @@ export type UserChanges = {
   data?: Record<string, unknown> | undefined;
 };
 
-type UserChangesDependencies = {
+type Dependencies = {
   db: Db;
   hashes: PasswordHashes;
   tokens: OneTimeTokens;
@@ -40,7 +40,7 @@ type UserChangesDependencies = {
 };
 
 /** Changes of a user's own account: password, address and metadata. */
-export function createUserChanges(parts: UserChangesDependencies) {
+export function createUserChanges(parts: Dependencies) {
   const { db, hashes, tokens, lockouts, emails, emailJobs, clock } = parts;
 
   return async function change(

@@ -24,7 +24,7 @@ export type IdentifyCaller = (authorization: string | undefined) => Promise<Call
 /** Caller with a full session. Without the role `admin` the lists are empty. */
 export type AdmittedCaller = Caller & { teamRoles: TeamRole[]; permissions: Permission[] };
 
-type AdminGuardDependencies = {
+type Dependencies = {
   identify: IdentifyCaller;
   findTeamRoles: (userId: string) => Promise<TeamRole[]>;
   clock: Clock;
@@ -33,7 +33,7 @@ type AdminGuardDependencies = {
 export type AdminGuard = ReturnType<typeof createAdminGuard>;
 
 /** Guards `/api/admin`: checks session, second factor, role and permission of each request. */
-export function createAdminGuard({ identify, findTeamRoles, clock }: AdminGuardDependencies) {
+export function createAdminGuard({ identify, findTeamRoles, clock }: Dependencies) {
   const callers = new WeakMap<FastifyRequest, AdmittedCaller>();
 
   /** Hook for scopes that require a full session of any role. */

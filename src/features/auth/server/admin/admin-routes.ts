@@ -17,12 +17,12 @@ import {
 import type { AdminGuard } from './admin-guard.ts';
 import type { UserAdmin } from './admin-service.ts';
 
-type UserAdminRouteDependencies = { userAdmin: UserAdmin; getActor: ActorOf; guard: AdminGuard };
+type Dependencies = { userAdmin: UserAdmin; getActor: ActorOf; guard: AdminGuard };
 
 /** Routes that manage users and their sessions. */
 export function registerUserAdminRoutes(
   app: FastifyInstance,
-  { userAdmin, getActor, guard }: UserAdminRouteDependencies,
+  { userAdmin, getActor, guard }: Dependencies,
 ): void {
   route(app, listUsers, ({ query }) => userAdmin.list(query));
   route(app, getUser, ({ params }) => userAdmin.get(params.id));

@@ -32,7 +32,7 @@ type UserChange = {
   disabled?: boolean | undefined;
 };
 
-type UserAdminDependencies = {
+type Dependencies = {
   db: Db;
   accounts: Accounts;
   /** Absent with external auth, where users get their password from that service. */
@@ -44,7 +44,7 @@ type UserAdminDependencies = {
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
 /** Manages users for administrators: invitations, roles, bans and sign-outs. */
-export function createUserAdmin({ db, accounts, invitations, emails, clock }: UserAdminDependencies) {
+export function createUserAdmin({ db, accounts, invitations, emails, clock }: Dependencies) {
   async function list(query: Parameters<typeof store.list>[1]): Promise<Page<ListedUser>> {
     const { items, next, previous } = await store.list(db, query);
     const roles = await teamRoleStore.listOfAll(

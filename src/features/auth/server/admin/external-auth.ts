@@ -24,7 +24,7 @@ const hostedUser = z.object({
 
 type HostedUser = z.output<typeof hostedUser>;
 
-type ExternalAuthDependencies = {
+type Dependencies = {
   db: Db;
   hosted: { issuer: string; jwksUrl: string };
   /** Public key of the external project, required by its gateway. */
@@ -36,7 +36,7 @@ type ExternalAuthDependencies = {
  * Checks sessions of an external auth service: the signature with its keys, and the session by a request. The
  * role always comes from our users table.
  */
-export function createExternalAuth({ db, hosted, key, clock }: ExternalAuthDependencies): IdentifyCaller {
+export function createExternalAuth({ db, hosted, key, clock }: Dependencies): IdentifyCaller {
   const keySet = createRemoteJWKSet(new URL(hosted.jwksUrl), { timeoutDuration: timeoutMs });
   const remembered = new Map<string, { user: HostedUser; until: number }>();
   const provider = `issuer ${hosted.issuer}`;

@@ -5,7 +5,7 @@ import type { AuthConfig } from '#src/platform/config/auth-settings.ts';
 import { checkConnection, getOwnRole, getSignInSettings } from '../../contract.ts';
 import type { AdminGuard } from './admin-guard.ts';
 
-type GuardRouteDependencies = {
+type Dependencies = {
   guard: AdminGuard;
   config: AuthConfig;
   countUsers: () => Promise<number>;
@@ -13,10 +13,7 @@ type GuardRouteDependencies = {
 };
 
 /** Endpoints for the login page and the guard of the admin area, for built-in and external auth. */
-export async function registerGuardRoutes(
-  app: FastifyInstance,
-  parts: GuardRouteDependencies,
-): Promise<void> {
+export async function registerGuardRoutes(app: FastifyInstance, parts: Dependencies): Promise<void> {
   const { guard, config, countUsers, demoAccount } = parts;
 
   route(app, checkConnection, async ({ reply }) => {

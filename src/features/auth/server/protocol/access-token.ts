@@ -39,12 +39,12 @@ export type TokenContent = {
   user_metadata: Record<string, unknown>;
 };
 
-type AccessTokensDependencies = { keys: SigningKeys; issuer: string; clock: Clock };
+type Dependencies = { keys: SigningKeys; issuer: string; clock: Clock };
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /** Issues and checks access tokens of the built-in service. */
-export function createAccessTokens({ keys, issuer, clock }: AccessTokensDependencies) {
+export function createAccessTokens({ keys, issuer, clock }: Dependencies) {
   async function mint(tx: Db, content: TokenContent): Promise<{ token: string; expiresAt: number }> {
     const { kid, alg, privateKey } = await keys.current(tx);
     const issuedAt = Math.floor(clock.now().getTime() / 1000);

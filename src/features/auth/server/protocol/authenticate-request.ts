@@ -13,18 +13,13 @@ export type SignedIn = { user: User; session: Session; aal: 'aal1' | 'aal2'; amr
 /** Returns the user of a bearer token, or throws an AuthError. */
 export type IdentifyBearer = (authorization: string | undefined) => Promise<SignedIn>;
 
-type SignedInDependencies = { db: Db; accessTokens: AccessTokens; sessions: Sessions; clock: Clock };
+type Dependencies = { db: Db; accessTokens: AccessTokens; sessions: Sessions; clock: Clock };
 
 /**
  * Resolves a bearer token. Session and user are read on each request, so that signing out, disabling and
  * raising or lowering a session take effect immediately, whatever the token's remaining lifetime.
  */
-export function createIdentifyBearer({
-  db,
-  accessTokens,
-  sessions,
-  clock,
-}: SignedInDependencies): IdentifyBearer {
+export function createIdentifyBearer({ db, accessTokens, sessions, clock }: Dependencies): IdentifyBearer {
   return async function identify(authorization) {
     const claims = await accessTokens.check(bearerOf(authorization));
 

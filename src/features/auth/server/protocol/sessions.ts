@@ -20,12 +20,12 @@ export const idleMs = 24 * hour;
 /** Response for the client, and the cookie that binds its refresh tokens to the browser. */
 export type OpenedSession = { response: SessionResponse; session: Session; bindCookie: string | undefined };
 
-type SessionsDependencies = { box: SecretEncryption; accessTokens: AccessTokens; clock: Clock };
+type Dependencies = { box: SecretEncryption; accessTokens: AccessTokens; clock: Clock };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opens sessions and issues their tokens. */
-export function createSessions({ box, accessTokens, clock }: SessionsDependencies) {
+export function createSessions({ box, accessTokens, clock }: Dependencies) {
   /** @param proof level of a method that proves both factors, the factor it used, and its time if that is not now */
   async function open(
     tx: Db,

@@ -38,7 +38,7 @@ const publicMembers = z.object({
 type PublicKey = ReturnType<typeof publicMembersOf>;
 type SigningKey = { kid: string; alg: string; privateKey: CryptoKey };
 
-type SigningKeysDependencies = { db: Db; box: SecretEncryption; clock: Clock };
+type Dependencies = { db: Db; box: SecretEncryption; clock: Clock };
 
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
@@ -46,7 +46,7 @@ export type SigningKeys = ReturnType<typeof createSigningKeys>;
  * Key pairs of the service: created at first use, stored encrypted, rotated every 90 days without ending a
  * session.
  */
-export function createSigningKeys({ db, box, clock }: SigningKeysDependencies) {
+export function createSigningKeys({ db, box, clock }: Dependencies) {
   let remembered: { keys: StoredKey[]; until: number } | undefined;
   // Importing a key takes longer than signing with it, so each is imported once per load of the list.
   const privateKeys = new WeakMap<StoredKey, Promise<CryptoKey | null>>();

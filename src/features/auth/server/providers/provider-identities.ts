@@ -9,7 +9,7 @@ import type { RequireRecentProof } from '../sessions/recent-proof.ts';
 import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
-type ProviderIdentitiesDependencies = {
+type Dependencies = {
   db: Db;
   emails: AuthEmails;
   requireRecentProof: RequireRecentProof;
@@ -19,7 +19,7 @@ type ProviderIdentitiesDependencies = {
 export type ProviderIdentities = ReturnType<typeof createProviderIdentities>;
 
 /** Maps identities of providers to users. Signing in never creates a user. */
-export function createProviderIdentities(parts: ProviderIdentitiesDependencies) {
+export function createProviderIdentities(parts: Dependencies) {
   const { db, emails, requireRecentProof, clock } = parts;
 
   /**

@@ -17,7 +17,7 @@ const resendJob = jobKind<EmailRequest & { type: string }>('auth-resend');
 /** Minimum time between two emails of one kind to the same person. */
 export const betweenEmailsMs = 60_000;
 
-type EmailJobsDependencies = { db: Db; jobs: Jobs; tokens: OneTimeTokens; emails: AuthEmails; clock: Clock };
+type Dependencies = { db: Db; jobs: Jobs; tokens: OneTimeTokens; emails: AuthEmails; clock: Clock };
 
 export type EmailJobs = ReturnType<typeof createEmailJobs>;
 
@@ -25,7 +25,7 @@ export type EmailJobs = ReturnType<typeof createEmailJobs>;
  * Emails that anyone can request. A request only stores the address, known or not, so that neither response
  * nor timing reveals accounts; the recipient is looked up later.
  */
-export function createEmailJobs({ db, jobs, tokens, emails, clock }: EmailJobsDependencies) {
+export function createEmailJobs({ db, jobs, tokens, emails, clock }: Dependencies) {
   jobs.handle(recoverJob, async (request) => {
     const user = await findReader(request.email);
     if (!user || wasRecent(user.recoverySentAt)) return;

@@ -7,7 +7,7 @@ import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { SignedIn } from '../protocol/authenticate-request.ts';
 import { userStore } from '../stores/user-store.ts';
 
-type ReauthenticateDependencies = {
+type Dependencies = {
   db: Db;
   tokens: OneTimeTokens;
   emails: AuthEmails;
@@ -16,7 +16,7 @@ type ReauthenticateDependencies = {
 };
 
 /** Emails a code to the signed-in user, to prove access to the mailbox. */
-export function createReauthenticate({ db, tokens, emails, emailJobs, clock }: ReauthenticateDependencies) {
+export function createReauthenticate({ db, tokens, emails, emailJobs, clock }: Dependencies) {
   return async function reauthenticate({ user }: SignedIn): Promise<void> {
     if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed', { status: 422 });
     if (emailJobs.wasRecent(user.reauthenticationSentAt)) throw new AuthError('over_email_send_rate_limit');

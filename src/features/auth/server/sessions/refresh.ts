@@ -13,10 +13,10 @@ import { type User, userStore } from '../stores/user-store.ts';
 /** Tabs that resume together use one token several times; that is not theft. */
 const reuseIntervalMs = 10_000;
 
-type RefreshDependencies = { db: Db; sessions: Sessions; clock: Clock };
+type Dependencies = { db: Db; sessions: Sessions; clock: Clock };
 
 /** Exchanges a refresh token for new tokens; each token works once. */
-export function createRefresh({ db, sessions, clock }: RefreshDependencies) {
+export function createRefresh({ db, sessions, clock }: Dependencies) {
   return async function refresh(text: string, client: ClientInfo): Promise<SessionResponse> {
     const token = readRefreshToken(text);
     if (!token) throw new AuthError('validation_failed', { message: 'Refresh token is not valid' });

@@ -14,7 +14,7 @@ import { type User, userStore } from '../stores/user-store.ts';
 
 const unlockJob = jobKind<{ name: string }>('auth-unlock');
 
-type UnlockDependencies = {
+type Dependencies = {
   db: Db;
   jobs: Jobs;
   devices: DeviceCookies;
@@ -27,7 +27,7 @@ type UnlockDependencies = {
  * Access for an owner whose account is blocked by wrong passwords of others: an emailed link gives one
  * browser its own counter. The guessing client stays blocked, and the link does not sign in.
  */
-export function createUnlock({ db, jobs, devices, lockouts, emails, clock }: UnlockDependencies) {
+export function createUnlock({ db, jobs, devices, lockouts, emails, clock }: Dependencies) {
   jobs.handle(unlockJob, async ({ name }) => {
     const folded = foldName(name);
     const user = await (isEmail(folded)

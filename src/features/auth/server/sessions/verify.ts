@@ -35,7 +35,7 @@ const halfConfirmed: HalfConfirmed = {
   code: '200',
 };
 
-type VerifyDependencies = {
+type Dependencies = {
   db: Db;
   sessions: Sessions;
   tokens: OneTimeTokens;
@@ -45,7 +45,7 @@ type VerifyDependencies = {
 };
 
 /** Consumes the token or code of an email and opens the session for it. */
-export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: VerifyDependencies) {
+export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: Dependencies) {
   return async function verify(
     request: VerifyRequest,
     client: ClientInfo,

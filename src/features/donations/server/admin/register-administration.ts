@@ -22,7 +22,7 @@ import { createReceiptEmails } from './receipt-emails.ts';
 import { createRefunds } from './refunds.ts';
 import { createStatements } from './statement.ts';
 
-type AdministrationDependencies = {
+type Dependencies = {
   gateway: PaymentGateway;
   receipts: Pick<ReceiptService, 'findDonation' | 'listPapers' | 'findNumbers' | 'requestEmail'>;
   applyPaymentUpdates: ApplyPaymentUpdates;
@@ -35,10 +35,7 @@ type AdministrationDependencies = {
 };
 
 /** Registers the donation list, refunds, offline donations and discrepancies of the admin area, with their jobs. */
-export function registerAdministration(
-  context: FeatureContext,
-  dependencies: AdministrationDependencies,
-): void {
+export function registerAdministration(context: FeatureContext, dependencies: Dependencies): void {
   const { config, db, jobs, mailer, site, clock, log, presetBenefits, donationAmounts, fiscalYearStarts } =
     context;
   const { gateway, receipts, applyPaymentUpdates, checkOrder, recurring, webhookHealth } = dependencies;

@@ -24,12 +24,12 @@ export function donorsPayment(payment: StoredPayment): Payment {
   };
 }
 
-type OrderDependencies = {
+type Dependencies = {
   gateway: Pick<PaymentGateway, 'checkoutScript' | 'keyId' | 'mode'>;
   organisation: { name: string };
 };
 
-export function createOrderDescription({ gateway, organisation }: OrderDependencies) {
+export function createOrderDescription({ gateway, organisation }: Dependencies) {
   /** @returns the response to a new donation; a repeated request gets the same, apart from names that changed since */
   return function describeOrder(
     payment: StoredPayment,

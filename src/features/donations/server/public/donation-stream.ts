@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { DonationSummary, DonationNews, Payment } from '../../contract.ts';
 
-type DonationStreamDependencies = {
+type Dependencies = {
   findPublicPayment: (id: string) => Promise<Payment | null>;
   summarise: () => Promise<DonationSummary>;
 };
@@ -17,7 +17,7 @@ const gatherMs = 200;
  * Sends confirmed donations to open pages (server-sent events). Each donation is loaded once for all
  * listeners, through the same public projection as the list.
  */
-export function createDonationStream({ findPublicPayment, summarise }: DonationStreamDependencies) {
+export function createDonationStream({ findPublicPayment, summarise }: Dependencies) {
   const listeners = new Set<ServerResponse>();
   const changed = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;

@@ -9,13 +9,13 @@ import { donationChannel } from '../payments/notify-change.ts';
 import { createDonationStream, type DonationStream } from './donation-stream.ts';
 import { registerStreamRoute } from './stream-routes.ts';
 
-type StreamDependencies = { donations: Parameters<typeof createDonationStream>[0]; presence: Presence };
+type Dependencies = { donations: Parameters<typeof createDonationStream>[0]; presence: Presence };
 
 /** Streams new donations to open pages while the site listens; each process receives the donations of all. */
 export function registerDonationStream(
   app: FastifyInstance,
   { database, log }: Pick<FeatureContext, 'database' | 'log'>,
-  { donations, presence }: StreamDependencies,
+  { donations, presence }: Dependencies,
 ): DonationStream {
   const stream = createDonationStream(donations);
   registerStreamRoute(app, { stream });

@@ -21,7 +21,7 @@ import {
 import type { TextAdmin } from './admin-service.ts';
 import type { TextExchange } from './exchange-service.ts';
 
-type TextAdminRouteDependencies = {
+type Dependencies = {
   textAdmin: TextAdmin;
   exchange: TextExchange;
   verseRemoval: (id: string, actor: Actor) => Promise<void>;
@@ -33,7 +33,7 @@ type TextAdminRouteDependencies = {
 /** @param scope guarded by the admin guard; reads multipart forms */
 export function registerTextAdminRoutes(
   scope: FastifyInstance,
-  { textAdmin, exchange, verseRemoval, getActor, rejectByLength }: TextAdminRouteDependencies,
+  { textAdmin, exchange, verseRemoval, getActor, rejectByLength }: Dependencies,
 ): void {
   route(scope, listAdminTexts, ({ query }) => textAdmin.listTexts(query));
   route(

@@ -11,12 +11,12 @@ import {
 } from '../../recording-contract.ts';
 import type { RecordingAdmin } from './recording-service.ts';
 
-type RecordingRouteDependencies = { recordings: RecordingAdmin; getActor: ActorOf };
+type Dependencies = { recordings: RecordingAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerRecordingRoutes(
   scope: FastifyInstance,
-  { recordings, getActor }: RecordingRouteDependencies,
+  { recordings, getActor }: Dependencies,
 ): void {
   route(scope, listRecordings, ({ params, query }) => recordings.listRecordings(params.id, query));
   route(scope, addRecording, ({ params, body, request }) =>
