@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
 import type { ErrorBody } from '#src/api/errors.ts';
 import type { Transport, TransportResponse } from '#src/api/transport.ts';
 import { joinDandas } from '#src/markdown/danda.ts';
-import { type ApiResult, httpFailure } from './result.ts';
+import { type ApiFailure, type ApiResult, httpFailure } from './result.ts';
 
 /** Method and path of an endpoint, checked against its declaration without loading the declaration's schemas. */
 export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
@@ -41,9 +41,14 @@ export async function call<E extends Endpoint>(
     return { ok: false, status: 0, message: networkFailure };
   }
 
-  const json = parseJson(response.text);
-  if (response.status < 200 || response.status > 299) return httpFailure(response.status, asError(json));
-  return { ok: true, status: response.status, value: json as CallOutput<E>, ...listFacts(response) };
+  if (response.status < 200 || response.status > 299) return responseFailure(response);
+  const value = parseJson(response.text) as CallOutput<E>;
+  return { ok: true, status: response.status, value, ...listFacts(response) };
+}
+
+/** Failure of a response that is not ok, with its error body if it has one. */
+export function responseFailure({ status, text }: Pick<TransportResponse, 'status' | 'text'>): ApiFailure {
+  return httpFailure(status, asError(parseJson(text)));
 }
 
 /** The browser's transport for public pages, which show the texts of responses. */

@@ -6,11 +6,11 @@ import { networkFailure } from '#src/web/client.ts';
 import type { ApiFailure, ApiResult } from '#src/web/result.ts';
 
 /** Texts by code of an error, or of one of its fields. */
-type Reasons = Readonly<Record<string, string | undefined>>;
+export type Reasons = Readonly<Record<string, string | undefined>>;
 
 /** The error message, or `onError` where the failure is shown beside the button or field instead. */
 type ErrorDisplay =
-  | { errorTitle: string; reasons?: Reasons; onError?: never }
+  | { errorTitle: string; reasons?: Reasons | undefined; onError?: never }
   | { onError: (failure: ApiFailure) => void; errorTitle?: never; reasons?: never };
 
 type ActionOptions<Value> = ErrorDisplay & {

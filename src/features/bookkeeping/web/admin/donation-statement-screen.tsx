@@ -18,7 +18,7 @@ import { ApprovalForm } from './approval-form.tsx';
 import './books.css';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import { CertificateNumbers } from './certificate-numbers.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { BookDownload } from './book-download.tsx';
 
 type Incomplete = DonationStatement['incomplete'][number];
 
@@ -69,12 +69,12 @@ export function Component() {
           />
           {rows > 0 && (
             <p>
-              <DownloadButton
+              <BookDownload
                 path={`/api/admin/bookkeeping/donation-statement.csv?year=${year}`}
                 fileName={`form-${form}-${yearText('in', year)}.csv`}
               >
                 {t('adminBooks.form.export')}
-              </DownloadButton>
+              </BookDownload>
             </p>
           )}
         </Panel>

@@ -3,7 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import type { Books, DonationTableQuery } from '../../admin-contract.ts';
-import { DownloadButton } from './download-button.tsx';
+import { BookDownload } from './book-download.tsx';
 import { EntityField } from './entity-field.tsx';
 
 /** Chooses the period of the donation table. */
@@ -39,12 +39,12 @@ export function DonationTableForm({ books }: { books: Books }) {
         </Field>
       </div>
       <p>
-        <DownloadButton
+        <BookDownload
           path={`/api/admin/bookkeeping/donations.csv?${new URLSearchParams(query)}`}
           fileName={`donations-${entity}-${from}-${to}.csv`}
         >
           {t('adminBooks.download')}
-        </DownloadButton>
+        </BookDownload>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -47,4 +47,20 @@ test('issue 15.1: a viewer downloads earlier exports, and is offered no export t
   expect(await screen.findByRole('button', { name: 'Download part 1' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Export journals' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+});
+
+test.each([
+  ['Export journals', '/api/admin/bookkeeping/exports'],
+  ['Download part 1', `/api/admin/bookkeeping/exports/${books.exports[0]?.id}/journals.csv?part=1`],
+])('%s: a journal that is too long for the program is named as the reason', async (name, path) => {
+  const field = { code: 'journal_too_long', message: '' };
+  fakeApi({
+    '/api/admin/bookkeeping': { status: 200, body: books },
+    [path]: { status: 409, body: { code: 'conflict', message: '', fields: { program: field } } },
+  });
+  renderScreen(ExportsScreen, { loader });
+
+  fireEvent.click(await screen.findByRole('button', { name }));
+
+  expect(await screen.findByText(/^One journal has more lines than the program can import\./)).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { type BookExport, exportBooks, exportDonationTable, getBooks } from '../
 import { getDonationStatement } from '../../donation-statement-contract.ts';
 import './books.css';
 import { DonationTableForm } from './donation-table-form.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { BookDownload } from './book-download.tsx';
 import { JournalForm } from './journal-form.tsx';
 import { programNames } from './program-names.ts';
 
@@ -112,13 +112,13 @@ function ExportList({ exports }: { exports: BookExport[] }) {
       cell: ({ id, program, entity, from, to, parts }) => (
         <span className="books-links">
           {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
-            <DownloadButton
+            <BookDownload
               key={part}
               path={`/api/admin/bookkeeping/exports/${id}/journals.csv?part=${part}`}
               fileName={`${program}-${entity}-${from}-${to}${parts > 1 ? `-part-${part}` : ''}.csv`}
             >
               {parts > 1 ? t('adminBooks.downloadPart', { part: String(part) }) : t('adminBooks.download')}
-            </DownloadButton>
+            </BookDownload>
           ))}
         </span>
       ),

@@ -13,7 +13,7 @@ import { EntityField } from './entity-field.tsx';
 import { programNames } from './program-names.ts';
 
 type JournalFormProps = { books: Books; onExported: () => void };
-type Outcome = { unmapped: BookAccount[] } | 'done' | 'failed' | null;
+type Outcome = { unmapped: BookAccount[] } | 'done' | 'journalTooLong' | 'exportFailed' | null;
 
 /** Chooses the period and program of an export. */
 export function JournalForm({ books, onExported }: JournalFormProps) {
@@ -31,7 +31,10 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
   const change = (part: Partial<ExportForm>) => setForm((before) => ({ ...before, ...part }));
 
   const { run, isRunning } = useAction(() => call(exportBooks, { body: form }), {
-    onError: () => setOutcome('failed'),
+    onError: ({ error }) => {
+      const isTooLong = error?.fields?.['program']?.code === 'journal_too_long';
+      setOutcome(isTooLong ? 'journalTooLong' : 'exportFailed');
+    },
     onDone: (exported) => {
       setOutcome(exported.export ? 'done' : { unmapped: exported.unmapped });
       if (exported.export) onExported();
@@ -109,7 +112,9 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
       </p>
       <div role="status">
         {outcome === 'done' && <Notice tone="ok">{t('adminBooks.exportDone')}</Notice>}
-        {outcome === 'failed' && <Notice tone="err">{t('adminBooks.exportFailed')}</Notice>}
+        {(outcome === 'journalTooLong' || outcome === 'exportFailed') && (
+          <Notice tone="err">{t(`adminBooks.${outcome}`)}</Notice>
+        )}
         {typeof outcome === 'object' && outcome && (
           <Notice tone="err">
             {t('adminBooks.unmapped', {

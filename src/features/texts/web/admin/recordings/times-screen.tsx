@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
@@ -11,7 +12,6 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { saveFile } from '#src/ui/data/save-file.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { getRecording, updateRecordingTimes } from '../../../recording-contract.ts';
 import { printedWords } from '../../../format/verse.ts';
@@ -42,7 +42,6 @@ export const loader = adminLoader(({ api, param }) => ({
 export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
   const { recording } = useLoaderData<typeof loader>();
   const { id, audio, verses, work, division } = recording;
   const player = useRef<HTMLAudioElement>(null);
@@ -50,7 +49,6 @@ export function Component() {
   const [draft, setDraft] = useState<DraftCue[]>(() => draftOf(verses, recording.cues));
   const [saved, setSaved] = useState(draft);
   const isChanged = draft !== saved;
-  const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** Position of the verse whose words are tapped; null while verses are. */
   const [worded, setWorded] = useState<number | null>(null);
@@ -71,23 +69,26 @@ export function Component() {
     void player.current.play();
   }
 
-  async function save(): Promise<void> {
+  const { run, isRunning } = useAction(
+    () => call(updateRecordingTimes, { params: { id }, body: { webVtt: webVttOf(draft, verses), version } }),
+    {
+      doneTitle: t('adminRecords.saved'),
+      onError: ({ status }) =>
+        setFailure(t(status === 409 ? 'adminTexts.timesConflict' : 'adminRecords.saveFailed')),
+      onDone: (updated) => {
+        const stored = draftOf(verses, updated.cues);
+        setVersion(updated.version);
+        setDraft(stored);
+        setSaved(stored);
+      },
+    },
+  );
+
+  function save(): void {
     if (wrong.length > 0) return setFailure(t('adminTexts.timesWrong', { verses: wrong.join(', ') }));
     const partly = partlyTimed(draft, verses);
     if (partly.length > 0) return setFailure(t('adminTexts.wordsMissing', { verses: partly.join(', ') }));
-    setSaving(true);
-    const body = { webVtt: webVttOf(draft, verses), version };
-    const result = await call(updateRecordingTimes, { params: { id }, body });
-    setSaving(false);
-    if (!result.ok) {
-      const key = result.status === 409 ? 'adminTexts.timesConflict' : 'adminRecords.saveFailed';
-      return setFailure(t(key));
-    }
-    setVersion(result.value.version);
-    const stored = draftOf(verses, result.value.cues);
-    setDraft(stored);
-    setSaved(stored);
-    showToast({ tone: 'ok', title: t('adminRecords.saved') });
+    void run();
   }
 
   return (
@@ -99,7 +100,7 @@ export function Component() {
             <ButtonLink variant="line" href={`/admin/texts/recordings/${id}`}>
               {t('adminTexts.recording')}
             </ButtonLink>
-            <Button busy={isSaving} onClick={() => void save()}>
+            <Button busy={isRunning} onClick={save}>
               {t('admin.save')}
             </Button>
           </>
