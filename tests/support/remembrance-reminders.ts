@@ -3,7 +3,6 @@ import { createRemembranceEmails } from '#src/features/remembrances/server/remem
 import { createReminders } from '#src/features/remembrances/server/reminders.ts';
 import { createRemembranceTokens } from '#src/features/remembrances/server/tokens.ts';
 import { createMailer, type Mailer } from '#src/platform/email/mailer.ts';
-import { silentLog } from '#src/platform/log.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import type { TestSite } from './test-site.ts';
@@ -29,5 +28,5 @@ export async function openReminders(site: TestSite, wrapMailer: (mailer: Mailer)
   };
   const mailer = wrapMailer(createMailer({ jobs, clock }));
   const emails = createRemembranceEmails({ site: mailSite, tokens, lunarDates, unconfirmedDays: 7 });
-  return createReminders({ db, lunarDates, emails, mailer, clock, log: silentLog });
+  return createReminders({ db, lunarDates, emails, mailer, clock });
 }

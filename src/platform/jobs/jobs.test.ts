@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { silentLog } from '#src/platform/log.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { jobKind, PermanentFailure } from './job-kind.ts';
 import { createJobs, type Jobs } from './jobs.ts';
@@ -22,11 +23,14 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-async function startJobs(handler: (data: Greeting) => Promise<void>, { work = true } = {}): Promise<Jobs> {
+async function startJobs(
+  handler: (data: Greeting) => Promise<void>,
+  { work = true, log = silentLog } = {},
+): Promise<Jobs> {
   const jobs = createJobs({ connection: database.connection, rescueSeconds: 1, pollSeconds: 0.5 });
   jobs.handle(greet, handler);
   started.push(jobs);
-  await jobs.start({ work });
+  await jobs.start({ work, log });
   return jobs;
 }
 
@@ -96,6 +100,18 @@ test('a permanently failed job is listed and can be retried', async () => {
   expect(await jobs.failedJobs.retry(emails.map(({ id }) => id))).toBe(1);
   await soon(() => expect(greeted).toEqual(['Sita']));
   expect(await jobs.failedJobs.list()).toEqual([]);
+});
+
+test('each part of a job that fails is logged', async () => {
+  const logged: unknown[] = [];
+  const log = { ...silentLog, error: (part: unknown) => void logged.push(part) };
+  const parts = [new Error('a: broken'), new Error('b: broken')];
+  const jobs = await startJobs(() => Promise.reject(new AggregateError(parts, '2 of 5 rows failed')), {
+    log,
+  });
+  await jobs.enqueue(database.db, greet, { name: 'Sita' });
+
+  await soon(() => expect(logged.slice(0, 2)).toEqual(parts));
 });
 
 test('two processes share the jobs: each runs once', async () => {

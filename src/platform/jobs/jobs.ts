@@ -130,6 +130,8 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
       const reason = errorMessage(error);
       const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
       log.warn(`Job ${job.name} ${job.id} failed (attempt ${job.retryCount + 1}): ${reason}`);
+      if (error instanceof AggregateError)
+        for (const part of error.errors) log.error(part, `Part of job ${job.name} ${job.id} failed`);
       return { id: job.id, status, output: { message: reason } };
     }
   }

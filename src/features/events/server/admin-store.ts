@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
 import { keepRemoved } from '#src/platform/records/deleted-records.ts';
@@ -173,8 +174,8 @@ export const eventAdminStore = {
   },
 
   /** Events ahead that people wait for while seats are left. */
-  async listWithFreeSeats(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
-    return db
+  async listWithFreeSeats(db: Db, now: Date, batch: Batch): Promise<string[]> {
+    const rows = await db
       .select({ id: events.id })
       .from(events)
       .where(
@@ -184,9 +185,11 @@ export const eventAdminStore = {
           isNotNull(events.capacity),
           lt(events.seatsTaken, events.capacity),
           sql`exists (select 1 from event_registrations r where r.event_id = ${events.id} and r.state = 'waiting')`,
+          isInBatch(events.id, batch),
         ),
       )
-      .orderBy(events.startsAt)
-      .limit(limit);
+      .orderBy(events.id)
+      .limit(batch.limit);
+    return rows.map(({ id }) => id);
   },
 };

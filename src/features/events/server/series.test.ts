@@ -4,7 +4,7 @@ import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
 import type { Event } from '../contract.ts';
 import { ordinalOf, weekdayDates } from '../repetition.ts';
-import { eventSeriesJob } from './series.ts';
+import { createEventSeries, eventSeriesJob } from './series.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 const { pool } = site.database;
@@ -203,6 +203,19 @@ test('the end of a repetition deletes later dates without registrations and keep
   const left = await pool.query(`select slug from events where slug like 'class-%'`);
   expect(left.rows).toEqual([{ slug: 'class-2027-01-19' }]);
   expect((await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(204);
+});
+
+test('a repetition whose events cannot be created does not prevent those of the others', async () => {
+  await create({ slug: 'broken-series', repeats: 'weekly' });
+  await create({ slug: 'sound-series', repeats: 'weekly' });
+  await pool.query(`update events set time_zone = 'Nowhere/Nowhere' where slug = 'broken-series'`);
+  const before = (await datesOf('sound-series')).length;
+  const later = new Date(site.clock.now().getTime() + 30 * 86_400_000);
+  const { createDue } = createEventSeries({ db: site.database.db, clock: { now: () => later } });
+
+  await expect(createDue()).rejects.toThrow('rows failed');
+  expect((await datesOf('sound-series')).length).toBeGreaterThan(before);
+  await pool.query(`delete from events where slug like '%-series%'`);
 });
 
 // The last test: the session of the administrator ends.

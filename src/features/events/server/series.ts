@@ -6,6 +6,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { EventForm } from '../admin-contract.ts';
 import { ordinalOf, repeatedObservances, type RepetitionRule, weekdayDates } from '../repetition.ts';
 import { eventAdminStore as store, type SeriesRow } from './admin-store.ts';
@@ -58,13 +59,13 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
   async function createDue(): Promise<void> {
     await loadZoneHistory();
     const today = clock.now().toISOString().slice(0, 10);
-    for (const { id } of await store.listSeries(db, today)) {
-      await db.transaction(async (tx) => {
+    await runEach(await store.listSeries(db, today), ({ id }) =>
+      db.transaction(async (tx) => {
         const series = await store.lockSeries(tx, id);
         const record = series && (await store.find(tx, series.sourceId));
         if (series && record && (await create(tx, series, record.event))) await bumpContentVersion(tx);
-      });
-    }
+      }),
+    );
   }
 
   /** @returns whether events were created */

@@ -7,6 +7,7 @@ import { wallClockAt } from '#src/local-time/local-time.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { ReadingReminderForm } from '../contract.ts';
@@ -103,15 +104,7 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
   async function writeDue(): Promise<void> {
     // One day more, since the date of a reader can be ahead of UTC.
     const until = addDays(clock.now().toISOString().slice(0, 10), 1);
-    const failures: unknown[] = [];
-    for (const id of await store.listRunning(db, until)) {
-      try {
-        await db.transaction((tx) => writeOne(tx, id));
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
+    await runEach(await store.listRunning(db, until), (id) => db.transaction((tx) => writeOne(tx, id)));
   }
 
   async function writeOne(tx: Db, id: string): Promise<void> {

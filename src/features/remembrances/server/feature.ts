@@ -16,7 +16,7 @@ export function registerRemembrances(
   context: FeatureContext,
   { places }: { places: PlaceService },
 ): RemembranceService {
-  const { db, signer, mailer, rateLimits, clock, site, log, formGuard } = context;
+  const { db, signer, mailer, rateLimits, clock, site, formGuard } = context;
   const tokens = createRemembranceTokens(signer);
   const lunarDates = createLunarDates({ places, clock });
   const emails = createRemembranceEmails({ site, tokens, lunarDates, unconfirmedDays });
@@ -36,7 +36,7 @@ export function registerRemembrances(
     acceptHtmlForms(scope);
     registerRemembranceRoutes(scope, { lunarDates, remembrances, forms: formGuard, rateLimits });
   });
-  registerReminders(context.jobs, createReminders({ db, lunarDates, emails, mailer, clock, log }));
+  registerReminders(context.jobs, createReminders({ db, lunarDates, emails, mailer, clock }));
   context.retention.push({
     name: 'unconfirmed and canceled remembrances',
     remove: (now) => remembrances.removeExpired(now),

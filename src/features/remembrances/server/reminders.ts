@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
-import { errorMessage, type Log } from '#src/platform/log.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { LunarDates } from './lunar-dates.ts';
 import { geoPlace, nextReturn, withNextReturn } from './remembrance-columns.ts';
 import type { RemembranceEmails } from './remembrance-emails.ts';
@@ -17,7 +17,6 @@ type Dependencies = {
   emails: RemembranceEmails;
   mailer: Mailer;
   clock: Clock;
-  log: Log;
 };
 
 export const remembranceRemindersJob = jobKind('remembrances.reminders', { maxRunSeconds: 1800 });
@@ -32,24 +31,15 @@ export function registerReminders(jobs: Jobs, { writeDue }: Reminders): void {
 }
 
 /** Reminders of annual remembrances: at most one for each return, also over kills and repeated runs. */
-export function createReminders({ db, lunarDates, emails, mailer, clock, log }: Dependencies) {
+export function createReminders({ db, lunarDates, emails, mailer, clock }: Dependencies) {
   /**
    * Writes the reminders that are due and moves past returns on. After an outage a reminder is written late, as long as
-   * the day is not past at the place. A row that fails does not prevent the others; the job is retried then.
+   * the day is not past at the place.
    */
   async function writeDue(): Promise<void> {
     // One day more, since the date of a place can be ahead of UTC.
     const until = addDays(clock.now().toISOString().slice(0, 10), reminderDays + 1);
-    const failures: unknown[] = [];
-    for (const id of await store.listDue(db, until)) {
-      try {
-        await db.transaction((tx) => writeOne(tx, id));
-      } catch (error) {
-        failures.push(error);
-        log.warn(`Reminder of remembrance ${id} failed: ${errorMessage(error)}`);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`);
+    await runEach(await store.listDue(db, until), (id) => db.transaction((tx) => writeOne(tx, id)));
   }
 
   async function writeOne(tx: Db, id: string): Promise<void> {

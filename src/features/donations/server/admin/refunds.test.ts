@@ -229,3 +229,28 @@ test('a refund that fails at the bank puts the donation back, and its money can 
   await requestRefund(donation);
   expect(await keptOf(donation)).toBe(0);
 });
+
+test('a refund that fails for another reason than the gateway is tried again later, after the others', async () => {
+  const [first, second] = [await newDonation(), await newDonation()];
+  const lost = () => {
+    throw new GatewayUnavailable('no response');
+  };
+  healthIssues = [lost, lost];
+  const requests = [await requestRefund(first), await requestRefund(second)];
+  healthIssues = [
+    () => {
+      throw new Error('the response is broken');
+    },
+  ];
+  later(5);
+  requested = [];
+
+  await expect(refunds.followUp()).rejects.toThrow('1 of 2 rows failed');
+  expect(requested.toSorted()).toEqual(requests.toSorted());
+  expect([await keptOf(first), await keptOf(second)].toSorted((a, b) => a - b)).toEqual([0, 5000]);
+  await refunds.followUp();
+  expect(requested).toHaveLength(2);
+  later(30);
+  await refunds.followUp();
+  expect([await keptOf(first), await keptOf(second)]).toEqual([0, 0]);
+});

@@ -3,6 +3,7 @@ import { chargeStepOf, fromDecimal } from '#src/api/money.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { RefundForm } from '../../admin-contract.ts';
 import type { PaymentUpdate, Reversal } from '../../payment-updates.ts';
@@ -170,11 +171,26 @@ export function createRefunds({
   /** Every minute: requests without a response, and refunds without a final state. */
   async function followUp(): Promise<void> {
     const now = clock.now();
-    for (const request of await refundStore.listWaiting(db, gatewayMode, now, atOnce)) await resume(request);
-
+    const waiting = await refundStore.listWaiting(db, gatewayMode, now, atOnce);
     const tooLongAgo = new Date(now.getTime() - pendingTooLongMs);
-    for (const pending of await refundStore.listPendingAttempts(db, gatewayMode, tooLongAgo, atOnce))
-      await checkPending(pending);
+    const pending = await refundStore.listPendingAttempts(db, gatewayMode, tooLongAgo, atOnce);
+    await runEach(
+      [
+        ...waiting.map((request) => ({ id: request.id, run: () => resumeOrWait(request) })),
+        ...pending.map((refund) => ({ id: refund.attemptId, run: () => checkPending(refund) })),
+      ],
+      ({ run }) => run(),
+    );
+  }
+
+  /** A request that fails for whatever reason is tried again later, so that it does not fail every minute. */
+  async function resumeOrWait(request: RefundRequest): Promise<void> {
+    try {
+      await resume(request);
+    } catch (error) {
+      await waitLonger(request);
+      throw error;
+    }
   }
 
   async function checkPending(

@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
 import { isGatewayHealthIssue } from '../gateway/gateway.ts';
 import type { AccountState } from '../gateway/hosted-checkout-gateway.ts';
@@ -47,15 +48,20 @@ type Dependencies = { db: Db; accounts: readonly HostedAccount[]; clock: Clock; 
 /** Compares the accounts with the settings every hour. Differences are reported until they are gone. */
 export function createAccountCheck({ db, accounts, clock, log }: Dependencies) {
   return async function checkAccounts(): Promise<void> {
-    for (const account of accounts) {
-      try {
-        await check(account);
-      } catch (error) {
-        if (!isGatewayHealthIssue(error)) throw error;
-        log.warn(`Account ${account.account} could not be checked: ${error.message}`);
-      }
-    }
+    await runEach(
+      accounts.map((account) => ({ id: account.account, account })),
+      ({ account }) => checkOrWarn(account),
+    );
   };
+
+  async function checkOrWarn(account: HostedAccount): Promise<void> {
+    try {
+      await check(account);
+    } catch (error) {
+      if (!isGatewayHealthIssue(error)) throw error;
+      log.warn(`Account ${account.account} could not be checked: ${error.message}`);
+    }
+  }
 
   async function check(account: HostedAccount): Promise<void> {
     const found = await account.client.fetchAccount();

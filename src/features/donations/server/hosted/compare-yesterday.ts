@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
 import { isGatewayHealthIssue } from '../gateway/gateway.ts';
 import type {
@@ -24,6 +25,8 @@ type Dependencies = {
   log: Log;
 };
 
+type Comparison = { id: string; compareOne: () => Promise<void> };
+
 const day = 86_400_000;
 const reversing = new Set<BalanceEntry['kind']>([
   'payment_failure',
@@ -39,16 +42,22 @@ export function createHostedComparison({ db, account, sessionCheck, subjects, cl
   async function compareYesterday(): Promise<void> {
     const to = new Date(Math.floor(clock.now().getTime() / day) * day);
     const period = { from: new Date(to.getTime() - day), to };
+    await runEach(listComparisons(period), ({ compareOne }) => guard(compareOne));
+  }
+
+  async function* listComparisons(period: { from: Date; to: Date }): AsyncGenerator<Comparison> {
     const payments = await listAll(client.listPayments, period);
-    for (const payment of payments) await guard(() => compare(payment));
+    for (const payment of payments)
+      yield { id: payment.attempt.attemptId, compareOne: () => compare(payment) };
     for (const { attemptId, reversalId, state } of await listAll(client.listRefunds, period)) {
       if ((await ledgerCheckStore.readReversalState(db, reversalId)) !== state)
-        await guard(() => look(attemptId));
+        yield { id: attemptId, compareOne: () => look(attemptId) };
     }
-    for (const attemptId of await listReversed(period)) await guard(() => look(attemptId));
+    for (const attemptId of await listReversed(period))
+      yield { id: attemptId, compareOne: () => look(attemptId) };
     const reported = new Set(payments.map(({ attempt }) => attempt.attemptId));
     for (const attemptId of await ledgerCheckStore.listCaptured(db, client.mode, { ...period, gateway })) {
-      if (!reported.has(attemptId)) await guard(() => checkMissing(attemptId));
+      if (!reported.has(attemptId)) yield { id: attemptId, compareOne: () => checkMissing(attemptId) };
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { GatewayAccount, RefundGateway } from '../gateway/gateway.ts';
 import type { HostedRecurring } from '../gateway/hosted-checkout-gateway.ts';
@@ -53,11 +54,11 @@ export function createHostedDonations({ accounts, ...dependencies }: Dependencie
 
   /** Every night: compares yesterday's payments in both directions and imports the payouts of the last days. */
   async function compareYesterday(): Promise<void> {
-    for (const { comparison } of services) await comparison.compareYesterday();
+    await runEach(services, ({ comparison }) => comparison.compareYesterday());
   }
 
   async function importPayouts(): Promise<void> {
-    for (const { payoutImport } of services) await payoutImport.importPayouts();
+    await runEach(services, ({ payoutImport }) => payoutImport.importPayouts());
   }
 
   return {
@@ -96,6 +97,7 @@ function openAccount(account: HostedAccount, dependencies: Omit<Dependencies, 'a
   const payoutImport = createPayoutImport({ db, account, applyPaymentUpdates, subjects, clock });
   return {
     ...account,
+    id: account.account,
     sessionCheck,
     subscriptionCheck,
     payoutImport,

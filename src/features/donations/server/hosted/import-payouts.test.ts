@@ -76,6 +76,32 @@ test('STRIPE-20.62: a fee of the account is one ledger entry, without a donation
   ]);
 });
 
+test('a payout that cannot be imported does not prevent the others', async () => {
+  const ids: string[] = [];
+  for (const _ of [1, 2]) {
+    const { charge } = await newDonation();
+    await site.sandbox.simulation.completeCharge(charge);
+    site.later(3 * 24 * 60);
+    const { id } = await site.sandbox.simulation.createPayout();
+    await site.sandbox.simulation.completePayout(id);
+    ids.push(id);
+  }
+  const { settlements } = site.account.client;
+  const { listPayoutEntries } = settlements;
+  // The newest one is listed first.
+  settlements.listPayoutEntries = (id) =>
+    id === ids[1] ? Promise.reject(new Error('the entries are broken')) : listPayoutEntries(id);
+
+  await expect(site.donations.hosted.importPayouts()).rejects.toThrow('the entries are broken');
+  const { rows } = await site.database.pool.query(
+    'select payout_id as id, is_imported from payouts order by is_imported',
+  );
+  expect(rows).toEqual([
+    { id: ids[1], is_imported: false },
+    { id: ids[0], is_imported: true },
+  ]);
+});
+
 test('a refund of so little that it is nothing in the currency of the bank is settled', async () => {
   const { charge } = await newDonation();
   const { rows } = await site.database.pool.query<{ id: string }>('select id from payments');

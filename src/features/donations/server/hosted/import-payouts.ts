@@ -1,9 +1,10 @@
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Settled } from '../../payment-updates.ts';
 import { GatewayRejected } from '../gateway/gateway.ts';
-import type { BalanceEntry, Payout } from '../gateway/hosted-checkout-gateway.ts';
+import type { BalanceEntry, CursorPage, Payout } from '../gateway/hosted-checkout-gateway.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { paymentStore } from '../payments/payment-store.ts';
@@ -39,16 +40,16 @@ export function createPayoutImport({ db, account, applyPaymentUpdates, subjects,
 
   /** Every night: the payouts of the last days. */
   async function importPayouts(): Promise<void> {
+    await runEach(listPayouts(), ({ payout }) => record(payout));
+  }
+
+  async function* listPayouts(): AsyncGenerator<{ id: string; payout: Payout }> {
     const to = new Date(clock.now().getTime() + day);
     const from = new Date(to.getTime() - (daysRead + 1) * day);
     let after: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof settlements.listPayouts>> = await settlements.listPayouts({
-        from,
-        to,
-        after,
-      });
-      for (const payout of page.items) await record(payout);
+      const page: CursorPage<Payout> = await settlements.listPayouts({ from, to, after });
+      for (const payout of page.items) yield { id: payout.payoutId, payout };
       after = page.next;
     } while (after !== null);
   }
@@ -93,7 +94,10 @@ export function createPayoutImport({ db, account, applyPaymentUpdates, subjects,
       await report('settlement_sum', payoutId, `payout ${amountMinor}, items total ${sum}`);
       return;
     }
-    for (const entry of entries) await recordEntry(entry, payout);
+    await runEach(
+      entries.map((entry) => ({ id: entry.entryId, entry })),
+      ({ entry }) => recordEntry(entry, payout),
+    );
     await payoutStore.setImported(db, account, payoutId);
   }
 

@@ -104,6 +104,30 @@ test('a settlement with a wrong sum, and a row without a donation, are reported'
   ]);
 });
 
+test('a payout that cannot be fetched does not keep back the others', async () => {
+  const [broken, sound] = [fakeId('setl'), fakeId('setl')];
+  const other = testDonationService(
+    database,
+    fakeGateway({
+      settlements: {
+        listRows: async () => [row({ settlementId: broken }), row({ settlementId: sound })],
+        fetchSettlement: async (settlementId) => {
+          if (settlementId === broken) throw new Error('the payout is broken');
+          return { settlementId, amountMinor: 0 };
+        },
+      },
+    }),
+    { clock: systemClock },
+  );
+
+  await expect(other.settlements.importSettlements()).rejects.toThrow('the payout is broken');
+  const { rows } = await database.pool.query(
+    'select payout_id as id from payouts where payout_id in ($1, $2)',
+    [broken, sound],
+  );
+  expect(rows).toEqual([{ id: sound }]);
+});
+
 test('a row that contradicts the donation or itself is reported, and not posted', async () => {
   const donation = await give({ amount: 800, currency: 'INR' });
   const own = { entryId: donation.attemptId, attemptId: donation.attemptId, settlementId: fakeId('setl') };

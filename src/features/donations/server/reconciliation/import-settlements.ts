@@ -1,6 +1,7 @@
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import { givenOf } from '../../ledger.ts';
 import type { Settled } from '../../payment-updates.ts';
 import { eventStore } from '../payments/event-store.ts';
@@ -31,12 +32,16 @@ const zone = 'Asia/Kolkata';
 export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock }: Dependencies) {
   /** Every day: imports the settlements of the last days and compares each transfer with the sum of its rows. */
   async function importSettlements(): Promise<void> {
+    await runEach(listSteps(), ({ run }) => run());
+  }
+
+  async function* listSteps(): AsyncGenerator<{ id: string; run: () => Promise<void> }> {
     const now = clock.now().getTime();
     for (let back = daysRead; back >= 0; back -= 1) {
       const rows = (await listRows(new Date(now - back * day))).filter(({ settlementId }) => settlementId);
-      for (const row of rows) await record(row);
-      for (const [settlementId, own] of Map.groupBy(rows, (row) => row.settlementId))
-        if (own[0]) await compareSum(settlementId, [own[0], ...own.slice(1)]);
+      for (const row of rows) yield { id: row.entryId, run: () => record(row) };
+      for (const [settlementId, [first, ...others]] of Map.groupBy(rows, (row) => row.settlementId))
+        if (first) yield { id: settlementId, run: () => compareSum(settlementId, [first, ...others]) };
     }
   }
 

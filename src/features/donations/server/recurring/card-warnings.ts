@@ -1,15 +1,16 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { inBatches } from '#src/platform/database/in-batches.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
-import { isDaytime } from './daytime.ts';
+import { donorsByDay, isDaytime } from './daytime.ts';
 import { dueEmailStore } from './due-email-store.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 
 const day = 86_400_000;
 /** The last warning first, so that a late run sends one warning, not two. */
 const warningDays = [7, 30] as const;
-const atOnce = 200;
 
 type Dependencies = {
   db: Db;
@@ -19,18 +20,25 @@ type Dependencies = {
   timeZone: string;
 };
 
+type DueWarning = { id: string; days: number };
+
 /** Every hour: emails donors whose card expires in 30 or 7 days, once each and not at night. */
 export function createCardWarnings({ db, gatewayMode, emails, clock, timeZone }: Dependencies) {
   async function warnOfExpiry(): Promise<void> {
+    await runEach(listDue(), (due) => db.transaction((tx) => warn(tx, due)));
+  }
+
+  async function* listDue(): AsyncGenerator<DueWarning> {
     for (const days of warningDays) {
       const now = clock.now();
       const until = new Date(now.getTime() + days * day);
-      const ids = await dueEmailStore.listExpiringCards(db, gatewayMode, { now, until, days }, atOnce);
-      for (const id of ids) await db.transaction((tx) => warn(tx, id, days));
+      const due = { now, until, days, byDay: donorsByDay(now, timeZone) };
+      const ids = inBatches((batch) => dueEmailStore.listExpiringCards(db, gatewayMode, due, batch));
+      for await (const id of ids) yield { id, days };
     }
   }
 
-  async function warn(tx: Db, id: string, days: number): Promise<void> {
+  async function warn(tx: Db, { id, days }: DueWarning): Promise<void> {
     const donation = await recurringStore.lockDonation(tx, id);
     const { cardExpiresAt, cardWarnedFor, cardWarnedDays } = donation;
     if (!cardExpiresAt || !isDaytime(clock.now(), donation, timeZone)) return;

@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { PaymentUpdate } from '../../payment-updates.ts';
 import { hasEnded, type Standing } from '../../recurring-state.ts';
@@ -35,22 +36,28 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
 
   /** Every minute: checks the donations that are due. */
   async function checkDueDonations(): Promise<void> {
-    for (const donation of await recurringStore.listDue(db, clock.now(), gateway.mode, atOnce)) {
-      try {
-        if (donation.cancelRequestedAt && !hasEnded(donation.state)) await endAtGateway(donation);
-        else {
-          await followPauseOrDrop(donation);
-          await followChangesOrDrop(donation);
-        }
-        await checkDonation(donation);
-        if (donation.customerDeleteRequestedAt) await deleteCustomer(donation.id);
-      } catch (error) {
-        if (!isGatewayHealthIssue(error)) throw error;
-        log.warn(`Monthly donation ${donation.id} could not be checked: ${error.message}`);
-        const nextCheckAt = new Date(clock.now().getTime() + retryMs);
-        await recurringStore.changeDonation(db, donation.id, { nextCheckAt });
-      }
+    await runEach(await recurringStore.listDue(db, clock.now(), gateway.mode, atOnce), checkOrPostpone);
+  }
+
+  async function checkOrPostpone(donation: RecurringDonation): Promise<void> {
+    try {
+      await checkDue(donation);
+    } catch (error) {
+      const nextCheckAt = new Date(clock.now().getTime() + retryMs);
+      await recurringStore.changeDonation(db, donation.id, { nextCheckAt });
+      if (!isGatewayHealthIssue(error)) throw error;
+      log.warn(`Monthly donation ${donation.id} could not be checked: ${error.message}`);
     }
+  }
+
+  async function checkDue(donation: RecurringDonation): Promise<void> {
+    if (donation.cancelRequestedAt && !hasEnded(donation.state)) await endAtGateway(donation);
+    else {
+      await followPauseOrDrop(donation);
+      await followChangesOrDrop(donation);
+    }
+    await checkDonation(donation);
+    if (donation.customerDeleteRequestedAt) await deleteCustomer(donation.id);
   }
 
   /** Deletes an erased donor at the gateway, once nothing is charged there any more. */

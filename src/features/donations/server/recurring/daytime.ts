@@ -13,3 +13,13 @@ export function isDaytime(now: Date, { currency }: { currency: string }, organis
   );
   return hour >= firstHour && hour < endHour;
 }
+
+/** Whether it is day for donors in rupees, and for all others. */
+export type DonorsByDay = { rupees: boolean; others: boolean };
+
+export function donorsByDay(now: Date, organisationZone: string): DonorsByDay {
+  return {
+    rupees: isDaytime(now, { currency: 'INR' }, organisationZone),
+    others: isDaytime(now, { currency: 'USD' }, organisationZone),
+  };
+}

@@ -1,8 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import type { RecurringState } from '../../recurring-state.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import type { DonorsByDay } from './daytime.ts';
 
 const charged: RecurringState[] = ['authenticated', 'active'];
 
@@ -10,18 +12,20 @@ type DueFailures = {
   failedBefore: readonly Date[];
   /** Step of the email about a charge that was given up. */
   haltedStep: number;
-  /** Whether it is day for donors in rupees, and for all others. */
-  byDay: { rupees: boolean; others: boolean };
+  byDay: DonorsByDay;
 };
 
-/** Recurring donations about which an email is due. Each returns ids, since the sender locks the row. */
+/**
+ * Recurring donations about which an email is due. Each returns ids, since the sender locks the row. Donors where it is
+ * night are left out: their emails wait.
+ */
 export const dueEmailStore = {
   /** Donations charged between `now` and `until` whose donors were not reminded of the charge. */
   async listUpcoming(
     db: Db,
     gatewayMode: GatewayMode,
     { now, until }: { now: Date; until: Date },
-    limit: number,
+    batch: Batch,
   ): Promise<string[]> {
     const rows = await db
       .select({ id: recurringDonations.id })
@@ -35,16 +39,16 @@ export const dueEmailStore = {
           lte(recurringDonations.nextChargeAt, until),
           isNull(recurringDonations.cancelRequestedAt),
           sql`${recurringDonations.remindedFor} is distinct from ${recurringDonations.nextChargeAt}`,
+          isInBatch(recurringDonations.id, batch),
         ),
       )
-      .orderBy(recurringDonations.nextChargeAt)
-      .limit(limit);
+      .orderBy(recurringDonations.id)
+      .limit(batch.limit);
     return rows.map(({ id }) => id);
   },
 
   /**
-   * Donations with an email about a failed charge that is due. Rows without one do not count towards the limit, or they
-   * would keep back newer ones.
+   * Donations with an email about a failed charge that is due.
    *
    * @param failedBefore by emails sent so far: the next one is due for charges that failed before
    */
@@ -52,12 +56,12 @@ export const dueEmailStore = {
     db: Db,
     gatewayMode: GatewayMode,
     { failedBefore, haltedStep, byDay }: DueFailures,
-    limit: number,
+    batch: Batch,
   ): Promise<string[]> {
-    const { state, failureStep, failedAt, currency } = recurringDonations;
+    const { id, state, failureStep, failedAt } = recurringDonations;
     const isStepDue = failedBefore.map((time, sent) => and(eq(failureStep, sent), lte(failedAt, time)));
     const rows = await db
-      .select({ id: recurringDonations.id })
+      .select({ id })
       .from(recurringDonations)
       .where(
         and(
@@ -69,20 +73,21 @@ export const dueEmailStore = {
             and(eq(state, 'halted'), lt(failureStep, haltedStep)),
             and(eq(state, 'pending'), or(...isStepDue)),
           ),
-          or(byDay.rupees ? eq(currency, 'INR') : undefined, byDay.others ? ne(currency, 'INR') : undefined),
+          isByDay(byDay),
+          isInBatch(id, batch),
         ),
       )
-      .orderBy(failedAt, recurringDonations.id)
-      .limit(limit);
-    return rows.map(({ id }) => id);
+      .orderBy(id)
+      .limit(batch.limit);
+    return rows.map((row) => row.id);
   },
 
   /** Donations whose card expires until `until`, without a warning `days` or fewer before. */
   async listExpiringCards(
     db: Db,
     gatewayMode: GatewayMode,
-    { now, until, days }: { now: Date; until: Date; days: number },
-    limit: number,
+    { now, until, days, byDay }: { now: Date; until: Date; days: number; byDay: DonorsByDay },
+    batch: Batch,
   ): Promise<string[]> {
     const rows = await db
       .select({ id: recurringDonations.id })
@@ -99,10 +104,17 @@ export const dueEmailStore = {
             sql`${recurringDonations.cardWarnedFor} is distinct from ${recurringDonations.cardExpiresAt}`,
             gt(recurringDonations.cardWarnedDays, days),
           ),
+          isByDay(byDay),
+          isInBatch(recurringDonations.id, batch),
         ),
       )
-      .orderBy(recurringDonations.cardExpiresAt)
-      .limit(limit);
+      .orderBy(recurringDonations.id)
+      .limit(batch.limit);
     return rows.map(({ id }) => id);
   },
 };
+
+function isByDay({ rupees, others }: DonorsByDay): SQL {
+  const { currency } = recurringDonations;
+  return or(rupees ? eq(currency, 'INR') : undefined, others ? ne(currency, 'INR') : undefined) ?? sql`false`;
+}

@@ -1,9 +1,11 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { inBatches } from '#src/platform/database/in-batches.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
-import { isDaytime } from './daytime.ts';
+import { donorsByDay, isDaytime } from './daytime.ts';
 import { dueEmailStore } from './due-email-store.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 
@@ -12,7 +14,6 @@ const day = 86_400_000;
 const failureDays = [0, 3, 7] as const;
 /** Step of the email about a charge that the provider has given up. */
 const haltedStep = failureDays.length + 1;
-const atOnce = 200;
 
 type Dependencies = {
   emails: Pick<RecurringEmails, 'chargeFailed' | 'stillFailing' | 'halted'>;
@@ -36,16 +37,12 @@ export function createFailureEmails({ emails, clock, timeZone }: Dependencies) {
   /** Every hour: sends the emails that are due, also those delayed by the night. */
   async function sendAllDue(db: Db, gatewayMode: GatewayMode): Promise<void> {
     const now = clock.now();
-    const byDay = {
-      rupees: isDaytime(now, { currency: 'INR' }, timeZone),
-      others: isDaytime(now, { currency: 'USD' }, timeZone),
-    };
-    if (!byDay.rupees && !byDay.others) return;
     const failedBefore = failureDays.map((days) => new Date(now.getTime() - days * day));
-    const due = { failedBefore, haltedStep, byDay };
-    for (const id of await dueEmailStore.listFailing(db, gatewayMode, due, atOnce)) {
-      await db.transaction(async (tx) => sendDue(tx, await recurringStore.lockDonation(tx, id)));
-    }
+    const due = { failedBefore, haltedStep, byDay: donorsByDay(now, timeZone) };
+    await runEach(
+      inBatches((batch) => dueEmailStore.listFailing(db, gatewayMode, due, batch)),
+      (id) => db.transaction(async (tx) => sendDue(tx, await recurringStore.lockDonation(tx, id))),
+    );
   }
 
   return { sendDue, sendAllDue };

@@ -11,12 +11,18 @@ const note = (kind: string) => async (): Promise<void> => void sent.push(kind);
 const { database, sandbox, donations, close } = await openDonationsAtSandbox({
   clock: { now: () => now },
   emails: {
-    chargeFailed: note('failed'),
+    chargeFailed: async (_tx, { donorName }) => {
+      if (donorName === 'Broken') throw new Error('the text is broken');
+      sent.push('failed');
+    },
     stillFailing: note('still failing'),
     halted: note('halted'),
     paused: note('paused'),
     resumed: note('resumed'),
-    cardExpires: async (_tx, _donation, days) => void sent.push(`card ${days}`),
+    cardExpires: async (_tx, { donorName }, days) => {
+      if (donorName === 'Broken') throw new Error('the text is broken');
+      sent.push(`card ${days}`);
+    },
   },
 });
 
@@ -149,6 +155,23 @@ test('the donor is warned 30 and 7 days before the card expires, by day, once ea
   expect(sent).toEqual(['card 30', 'card 7']);
 });
 
+test('expiring cards of donors at night, and one whose email fails, keep no other warning waiting', async () => {
+  const { id } = await begin('card');
+  await database.pool.query(
+    `insert into recurring_donations (id, gateway_mode, amount_minor, currency, payment_type, donor_name, donor_email,
+       locale, state, seen_at, card_expires_at, created_at, updated_at)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, gateway_mode, amount_minor,
+       case when n <= 250 then 'INR' else currency end, payment_type, case when n > 250 then 'Broken' end, donor_email,
+       locale, 'active', seen_at, '2028-01-20T00:00:00Z', created_at, updated_at
+     from recurring_donations, generate_series(1, 251) n where id = $1`,
+    [id],
+  );
+
+  // Midnight in India.
+  await expect(warn('2028-01-10T19:00:00Z')).rejects.toThrow('1 of 2 rows failed');
+  expect(sent).toEqual(['card 30']);
+});
+
 test('a donation by another method has no card that expires', async () => {
   const { id } = await begin('upi');
   expect(await stateOf(id)).toMatchObject({ cardExpiresAt: null });
@@ -166,6 +189,25 @@ test('a reason is stored after cancelling, and not before', async () => {
     [id],
   );
   expect(rows).toEqual([{ cancel_reason: 'amount', cancel_comment: 'Too much for now' }]);
+});
+
+test('a check that fails for another reason than the gateway is repeated later, and the others are made', async () => {
+  const [broken, sound] = [await begin(), await begin()];
+  await database.pool.query(`update recurring_donations set donor_name = 'Broken' where id = $1`, [
+    broken.id,
+  ]);
+  now = new Date('2026-02-11T09:00:00Z');
+  for (const { subscriptionId } of [broken, sound]) await sandbox.subscriptions.failCharge(subscriptionId);
+  await database.pool.query(
+    `update recurring_donations set next_check_at = case id when $1 then $2 else $3 end::timestamptz
+     where id in ($1, $4)`,
+    [broken.id, '2026-02-11T08:00:00Z', '2026-02-11T08:30:00Z', sound.id],
+  );
+
+  await expect(hoursPass('2026-02-11T09:01:00Z')).rejects.toThrow('1 of 2 rows failed');
+  expect(sent).toEqual(['failed']);
+  await hoursPass('2026-02-11T09:02:00Z');
+  await expect(hoursPass('2026-02-11T09:07:00Z')).rejects.toThrow('1 of 1 rows failed');
 });
 
 test('a pause of a month that is shorter ends on its last day', () => {

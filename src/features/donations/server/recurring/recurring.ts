@@ -1,6 +1,8 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { inBatches } from '#src/platform/database/in-batches.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { CancelReasonForm } from '../../contract.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { SubscriptionCheck } from './check-subscription.ts';
@@ -23,7 +25,6 @@ export type CancelOutcome = 'cancelled' | 'cancelling';
 const day = 86_400_000;
 /** Sent before the banks' own reminder, which comes a day before the charge. */
 const remindBeforeMs = 2 * day;
-const atOnce = 200;
 
 /** Cancels recurring donations and reminds their donors. */
 export function createRecurringDonations({ db, gatewayMode, check, emails, clock }: Dependencies) {
@@ -65,16 +66,18 @@ export function createRecurringDonations({ db, gatewayMode, check, emails, clock
   async function remind(): Promise<void> {
     const now = clock.now();
     const until = new Date(now.getTime() + remindBeforeMs);
-    for (const id of await dueEmailStore.listUpcoming(db, gatewayMode, { now, until }, atOnce)) {
-      await db.transaction(async (tx) => {
-        const donation = await recurringStore.lockDonation(tx, id);
-        // Another process sent it, or the charge has happened.
-        if (!donation.nextChargeAt || donation.remindedFor?.getTime() === donation.nextChargeAt.getTime())
-          return;
-        await recurringStore.changeDonation(tx, id, { remindedFor: donation.nextChargeAt });
-        await emails.reminder(tx, donation);
-      });
-    }
+    await runEach(
+      inBatches((batch) => dueEmailStore.listUpcoming(db, gatewayMode, { now, until }, batch)),
+      (id) => db.transaction((tx) => remindOne(tx, id)),
+    );
+  }
+
+  async function remindOne(tx: Db, id: string): Promise<void> {
+    const donation = await recurringStore.lockDonation(tx, id);
+    // Another process sent it, or the charge has happened.
+    if (!donation.nextChargeAt || donation.remindedFor?.getTime() === donation.nextChargeAt.getTime()) return;
+    await recurringStore.changeDonation(tx, id, { remindedFor: donation.nextChargeAt });
+    await emails.reminder(tx, donation);
   }
 
   async function findDonation(id: string): Promise<RecurringDonation | null> {

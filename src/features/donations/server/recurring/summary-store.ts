@@ -2,8 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { Batch } from '#src/platform/database/in-batches.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import type { DonorsByDay } from './daytime.ts';
 
 /** @property timeZone in which the year begins and ends */
 export type SummaryYear = { gatewayMode: GatewayMode; year: number; timeZone: string };
@@ -18,25 +20,37 @@ export type SummaryPart = {
 /** Queries for the yearly summaries of recurring donations. */
 export const summaryStore = {
   /**
-   * Addresses with charges in the year that got no summary of it. Left out are those who declined it, and donors who
-   * declined contact, also with another address of theirs.
+   * The newest recurring donation of each address with charges in the year that got no summary of it. Left out are those
+   * who declined it, donors who declined contact, also with another address of theirs, and donors where it is night:
+   * their emails wait.
    */
-  async listDue(db: Db, scope: SummaryYear, limit: number): Promise<string[]> {
-    const { rows } = await db.execute<{ address: string }>(sql`
-      select distinct lower(r.donor_email) as address from recurring_donations r
-      where r.gateway_mode = ${scope.gatewayMode} and r.donor_email is not null and r.summary_declined_at is null
-        and exists (select from payments p where p.recurring_donation_id = r.id and ${isOfYear(scope)})
-        and not exists (select from recurring_donations o where lower(o.donor_email) = lower(r.donor_email)
-          and (o.summary_declined_at is not null or o.summary_year >= ${scope.year}))
+  async listDue(
+    db: Db,
+    scope: SummaryYear,
+    { rupees, others }: DonorsByDay,
+    { after, limit }: Batch,
+  ): Promise<string[]> {
+    const { gatewayMode, year } = scope;
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select newest.id from (
+        select distinct on (lower(donor_email)) id, lower(donor_email) as address, currency
+        from recurring_donations where gateway_mode = ${gatewayMode} and donor_email is not null
+        order by lower(donor_email), created_at desc) newest
+      where case when currency = 'INR' then ${rupees}::boolean else ${others}::boolean end
+        and (${after}::uuid is null or newest.id > ${after}::uuid)
+        and exists (select from recurring_donations r join payments p on p.recurring_donation_id = r.id
+          where r.gateway_mode = ${gatewayMode} and lower(r.donor_email) = address and ${isOfYear(scope)})
+        and not exists (select from recurring_donations o where lower(o.donor_email) = address
+          and (o.summary_declined_at is not null or o.summary_year >= ${year}))
         and not exists (select from donors d join donors person on person.id = coalesce(d.root_id, d.id)
-          where d.gateway_mode = r.gateway_mode
-            and lower(d.email) = lower(r.donor_email) and person.contact_consent = 'refused')
-      order by 1 limit ${limit}`);
-    return rows.map(({ address }) => address);
+          where d.gateway_mode = ${gatewayMode}
+            and lower(d.email) = address and person.contact_consent = 'refused')
+      order by newest.id limit ${limit}`);
+    return rows.map(({ id }) => id);
   },
 
-  /** Locks the recurring donations of an address, newest first. */
-  lockOfAddress(tx: Db, gatewayMode: GatewayMode, address: string) {
+  /** Locks all recurring donations to the address of one, newest first. */
+  lockOfDonor(tx: Db, gatewayMode: GatewayMode, id: string) {
     return tx
       .select({
         id: recurringDonations.id,
@@ -48,7 +62,7 @@ export const summaryStore = {
         summaryDeclinedAt: recurringDonations.summaryDeclinedAt,
       })
       .from(recurringDonations)
-      .where(and(eq(recurringDonations.gatewayMode, gatewayMode), isOf(address)))
+      .where(and(eq(recurringDonations.gatewayMode, gatewayMode), isOfSameAddress(id)))
       .orderBy(sql`${recurringDonations.createdAt} desc`)
       .for('update');
   },
@@ -61,7 +75,7 @@ export const summaryStore = {
       select p.currency, pr.title, count(*) as charges, sum(p.net_amount_minor) as net
       from recurring_donations r join payments p on p.recurring_donation_id = r.id
         left join projects pr on pr.id = p.project_id
-      where r.gateway_mode = ${scope.gatewayMode} and lower(r.donor_email) = ${address} and ${isOfYear(scope)}
+      where r.gateway_mode = ${scope.gatewayMode} and lower(r.donor_email) = lower(${address}) and ${isOfYear(scope)}
       group by 1, 2 order by 1 desc, 2 nulls first`);
     return rows.map(({ currency, title, charges, net }) => ({
       currency: currency as Currency,
@@ -83,16 +97,18 @@ export const summaryStore = {
     const { rowCount } = await db
       .update(recurringDonations)
       .set({ summaryDeclinedAt: sql`coalesce(${recurringDonations.summaryDeclinedAt}, ${now})` })
-      .where(
-        sql`lower(${recurringDonations.donorEmail}) =
-          (select lower(r.donor_email) from recurring_donations r where r.id = ${id})`,
-      );
+      .where(isOfSameAddress(id));
     return (rowCount ?? 0) > 0;
   },
 };
 
 function isOf(address: string) {
-  return sql`lower(${recurringDonations.donorEmail}) = ${address}`;
+  return sql`lower(${recurringDonations.donorEmail}) = lower(${address})`;
+}
+
+function isOfSameAddress(id: string) {
+  return sql`lower(${recurringDonations.donorEmail}) =
+    (select lower(r.donor_email) from recurring_donations r where r.id = ${id})`;
 }
 
 function isOfYear({ year, timeZone }: SummaryYear) {

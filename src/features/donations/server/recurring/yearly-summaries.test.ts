@@ -15,6 +15,7 @@ const summaries = createYearlySummaries({
   gatewayMode: 'sandbox',
   mailer: {
     send: async (_tx, email) => {
+      if (email.to.address === 'broken@example.org') throw new Error('the text is broken');
       sent.push(email);
       return '';
     },
@@ -124,6 +125,22 @@ test.each(['2027-01-07T18:00:00Z', '2027-03-02T18:00:00Z', '2027-01-09T10:00:00Z
     expect(sent).toEqual([]);
   },
 );
+
+test('a summary that fails, and those of donors where it is night, keep no other waiting', async () => {
+  const first = await addRecurring('broken@example.org');
+  await addCharge(first, '2026-02-10T12:00:00Z', 'broken@example.org');
+  const second = await addRecurring('uma@example.org');
+  await addCharge(second, '2026-02-10T12:00:00Z', 'uma@example.org');
+  const india = await addRecurring('india@example.org');
+  await addCharge(india, '2026-02-10T12:00:00Z', 'india@example.org');
+  await pool.query(`update recurring_donations set currency = 'INR' where id = $1`, [india]);
+
+  await expect(summaries.sendDue()).rejects.toThrow('1 of 2 rows failed');
+  expect(sent.map(({ to }) => to.address)).toEqual(['uma@example.org']);
+  now = new Date('2027-01-09T04:00:00Z');
+  await summaries.sendDue();
+  expect(sent.map(({ to }) => to.address)).toEqual(['uma@example.org', 'india@example.org']);
+});
 
 async function addRecurring(email: string, locale = 'en'): Promise<string> {
   const id = randomUUID();

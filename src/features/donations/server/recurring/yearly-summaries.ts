@@ -1,13 +1,14 @@
 import { calendarDay } from '#src/i18n/calendar-day.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { inBatches } from '#src/platform/database/in-batches.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import { isDaytime } from './daytime.ts';
+import { donorsByDay } from './daytime.ts';
 import { summaryStore } from './summary-store.ts';
 import type { SummaryEmail } from './summary-email.ts';
 
-const atOnce = 200;
 /** First day in January: charges of New Year's Eve are in by then. */
 const firstDay = 8;
 /** A site that was down in January sends them late, but not in spring. */
@@ -29,22 +30,26 @@ export function createYearlySummaries({ db, gatewayMode, mailer, emails, clock, 
     const { year, month, day } = calendarDay(clock.now(), timeZone);
     if (month > lastMonth || (month === 1 && day < firstDay)) return;
     const scope = { gatewayMode, year: year - 1, timeZone };
-    for (const address of await summaryStore.listDue(db, scope, atOnce))
-      await db.transaction((tx) => send(tx, address, year - 1));
+    const byDay = donorsByDay(clock.now(), timeZone);
+    await runEach(
+      inBatches((batch) => summaryStore.listDue(db, scope, byDay, batch)),
+      (id) => db.transaction((tx) => send(tx, id, year - 1)),
+    );
   }
 
-  async function send(tx: Db, address: string, year: number): Promise<void> {
-    const donations = await summaryStore.lockOfAddress(tx, gatewayMode, address);
+  /** @param id newest recurring donation of the address */
+  async function send(tx: Db, id: string, year: number): Promise<void> {
+    const donations = await summaryStore.lockOfDonor(tx, gatewayMode, id);
     const [newest] = donations;
     // Declined, or sent by another process meanwhile.
     const isDone = donations.some(
       ({ summaryYear, summaryDeclinedAt }) => summaryDeclinedAt || (summaryYear ?? 0) >= year,
     );
     if (!newest?.donorEmail || isDone) return;
-    if (!isDaytime(clock.now(), newest, timeZone)) return;
-    await summaryStore.markSent(tx, gatewayMode, address, year);
-    const parts = await summaryStore.sum(tx, { gatewayMode, year, timeZone }, address);
-    await mailer.send(tx, emails.write({ ...newest, donorEmail: newest.donorEmail }, { year, parts }));
+    const { donorEmail } = newest;
+    await summaryStore.markSent(tx, gatewayMode, donorEmail, year);
+    const parts = await summaryStore.sum(tx, { gatewayMode, year, timeZone }, donorEmail);
+    await mailer.send(tx, emails.write({ ...newest, donorEmail }, { year, parts }));
   }
 
   /** @returns whether the link is valid */

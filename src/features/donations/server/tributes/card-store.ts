@@ -92,6 +92,14 @@ export const cardStore = {
     await tx.update(tributeCards).set(changes).where(eq(tributeCards.paymentId, paymentId));
   },
 
+  /** Changes the time of a card that still waits. */
+  async postpone(db: Db, paymentId: string, dueAt: Date): Promise<void> {
+    await db
+      .update(tributeCards)
+      .set({ dueAt })
+      .where(and(eq(tributeCards.paymentId, paymentId), isWaiting));
+  },
+
   /** Cancels waiting cards of donations that were refunded in full. */
   async cancelRefunded(db: Db, now: Date): Promise<void> {
     const refunded = db

@@ -1,6 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import type { CardEmail } from './card-email.ts';
@@ -8,6 +9,7 @@ import { cardStore, type StoredCard } from './card-store.ts';
 import type { TributeCards } from './tribute-cards.ts';
 
 const atOnce = 200;
+const retryMs = 3_600_000;
 /** Cards a day. Further ones wait until the next morning. */
 const perMailbox = 5;
 const perDonor = 20;
@@ -26,8 +28,17 @@ export function createCardSending({ db, gatewayMode, cardEmail, cards, mailer, c
   /** Every minute. */
   async function sendDue(): Promise<void> {
     await cardStore.cancelRefunded(db, clock.now());
-    for (const id of await cardStore.listDue(db, gatewayMode, clock.now(), atOnce))
-      await db.transaction((tx) => send(tx, id));
+    await runEach(await cardStore.listDue(db, gatewayMode, clock.now(), atOnce), sendOrPostpone);
+  }
+
+  /** A card that fails is due again later, so that it does not fail every minute nor keep back the others. */
+  async function sendOrPostpone(paymentId: string): Promise<void> {
+    try {
+      await db.transaction((tx) => send(tx, paymentId));
+    } catch (error) {
+      await cardStore.postpone(db, paymentId, new Date(clock.now().getTime() + retryMs));
+      throw error;
+    }
   }
 
   /** State and email are written in one transaction, so that a card is sent once. */

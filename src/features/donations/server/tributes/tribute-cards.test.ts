@@ -102,18 +102,28 @@ test('a card is sent once, after the payment, with neither amount nor address of
   }
 });
 
-test('a card that could not be written stays waiting, and is sent by the next run', async () => {
+test('a card that could not be written is sent an hour later, and does not keep back the others', async () => {
   const { id } = await give(site, withCard());
+  const other = `${randomUUID()}@example.org`;
+  await give(site, withCard({ recipientEmail: other }));
+  clock.set('2026-11-21T06:01:00Z');
   const failing = createCardSending({
     db,
     gatewayMode: 'sandbox',
     cardEmail: createCardEmail(emailSite, optOuts),
     cards: createTributeCards({ signer, clock, timeZone }),
-    mailer: { send: () => Promise.reject(new Error('killed')) },
+    mailer: {
+      send: (tx, email) =>
+        email.to.address === other ? mailer.send(tx, email) : Promise.reject(new Error('killed')),
+    },
     clock,
   });
-  await expect(failing.sendDue()).rejects.toThrow('killed');
+  await expect(failing.sendDue()).rejects.toThrow('1 of 2 rows failed');
   expect(await stateOf(id)).toBe('waiting');
+  expect(await sentTo(other)).toHaveLength(1);
+  // It fails once an hour, not every minute.
+  await failing.sendDue();
+  clock.set('2026-11-21T07:01:00Z');
   await sending.sendDue();
   expect(await sentTo()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { events } from '#src/platform/database/schema/content/events.ts';
 import { eventRegistrations as registrations } from '#src/platform/database/schema/messages/event-registrations.ts';
 import type { EventRow } from '../store.ts';
@@ -18,18 +19,18 @@ export const changeNoticeStore = {
   },
 
   /** Events whose registered people are to be notified now. */
-  async listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  async listDue(db: Db, now: Date, batch: Batch): Promise<string[]> {
     const rows = await db
       .select({ id: events.id })
       .from(events)
-      .where(lte(events.changeNoticeDueAt, now))
-      .orderBy(asc(events.changeNoticeDueAt))
-      .limit(limit);
+      .where(and(lte(events.changeNoticeDueAt, now), isInBatch(events.id, batch)))
+      .orderBy(asc(events.id))
+      .limit(batch.limit);
     return rows.map(({ id }) => id);
   },
 
   /** Registrations from before the change that have no notice of its last edit; none before the notices are due. */
-  async listWaiting(db: Db, eventId: string, now: Date, limit: number): Promise<string[]> {
+  async listWaiting(db: Db, eventId: string, now: Date, batch: Batch): Promise<string[]> {
     const rows = await db
       .select({ id: registrations.id })
       .from(registrations)
@@ -44,10 +45,11 @@ export const changeNoticeStore = {
             isNull(registrations.changeNoticeWrittenAt),
             lt(registrations.changeNoticeWrittenAt, events.changeNoticeDueAt),
           ),
+          isInBatch(registrations.id, batch),
         ),
       )
       .orderBy(asc(registrations.id))
-      .limit(limit);
+      .limit(batch.limit);
     return rows.map(({ id }) => id);
   },
 

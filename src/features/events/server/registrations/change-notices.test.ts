@@ -128,7 +128,8 @@ test('no one is listed while the event is edited again and the notices are not d
   const event = await createEvent();
   await register(event, 'e@example.org');
   await edit(event, { place: 'Garden' });
-  const waiting = () => changeNoticeStore.listWaiting(site.database.db, event.id, site.clock.now(), 10);
+  const all = { after: null, limit: 10 };
+  const waiting = () => changeNoticeStore.listWaiting(site.database.db, event.id, site.clock.now(), all);
   expect(await waiting()).toEqual([]);
 
   site.advance(11 * minuteMs);

@@ -1,6 +1,8 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { inBatches } from '#src/platform/database/in-batches.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import { eventAdminStore } from '../admin-store.ts';
 import type { EventAppointment, EventRow } from '../store.ts';
 import { changeNoticeStore } from './change-notice-store.ts';
@@ -15,7 +17,7 @@ const quietMs = 10 * 60_000;
 /** An event that starts sooner is announced at once. */
 const soonMs = 6 * 3_600_000;
 
-const batch = 200;
+const first = { after: null, limit: 1 };
 
 export const changeNoticesJob = jobKind('events.change-notices', { maxRunSeconds: 1800 });
 
@@ -56,18 +58,18 @@ export function createChangeNotices({ db, clock, registrations }: Dependencies) 
 
   /** Writes the emails that are due. */
   async function writeDue(): Promise<void> {
-    for (const id of await changeNoticeStore.listDue(db, clock.now(), batch)) await writeFor(id);
+    await runEach(
+      inBatches((batch) => changeNoticeStore.listDue(db, clock.now(), batch)),
+      writeFor,
+    );
   }
 
   async function writeFor(eventId: string): Promise<void> {
-    for (;;) {
-      const waiting = await changeNoticeStore.listWaiting(db, eventId, clock.now(), batch);
-      for (const id of waiting) await db.transaction((tx) => noticeOne(tx, eventId, id));
-      if (waiting.length < batch) break;
-    }
+    const waiting = inBatches((batch) => changeNoticeStore.listWaiting(db, eventId, clock.now(), batch));
+    await runEach(waiting, (id) => db.transaction((tx) => noticeOne(tx, eventId, id)));
     await db.transaction(async (tx) => {
       const event = await lockDue(tx, eventId);
-      if (event && (await changeNoticeStore.listWaiting(tx, eventId, clock.now(), 1)).length === 0)
+      if (event && (await changeNoticeStore.listWaiting(tx, eventId, clock.now(), first)).length === 0)
         await changeNoticeStore.clear(tx, eventId);
     });
   }

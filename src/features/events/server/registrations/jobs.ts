@@ -1,7 +1,9 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { inBatches } from '#src/platform/database/in-batches.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import { eventAdminStore } from '../admin-store.ts';
 import type { RegistrationService } from './service.ts';
 import { registrationStore as store } from './store.ts';
@@ -11,8 +13,6 @@ type Dependencies = {
   registrations: Pick<RegistrationService, 'send' | 'giveFreeSeats'>;
   clock: Clock;
 };
-
-const batch = 200;
 
 export const eventRemindersJob = jobKind('events.reminders', { maxRunSeconds: 1800 });
 
@@ -33,11 +33,8 @@ export function registerRegistrationJobs(jobs: Jobs, dependencies: Dependencies)
 export function createRegistrationJobs({ db, registrations, clock }: Dependencies) {
   /** An event that is reached only shortly before its start gets its reminder late. */
   async function writeReminders(): Promise<void> {
-    for (;;) {
-      const due = await store.listReminders(db, clock.now(), batch);
-      for (const { id } of due) await db.transaction((tx) => remindOne(tx, id));
-      if (due.length < batch) return;
-    }
+    const due = inBatches((batch) => store.listReminders(db, clock.now(), batch));
+    await runEach(due, (id) => db.transaction((tx) => remindOne(tx, id)));
   }
 
   /** People who registered after the reminder was due have their confirmation instead. */
@@ -53,11 +50,8 @@ export function createRegistrationJobs({ db, registrations, clock }: Dependencie
   }
 
   async function writeNotices(eventId: string): Promise<void> {
-    for (;;) {
-      const waiting = await store.listNotices(db, eventId, batch);
-      for (const { id } of waiting) await db.transaction((tx) => noticeOne(tx, eventId, id));
-      if (waiting.length < batch) return;
-    }
+    const waiting = inBatches((batch) => store.listNotices(db, eventId, batch));
+    await runEach(waiting, (id) => db.transaction((tx) => noticeOne(tx, eventId, id)));
   }
 
   async function noticeOne(tx: Db, eventId: string, id: string): Promise<void> {
@@ -70,12 +64,13 @@ export function createRegistrationJobs({ db, registrations, clock }: Dependencie
 
   /** A party larger than the seats left keeps waiting, so an event can be listed and stay as it is. */
   async function giveFreeSeats(): Promise<void> {
-    for (const { id } of await eventAdminStore.listWithFreeSeats(db, clock.now(), batch)) {
-      await db.transaction(async (tx) => {
+    const events = inBatches((batch) => eventAdminStore.listWithFreeSeats(db, clock.now(), batch));
+    await runEach(events, (id) =>
+      db.transaction(async (tx) => {
         const event = await store.lockEvent(tx, { id });
         if (event) await registrations.giveFreeSeats(tx, event);
-      });
-    }
+      }),
+    );
   }
 
   return { writeReminders, writeNotices, giveFreeSeats };

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, gt, ne, or, sql, ilike } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
 import { events } from '#src/platform/database/schema/content/events.ts';
@@ -73,8 +74,8 @@ export const registrationStore = {
   },
 
   /** Confirmed registrations whose reminder is due. Each is written once. */
-  async listReminders(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
-    return db
+  async listReminders(db: Db, now: Date, batch: Batch): Promise<string[]> {
+    const rows = await db
       .select({ id: registrations.id })
       .from(events)
       .innerJoin(registrations, eq(registrations.eventId, events.id))
@@ -88,15 +89,17 @@ export const registrationStore = {
           isNull(events.cancelledAt),
           eq(registrations.state, 'confirmed'),
           isNull(registrations.reminderWrittenAt),
+          isInBatch(registrations.id, batch),
         ),
       )
-      .orderBy(asc(events.startsAt), asc(registrations.id))
-      .limit(limit);
+      .orderBy(asc(registrations.id))
+      .limit(batch.limit);
+    return rows.map(({ id }) => id);
   },
 
   /** People who have not received the notice that their event is cancelled. */
-  async listNotices(db: Db, eventId: string, limit: number): Promise<{ id: string }[]> {
-    return db
+  async listNotices(db: Db, eventId: string, batch: Batch): Promise<string[]> {
+    const rows = await db
       .select({ id: registrations.id })
       .from(registrations)
       .where(
@@ -104,10 +107,12 @@ export const registrationStore = {
           eq(registrations.eventId, eventId),
           ne(registrations.state, 'cancelled'),
           isNull(registrations.noticeWrittenAt),
+          isInBatch(registrations.id, batch),
         ),
       )
       .orderBy(asc(registrations.id))
-      .limit(limit);
+      .limit(batch.limit);
+    return rows.map(({ id }) => id);
   },
 
   async count(db: Db, eventId: string) {
