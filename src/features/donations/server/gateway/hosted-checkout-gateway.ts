@@ -45,6 +45,7 @@ export type CheckoutSession = {
 
 export type HostedPayment = {
   attempt: Attempt;
+  createdAt: Date;
   intentId: string | null;
   /** Id of the donation; null for charges of subscriptions. */
   reference: string | null;
@@ -205,6 +206,8 @@ export type HostedCheckoutGateway = {
   fetchPayments: (intentId: string) => Promise<HostedPayment[]>;
   fetchPayment: (attemptId: string) => Promise<HostedPayment>;
   listPayments: (period: CursorPeriod) => Promise<CursorPage<HostedPayment>>;
+  /** When the payment of an intent succeeded; null when the gateway does not report it any more. */
+  fetchSuccessTime: (payment: { intentId: string; since: Date }) => Promise<Date | null>;
 
   refund: (attemptId: string, refund: Money & { refundId: string }) => Promise<Reversal>;
   /** Refunds and disputes of a payment. */

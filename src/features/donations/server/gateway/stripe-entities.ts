@@ -60,6 +60,7 @@ export function toPayment(charge: Stripe.Charge): HostedPayment {
       chargedAt: isBankDebit(charge) ? null : fromSeconds(charge.created),
       ...(country && { country }),
     },
+    createdAt: fromSeconds(charge.created),
     intentId: idOf(charge.payment_intent),
     reference: charge.metadata.payment ?? null,
     isDisputed: charge.disputed,

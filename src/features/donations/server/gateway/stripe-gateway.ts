@@ -4,7 +4,7 @@ import { type GatewayMode, GatewayRejected } from './gateway.ts';
 import type { HostedCheckoutGateway, SessionRequest } from './hosted-checkout-gateway.ts';
 import { openStripeClient, safeStripeId, type StripeClientSettings } from './stripe-client.ts';
 import { type StripeMethod, toAccount } from './stripe-account.ts';
-import { toDispute, toPayment, toRefund, toSeconds, toSession } from './stripe-entities.ts';
+import { fromSeconds, toDispute, toPayment, toRefund, toSeconds, toSession } from './stripe-entities.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { checkStripeAmount, toStripeMoney } from './stripe-money.ts';
 import { pageSize, periodQuery, toPage } from './stripe-pages.ts';
@@ -22,6 +22,7 @@ export type StripeSettings = StripeClientSettings & {
   clock?: Clock;
 };
 
+const successType = 'payment_intent.succeeded';
 const bookedCharge = ['data.balance_transaction'];
 
 /** `HostedCheckoutGateway` over the API of Stripe or of the sandbox: only the address differs. */
@@ -99,6 +100,20 @@ export function openStripeGateway(settings: StripeSettings): HostedCheckoutGatew
       call(async (stripe) => {
         const page = await stripe.charges.list({ ...periodQuery(period), expand: bookedCharge });
         return toPage(page, toPayment);
+      }),
+
+    fetchSuccessTime: ({ intentId, since }) =>
+      call(async (stripe) => {
+        const query = { type: successType, created: { gte: toSeconds(since) }, limit: pageSize };
+        // Neither the intent nor its charge has the time, and events cannot be searched by their object.
+        for await (const event of stripe.events.list(query))
+          if (event.type === successType && event.data.object.id === intentId)
+            return fromSeconds(event.created);
+        return null;
+      }).catch((error: unknown) => {
+        // The key may not read events: the donation counts from its check then.
+        if (error instanceof GatewayRejected) return null;
+        throw error;
       }),
 
     refund: (attemptId, { refundId, ...money }) =>

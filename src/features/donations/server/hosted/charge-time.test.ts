@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
+import { paymentStore } from '../payments/payment-store.ts';
 
 let site: HostedSite;
 
@@ -36,6 +37,48 @@ test('treasury 1: a bank debit is of the day of its success, not of its start no
   expect(await succeededAt()).toEqual(['2026-12-31T20:00:00.000Z']);
 });
 
+test('treasury 1: a bank debit that is found without a webhook is of the day of its success', async () => {
+  site.clock.set('2026-12-28T20:00:00Z');
+  const { id, session } = await site.start();
+  await site.sandbox.simulation.pay(session, 'us_bank_account');
+  await check(id);
+  expect(await site.payment(id)).toMatchObject({ status: 'pending' });
+  const debit = await site.firstCharge();
+  site.clock.set('2026-12-31T20:00:00Z');
+  await site.sandbox.simulation.settleDebit(debit, true);
+  const other = await site.start();
+  site.clock.set('2027-01-01T20:00:00Z');
+  await site.sandbox.simulation.pay(other.session, 'card');
+  site.clock.set('2027-01-02T20:00:00Z');
+  await check(id);
+
+  expect(await succeededAt()).toEqual(['2026-12-31T20:00:00.000Z', undefined]);
+});
+
+test('treasury 1: the first month of a debit that is found without a webhook is of the day of its success', async () => {
+  const { session } = await site.start({ frequency: 'monthly', donorEmail: 'devi@example.org' });
+  await site.sandbox.simulation.pay(session, 'us_bank_account');
+  const debit = await site.firstCharge();
+  site.clock.set('2026-11-24T06:00:00Z');
+  await site.sandbox.simulation.settleDebit(debit, true);
+  site.clock.set('2026-11-26T06:00:00Z');
+  const { rows } = await site.database.pool.query('select id from payments');
+  await check(rows[0].id);
+
+  expect(await succeededAt()).toEqual(['2026-11-24T06:00:00.000Z']);
+});
+
+test('treasury 1: a debit whose success the gateway does not report any more is of the day of the check', async () => {
+  const { id, session } = await site.start();
+  await site.sandbox.simulation.pay(session, 'us_bank_account');
+  await site.sandbox.simulation.settleDebit(await site.firstCharge(), true);
+  await site.database.pool.query(`delete from sbx_stripe_objects where object = 'event'`);
+  site.clock.set('2026-12-24T06:00:00Z');
+  await check(id);
+
+  expect(await succeededAt()).toEqual(['2026-12-24T06:00:00.000Z']);
+});
+
 test('treasury 1: a month of a recurring donation is of the day of its charge, recorded later or not', async () => {
   const { session } = await site.start({ frequency: 'monthly', donorEmail: 'devi@example.org' });
   await site.sandbox.simulation.pay(session, 'card');
@@ -48,6 +91,11 @@ test('treasury 1: a month of a recurring donation is of the day of its charge, r
 
   expect(await succeededAt()).toEqual(['2026-11-21T06:00:00.000Z', '2026-12-21T06:00:00.000Z']);
 });
+
+async function check(id: string): Promise<void> {
+  const payment = await paymentStore.findPayment(site.database.db, id);
+  if (payment) await site.donations.hosted.checkPayment(payment);
+}
 
 async function succeededAt(): Promise<(string | undefined)[]> {
   const { rows } = await site.database.pool.query<{ at: Date | null }>(

@@ -82,7 +82,7 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
         const known = await chargeStore.findPayment(db, donationId, orderId);
         const updates: PaymentUpdate[] = known
           ? await sessionCheck.updatesOf(known, found, reported)
-          : [{ type: 'attempt', attempt: datedAttempt(found, reported) }];
+          : [{ type: 'attempt', attempt: await datedAttempt(client, found, reported) }];
         await db.transaction(async (tx) => {
           await eventStore.lockOrder(tx, orderId);
           await recorder.recordCharge(

@@ -90,11 +90,11 @@ export function createSessionCheck({ db, account, applyPaymentUpdates, clock }: 
     found: HostedPayment,
     reported: ReportedIntent | null = null,
   ): Promise<PaymentUpdate[]> {
-    const attempt = datedAttempt(found, reported);
+    const isKnown = payment.status === 'success' || payment.status === 'refunded';
+    const attempt = isKnown ? found.attempt : await datedAttempt(client, found, reported);
     const { returnedMinor, isDisputed, lostDebit } = found;
     const updates: PaymentUpdate[] = [{ type: 'attempt', attempt }];
     if (lostDebit) updates.push({ type: 'reversal', reversal: lostDebit });
-    const isKnown = payment.status === 'success' || payment.status === 'refunded';
     if (returnedMinor > 0 || isDisputed || isKnown) {
       const reversals = await client.fetchReversals(attempt.attemptId);
       updates.push(...reversals.map((reversal): PaymentUpdate => ({ type: 'reversal', reversal })));
