@@ -132,6 +132,7 @@ const words: Record<string, MessageKey> = {
   'books.certificate-details-saved': 'adminAudit.booksCertificateDetailsSaved',
   'books.certificate-numbers-imported': 'adminAudit.certificateNumbersImported',
   'annual-statements.started': 'adminAudit.annualStatementsStarted',
+  'annual-statements.corrected': 'adminAudit.annualStatementsCorrected',
   'donation-report.exported': 'adminAudit.donationReportExported',
   'import.uploaded': 'adminAudit.importUploaded',
   'import.checked': 'adminAudit.importChecked',

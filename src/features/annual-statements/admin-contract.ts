@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { uuid } from '#src/api/uuid.ts';
 
 const legalEntity = z.enum(['us', 'in']);
 const group = 'Administration: annual statements';
@@ -26,6 +27,19 @@ const statementRun = z.object({
   previews: z
     .array(z.object({ number: z.int(), donor: z.string(), donations: z.int() }))
     .describe('The first three donors by email address'),
+  changed: z
+    .object({
+      total: z.int(),
+      items: z.array(
+        z.object({
+          id: uuid,
+          donor: z.string(),
+          sentAt: z.iso.datetime(),
+          receipts: z.int().describe('Receipts issued or corrected since then'),
+        }),
+      ),
+    })
+    .describe('Statements whose receipts changed after they were sent, the first twenty by email address'),
 });
 
 export const getAnnualStatements = endpoint({
@@ -54,6 +68,17 @@ export const sendAnnualStatements = endpoint({
   path: `${path}/{entity}/{year}`,
   permission: 'books.write',
   summary: 'Email the annual statement to all donors, each one once. Continues after an interruption.',
+  group,
+  params: year,
+  body: z.object({}),
+  responses: { 200: statementRun },
+});
+
+export const sendChangedStatements = endpoint({
+  method: 'POST',
+  path: `${path}/{entity}/{year}/corrections`,
+  permission: 'books.write',
+  summary: 'Email corrected statements to donors whose receipts changed after their statement was sent.',
   group,
   params: year,
   body: z.object({}),

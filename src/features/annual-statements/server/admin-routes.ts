@@ -2,11 +2,16 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
-import { getAnnualStatements, previewAnnualStatement, sendAnnualStatements } from '../admin-contract.ts';
+import {
+  getAnnualStatements,
+  previewAnnualStatement,
+  sendAnnualStatements,
+  sendChangedStatements,
+} from '../admin-contract.ts';
 import type { AnnualStatements } from './service.ts';
 
 type Dependencies = {
-  statements: Pick<AnnualStatements, 'read' | 'preview' | 'send'>;
+  statements: Pick<AnnualStatements, 'read' | 'preview' | 'send' | 'sendChanged'>;
   getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
 };
@@ -25,4 +30,10 @@ export function registerAnnualStatementRoutes(
   route(scope, sendAnnualStatements, ({ params, request }) => statements.send(params, getActor(request)), {
     before: requireRecentSignIn,
   });
+  route(
+    scope,
+    sendChangedStatements,
+    ({ params, request }) => statements.sendChanged(params, getActor(request)),
+    { before: requireRecentSignIn },
+  );
 }

@@ -11,7 +11,7 @@ export function registerAnnualStatements(
 ): void {
   const { db, gatewayMode, mailer, jobs, site, clock } = context;
   const statements = createAnnualStatements({ db, gatewayMode, receipts, jobs, clock });
-  const sending = createStatementSending({ db, receipts, mailer, jobs, site, clock });
-  jobs.handle(annualStatementsJob, ({ runId }) => sending.sendNext(runId));
+  const sending = createStatementSending({ db, receipts, mailer, site, clock });
+  jobs.handle(annualStatementsJob, ({ runId }) => sending.sendWaiting(runId));
   context.adminRoutes.push((scope, guard) => registerAnnualStatementRoutes(scope, { statements, ...guard }));
 }

@@ -4,8 +4,9 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
+import { inBatches } from '#src/platform/database/in-batches.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
-import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import { statementEmail } from './statement-email.ts';
 import { annualStatementStore as store } from './store.ts';
 
@@ -13,7 +14,6 @@ type Dependencies = {
   db: Db;
   receipts: Pick<ReceiptService, 'printYear'>;
   mailer: Mailer;
-  jobs: JobQueue;
   site: EmailSite;
   clock: Clock;
 };
@@ -21,37 +21,33 @@ type Dependencies = {
 type Waiting = Awaited<ReturnType<typeof store.listWaiting>>[number];
 type Year = { entity: LegalEntity; year: number };
 
-export const annualStatementsJob = jobKind<{ runId: string }>('annual-statements.send');
-
-/** Statements of one job, which ends well within its time limit; the next job continues. */
-const statementsAtOnce = 25;
+export const annualStatementsJob = jobKind<{ runId: string }>('annual-statements.send', {
+  maxRunSeconds: 3600,
+});
 
 /** Emails the statements of a run. Its state is in the database, so that another process can continue. */
-export function createStatementSending({ db, receipts, mailer, jobs, site, clock }: Dependencies) {
-  /** Job: sends the next statements of a run, then enqueues itself until none waits. */
-  async function sendNext(runId: string): Promise<void> {
+export function createStatementSending({ db, receipts, mailer, site, clock }: Dependencies) {
+  /** Job: sends all statements of a run that wait. When some fail, the job is retried for those. */
+  async function sendWaiting(runId: string): Promise<void> {
     const scope = await store.getScope(db, runId);
     if (!scope) return;
-    const waiting = await store.listWaiting(db, runId, statementsAtOnce);
-    const failures: unknown[] = [];
-    for (const statement of waiting)
-      await sendOne(statement, scope).catch((error: unknown) => failures.push(error));
-    // One statement that cannot be printed must not stop the others.
-    if (failures.length > 0 && failures.length === waiting.length)
-      throw new AggregateError(failures, `${failures.length} annual statements failed`);
-    await db.transaction(async (tx) => {
-      if (waiting.length === 0) await store.complete(tx, runId, clock.now());
-      else await jobs.enqueue(tx, annualStatementsJob, { runId });
-    });
+    const waiting = inBatches((batch) => store.listWaiting(db, runId, batch));
+    await runEach(waiting, (statement) => sendOne(statement, scope));
+    await store.complete(db, runId, clock.now());
   }
 
-  async function sendOne({ id, donorEmail: address, language }: Waiting, { entity, year }: Year) {
+  async function sendOne(statement: Waiting, { entity, year }: Year): Promise<void> {
+    const { id, donorEmail: address, language, replacesSentAt } = statement;
+    // Receipts that are issued while the statement is printed count as later changes.
+    const printedAt = clock.now();
     const paper = await receipts.printYear(address, { entity, year }, language);
     await db.transaction(async (tx) => {
-      if (!(await store.finish(tx, id, paper ? 'emailed' : 'empty', clock.now()))) return;
-      if (paper) await mailer.send(tx, statementEmail({ site, address, entity, year, language, paper }));
+      if (!(await store.finish(tx, id, paper ? 'emailed' : 'empty', printedAt))) return;
+      if (!paper) return;
+      const isCorrected = replacesSentAt !== null;
+      await mailer.send(tx, statementEmail({ site, address, entity, year, language, paper, isCorrected }));
     });
   }
 
-  return { sendNext };
+  return { sendWaiting };
 }

@@ -27,6 +27,7 @@ const site = {
 
 let enqueued: string[] = [];
 let crashAfter = Infinity;
+let brokenAddress = '';
 
 const jobs: JobQueue = {
   enqueue: async (_tx, _kind, data) => {
@@ -34,17 +35,17 @@ const jobs: JobQueue = {
   },
 };
 const statements = createAnnualStatements({ db, gatewayMode: 'sandbox', receipts, jobs, clock });
-const { sendNext } = createStatementSending({
+const { sendWaiting } = createStatementSending({
   db,
   receipts,
   mailer: {
     send: async (tx, email) => {
+      if (email.to.address === brokenAddress) throw new Error('the text is broken');
       crashAfter -= 1;
       if (crashAfter < 0) throw new Error('the process is killed');
       return emailStore.insert(tx, email, clock.now());
     },
   },
-  jobs,
   site,
   clock,
 });
@@ -58,6 +59,8 @@ beforeAll(() =>
 beforeEach(async () => {
   enqueued = [];
   crashAfter = Infinity;
+  brokenAddress = '';
+  clock.set('2027-01-10T06:00:00Z');
   await pool.query('delete from annual_statement_runs');
   await pool.query('delete from receipts');
   await pool.query('delete from emails');
@@ -93,7 +96,7 @@ test('a run that is killed again and again continues, and emails every donor onc
 
   for (let kills = 0; kills < 12; kills += 1) {
     crashAfter = 7;
-    await Promise.allSettled([sendNext(runId), sendNext(runId)]);
+    await Promise.allSettled([sendWaiting(runId), sendWaiting(runId)]);
   }
   crashAfter = Infinity;
   await runJobs();
@@ -109,7 +112,7 @@ test('a process killed while it writes an email sends that statement once when t
   for (let number = 0; number < 5; number += 1) await addReceipt({ email: `donor${number}@example.org` });
   await statements.send(us, actor);
   const runId = enqueued.at(-1) ?? '';
-  for (let kills = 0; kills < 3; kills += 1) await killWaiting(database, 'emails', () => sendNext(runId));
+  for (let kills = 0; kills < 3; kills += 1) await killWaiting(database, 'emails', () => sendWaiting(runId));
   const { waiting, emailed } = await statements.read(us);
   expect(waiting + emailed).toBe(5);
   expect(waiting).toBeGreaterThan(0);
@@ -136,6 +139,74 @@ test('sending again emails only donors without a statement of the year', async (
     'first@example.org',
     'imported@example.org',
   ]);
+});
+
+test('a statement that cannot be sent does not prevent the others, and the run is not complete', async () => {
+  for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await addReceipt({ email });
+  brokenAddress = 'b@example.org';
+  await statements.send(us, actor);
+
+  await expect(runJobs()).rejects.toThrow('1 of 3 rows failed');
+  expect(await statements.read(us)).toMatchObject({ waiting: 1, emailed: 2, completedAt: null });
+});
+
+test('a donor whose receipt was issued late or corrected is listed, and gets one corrected statement', async () => {
+  await addReceipt({ email: 'Late@example.org' });
+  await addReceipt({ email: 'corrected@example.org', paymentId: 'b0000000-0000-4000-8000-000000000001' });
+  await addReceipt({ email: 'same@example.org' });
+  await addReceipt({ email: 'refunded@example.org', paymentId: 'b0000000-0000-4000-8000-000000000002' });
+  await statements.send(us, actor);
+  await runJobs();
+  expect((await statements.read(us)).changed).toEqual({ total: 0, items: [] });
+  expect(await statements.sendChanged(us, actor)).toMatchObject({ waiting: 0, emailed: 4 });
+  expect(enqueued).toEqual([]);
+
+  clock.set('2027-02-01T06:00:00Z');
+  await addReceipt({ email: 'late@example.org', givenAt: '2026-12-31T20:00:00Z' });
+  await addReceipt({ email: 'same@example.org', givenAt: '2027-01-20T12:00:00Z' });
+  const correction = { sequence: 1, netAmountMinor: 2000 };
+  await addReceipt({
+    email: 'corrected@example.org',
+    paymentId: 'b0000000-0000-4000-8000-000000000001',
+    ...correction,
+  });
+  await addReceipt({
+    email: 'refunded@example.org',
+    paymentId: 'b0000000-0000-4000-8000-000000000002',
+    ...correction,
+    netAmountMinor: 0,
+  });
+  const sentAt = '2027-01-10T06:00:00.000Z';
+  expect((await statements.read(us)).changed).toEqual({
+    total: 2,
+    items: [
+      { id: expect.any(String), donor: 'Sita', receipts: 1, sentAt },
+      { id: expect.any(String), donor: 'Sita', receipts: 1, sentAt },
+    ],
+  });
+  expect(await statements.sendChanged(us, actor)).toMatchObject({
+    waiting: 2,
+    emailed: 2,
+    completedAt: null,
+    changed: { total: 0 },
+  });
+  await runJobs();
+
+  const subjects = async (address: string) =>
+    (await emailStore.listTo(db, address)).map(({ subject }) => subject).toSorted();
+  const first = 'Your donation statement 2026';
+  expect(await subjects('late@example.org')).toEqual(['Your corrected donation statement 2026', first]);
+  expect(await subjects('corrected@example.org')).toEqual(['Your corrected donation statement 2026', first]);
+  expect(await subjects('same@example.org')).toEqual([first]);
+  expect(await subjects('refunded@example.org')).toEqual([first]);
+  const { rows } = await pool.query(`select count(*)::int as entries from audit_entries where event = $1`, [
+    'annual-statements.corrected',
+  ]);
+  expect(rows).toEqual([{ entries: 1 }]);
+
+  await statements.sendChanged(us, actor);
+  await runJobs();
+  expect(await subjects('late@example.org')).toHaveLength(2);
 });
 
 test('a donor with two legal entities gets a statement of each, never a sum of both', async () => {
@@ -175,7 +246,7 @@ test('the current year is rejected, and a donor erased in between gets nothing',
 });
 
 async function runJobs(): Promise<void> {
-  for (let runId = enqueued.shift(); runId; runId = enqueued.shift()) await sendNext(runId);
+  for (let runId = enqueued.shift(); runId; runId = enqueued.shift()) await sendWaiting(runId);
 }
 
 let numbers = 0;
@@ -187,20 +258,22 @@ async function addReceipt(change: {
   netAmountMinor?: number;
   entity?: string;
   donorName?: string | null;
+  paymentId?: string;
+  sequence?: number;
 }): Promise<void> {
   const { email, language = 'en', givenAt = '2026-06-01T12:00:00Z', netAmountMinor = 5000 } = change;
-  const { entity = 'us', donorName = 'Sita' } = change;
+  const { entity = 'us', donorName = 'Sita', paymentId: id = randomUUID(), sequence = 0 } = change;
   numbers += 1;
-  const id = randomUUID();
   await pool.query(
     `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, status_token_hash, created_at,
-       updated_at) values ($1, 'sandbox', 5000, 'USD', 'anonymous', '\\x00', now(), now())`,
+       updated_at) values ($1, 'sandbox', 5000, 'USD', 'anonymous', '\\x00', now(), now())
+     on conflict do nothing`,
     [id],
   );
   await pool.query(
     `insert into receipts (gateway_mode, entity, year, number, payment_id, sequence, donation_minor,
        net_amount_minor, currency, given_at, donor_name, donor_email, language, issuer, issued_at)
-     values ('sandbox', $1, 2026, $2, $3, 0, 5000, $4, 'USD', $5, $6, $7, $8, $9, now())`,
+     values ('sandbox', $1, 2026, $2, $3, $10, 5000, $4, 'USD', $5, $6, $7, $8, $9, $11)`,
     [
       entity,
       numbers,
@@ -211,6 +284,8 @@ async function addReceipt(change: {
       email,
       language,
       { entity: 'us', name: 'Sanatan World', address: '', ein: null, benefits: null },
+      sequence,
+      clock.now(),
     ],
   );
 }

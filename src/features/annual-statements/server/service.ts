@@ -21,6 +21,7 @@ type Dependencies = {
 type Year = { entity: LegalEntity; year: number };
 
 const previews = 3;
+const listedChanges = 20;
 
 /** Runs of annual statements: preview, start and progress. */
 export function createAnnualStatements({ db, gatewayMode, receipts, jobs, clock }: Dependencies) {
@@ -28,6 +29,7 @@ export function createAnnualStatements({ db, gatewayMode, receipts, jobs, clock 
     const scope = { gatewayMode, entity, year };
     const run = await store.findRun(db, scope);
     const first = await store.listFirst(db, scope, previews);
+    const changed = run && (await store.listChanged(db, run.id, scope, listedChanges));
     return {
       entity,
       year,
@@ -42,6 +44,7 @@ export function createAnnualStatements({ db, gatewayMode, receipts, jobs, clock 
         donor: name ?? email,
         donations,
       })),
+      changed: changed ?? { total: 0, items: [] },
     };
   }
 
@@ -70,11 +73,26 @@ export function createAnnualStatements({ db, gatewayMode, receipts, jobs, clock 
     return read({ entity, year });
   }
 
+  /** Sends corrected statements to the donors whose receipts changed after theirs was sent. */
+  async function sendChanged({ entity, year }: Year, actor: Actor): Promise<StatementRun> {
+    const at = clock.now();
+    const scope = { gatewayMode, entity, year };
+    await db.transaction(async (tx) => {
+      const run = await store.findRun(tx, scope);
+      if (!run || (await store.reopenChanged(tx, run.id, scope)) === 0) return;
+      await store.openRun(tx, scope, actor.actorId, at);
+      await jobs.enqueue(tx, annualStatementsJob, { runId: run.id });
+      const event = 'annual-statements.corrected';
+      await recordAudit(tx, { ...actor, at, event, target: run.id, detail: { entity, year } });
+    });
+    return read({ entity, year });
+  }
+
   function isOver(entity: LegalEntity, year: number): boolean {
     return year < yearOfAccount(entity, clock.now());
   }
 
-  return { read, preview, send };
+  return { read, preview, send, sendChanged };
 }
 
 export type AnnualStatements = ReturnType<typeof createAnnualStatements>;

@@ -12,16 +12,21 @@ type EmailParts = {
   year: number;
   language: Locale;
   paper: { fileName: string; bytes: Buffer };
+  /** Replaces a statement that was sent before. */
+  isCorrected: boolean;
 };
 
 /** Email with the annual statement attached. */
-export function statementEmail({ site, address, entity, year, language, paper }: EmailParts): Email {
+export function statementEmail(parts: EmailParts): Email {
+  const { site, address, entity, year, language, paper, isCorrected } = parts;
   const { t } = translatorFor(language);
   const label = yearLabel(entity, year);
   return {
     kind: 'annual-statement',
     to: { address },
-    subject: t('annualStatementEmail.subject', { year: label }),
+    subject: t(isCorrected ? 'annualStatementEmail.correctedSubject' : 'annualStatementEmail.subject', {
+      year: label,
+    }),
     language,
     attachments: [{ fileName: paper.fileName, mediaType: 'application/pdf', content: paper.bytes }],
     ...renderEmail(site, {
@@ -29,7 +34,12 @@ export function statementEmail({ site, address, entity, year, language, paper }:
       title: t('annualStatementEmail.title', { year: label }),
       preview: t('annualStatementEmail.preview'),
       blocks: [
-        { paragraph: t('annualStatementEmail.text', { product: site.name, year: label }) },
+        {
+          paragraph: t(isCorrected ? 'annualStatementEmail.correctedText' : 'annualStatementEmail.text', {
+            product: site.name,
+            year: label,
+          }),
+        },
         { button: t('annualStatementEmail.button'), href: `${site.url}/my-donations` },
       ],
       reason: t('annualStatementEmail.reason', { product: site.name }),

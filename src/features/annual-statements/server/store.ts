@@ -3,6 +3,7 @@ import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { daysOfAccount, entityZone, type LegalEntity } from '#src/features/receipts/contract.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import {
   annualStatementRuns,
   annualStatements,
@@ -73,17 +74,24 @@ export const annualStatementStore = {
     return { waiting: of('waiting'), emailed: of('emailed'), empty: of('empty') };
   },
 
-  listWaiting(db: Db, runId: string, limit: number) {
+  listWaiting(db: Db, runId: string, batch: Batch) {
     return db
       .select({
         id: annualStatements.id,
         donorEmail: annualStatements.donorEmail,
         language: sql<Locale>`${annualStatements.language}`,
+        replacesSentAt: annualStatements.replacesSentAt,
       })
       .from(annualStatements)
-      .where(and(eq(annualStatements.runId, runId), eq(annualStatements.outcome, 'waiting')))
+      .where(
+        and(
+          eq(annualStatements.runId, runId),
+          eq(annualStatements.outcome, 'waiting'),
+          isInBatch(annualStatements.id, batch),
+        ),
+      )
       .orderBy(asc(annualStatements.id))
-      .limit(limit);
+      .limit(batch.limit);
   },
 
   /** @returns true for one of all competing calls */
@@ -95,8 +103,41 @@ export const annualStatementStore = {
     return rowCount === 1;
   },
 
-  async complete(tx: Db, runId: string, completedAt: Date): Promise<void> {
-    await tx.update(annualStatementRuns).set({ completedAt }).where(eq(annualStatementRuns.id, runId));
+  async complete(db: Db, runId: string, completedAt: Date): Promise<void> {
+    await db.update(annualStatementRuns).set({ completedAt }).where(eq(annualStatementRuns.id, runId));
+  },
+
+  /** Statements whose receipts changed after they were printed, the first ones by address. */
+  async listChanged(db: Db, runId: string, scope: StatementScope, limit: number) {
+    const { rows } = await db.execute<{
+      id: string;
+      email: string;
+      name: string | null;
+      receipts: string;
+      sentAt: string | null;
+      total: string;
+    }>(sql`
+      select s.id, s.donor_email as email, changed.name, changed.receipts, s.done_at as "sentAt", count(*) over () as total
+      from annual_statements s join (${changedReceipts(runId, scope)}) changed on changed.id = s.id
+      order by s.donor_email limit ${limit}`);
+    return {
+      total: Number(rows[0]?.total ?? 0),
+      items: rows.map(({ id, email, name, receipts, sentAt }) => ({
+        id,
+        donor: name ?? email,
+        receipts: Number(receipts),
+        sentAt: new Date(sentAt ?? 0).toISOString(),
+      })),
+    };
+  },
+
+  /** Lets the statements whose receipts changed wait again. @returns their number */
+  async reopenChanged(tx: Db, runId: string, scope: StatementScope): Promise<number> {
+    const { rowCount } = await tx.execute(sql`
+      update annual_statements s set outcome = 'waiting', done_at = null,
+        replaces_sent_at = case s.outcome when 'emailed' then s.done_at else s.replaces_sent_at end
+      from (${changedReceipts(runId, scope)}) changed where changed.id = s.id`);
+    return rowCount ?? 0;
   },
 
   /** Number of donors with an address, and of donations without one. */
@@ -130,11 +171,22 @@ function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
   const { from, to } = daysOfAccount(entity, year);
   const zone = entityZone[entity];
   return sql`
-    select distinct on (payment_id) payment_id, donor_email, donor_name, language, given_at, net_amount_minor
+    select distinct on (payment_id) payment_id, donor_email, donor_name, language, given_at, issued_at,
+      net_amount_minor
     from receipts where gateway_mode = ${gatewayMode} and entity = ${entity}
       and given_at >= ${from}::date::timestamp at time zone ${zone}
       and given_at < (${to}::date + 1)::timestamp at time zone ${zone}
     order by payment_id, sequence desc`;
+}
+
+/** Statements that are done, with their receipts issued or corrected since; none of donors without a donation left. */
+function changedReceipts(runId: string, scope: StatementScope) {
+  return sql`
+    select done.id, count(*) filter (where issued_at > done.done_at) as receipts,
+      (array_agg(donor_name order by given_at desc) filter (where donor_name is not null))[1] as name
+    from annual_statements done join (${newestReceipts(scope)}) newest on lower(newest.donor_email) = done.donor_email
+    where done.run_id = ${runId} and done.outcome <> 'waiting'
+    group by done.id having max(issued_at) > max(done.done_at) and sum(net_amount_minor) > 0`;
 }
 
 /**

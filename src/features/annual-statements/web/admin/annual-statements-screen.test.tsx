@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -19,6 +19,7 @@ const run = {
   emailed: 10,
   empty: 0,
   previews: [{ number: 1, donor: 'Sita', donations: 3 }],
+  changed: { total: 0, items: [] },
 };
 
 test('the progress of a run is a bar and text, with the previews above', async () => {
@@ -30,6 +31,36 @@ test('the progress of a run is a bar and text, with the previews above', async (
   expect(screen.getByRole('status').textContent).toBe('10 of 40 statements sent');
   expect(screen.getByRole('button', { name: 'PDF of Sita' })).toBeTruthy();
   await expectNoAxeViolations(container);
+});
+
+test('statements whose receipts changed are listed, and corrected ones are sent after a question', async () => {
+  const items = [
+    {
+      id: 'b0000000-0000-4000-8000-000000000001',
+      donor: 'Sita',
+      sentAt: '2026-01-10T06:00:00Z',
+      receipts: 2,
+    },
+  ];
+  const changed = { total: 21, items };
+  const path = '/api/admin/annual-statements/us/2025';
+  const calls = fakeApi({
+    [path]: { status: 200, body: { ...run, completedAt: '2026-01-10T06:10:00Z', changed } },
+    [`${path}/corrections`]: { status: 200, body: run },
+  });
+  const { container } = renderScreen(AnnualStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+
+  expect(await screen.findByText('Sita, sent Jan 10, 2026, receipts since then: 2')).toBeTruthy();
+  expect(screen.getByText('More donors: 20')).toBeTruthy();
+  await expectNoAxeViolations(container);
+  fireEvent.click(screen.getByRole('button', { name: 'Send corrected statements...' }));
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Send corrected statements' }));
+  await vi.waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'POST').map((call) => call.path)).toEqual([
+      `${path}/corrections`,
+    ]),
+  );
 });
 
 test('statements of a year that is not over cannot be sent', async () => {

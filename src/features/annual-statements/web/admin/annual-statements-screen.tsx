@@ -24,6 +24,7 @@ import {
   type StatementRun,
 } from '../../admin-contract.ts';
 import './annual-statements.css';
+import { ChangedStatements } from './changed-statements.tsx';
 import { PreviewButton } from './preview-button.tsx';
 
 const pollMs = 2000;
@@ -60,6 +61,11 @@ export function Component() {
         <Panel className="annual-statements-part">
           <Sending run={run} />
         </Panel>
+        {run.changed.total > 0 && (
+          <Panel className="annual-statements-part">
+            <ChangedStatements {...run} />
+          </Panel>
+        )}
       </div>
     </>
   );

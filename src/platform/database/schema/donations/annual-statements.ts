@@ -32,15 +32,12 @@ export const annualStatements = pgTable(
     runId: uuid()
       .notNull()
       .references(() => annualStatementRuns.id, { onDelete: 'cascade' }),
-    /**
-     * Journals for the accounting program of a legal entity. Their lines are sums of ledger entries, sum to
-     * zero (checked at commit), and are never changed (enforced by triggers), so that exporting again repeats
-     * them.
-     */
     donorEmail: text().notNull(),
     language: text().notNull(),
-    /** Time at which the email was queued, or at which nothing was left to state. */
+    /** Time from which the email states the receipts, or at which nothing was left to state. */
     doneAt: instant(),
+    /** Of the statement that this one corrects; null for the first one. */
+    replacesSentAt: instant(),
     outcome: text().notNull().default('waiting'),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "annual_statements" ADD COLUMN "replaces_sent_at" timestamp (3) with time zone;
