@@ -34,6 +34,34 @@ const statusOf = async (request: APIRequestContext, slug: string) =>
 
 test.beforeEach(({ page }) => beSignedInAsAdministrator(page));
 
+test('several drafts are published and tagged at once, which can be undone', async ({ page, request }) => {
+  const slugs = [newSlug(), newSlug()];
+  for (const slug of slugs) await addPost(request, slug);
+  const statuses = () => Promise.all(slugs.map((slug) => statusOf(request, slug)));
+  const [common = ''] = (slugs[0] ?? '').split(/-(?=[^-]*$)/);
+  await page.goto(`/admin/blogs?search=${common}`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+
+  await page.getByRole('button', { name: 'Publish...' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish 2 posts?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('2 posts published.')).toBeVisible();
+  await expect.poll(statuses).toEqual([200, 200]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(statuses).toEqual([404, 404]);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Add tag...' }).click();
+  const tagging = page.getByRole('dialog', { name: 'Add a tag to 2 posts' });
+  await expectAccessible(page);
+  await tagging.getByLabel('Tag').fill('Bulk lamp');
+  await tagging.getByRole('button', { name: 'Add tag' }).click();
+  await expect(page.getByText('Tag added to 2 posts.')).toBeVisible();
+  await page.getByRole('link', { name: `Edit “Post ${slugs[0]}”` }).click();
+  await expect(page.getByRole('button', { name: 'Remove tag Bulk lamp' })).toBeVisible();
+});
+
 test('published content is visible once it is saved, and gone after its deletion, which can be undone', async ({
   page,
   request,

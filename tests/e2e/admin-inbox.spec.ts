@@ -134,6 +134,30 @@ test.describe('the settings of the site', () => {
   });
 });
 
+test('several messages are marked and archived at once, which can be undone', async ({ page, request }) => {
+  const subject = `Many${process.pid}x${Date.now()}`;
+  await enquire(request, { subject });
+  await enquire(request, { subject });
+  await page.goto(`/admin/messages?search=${subject}`);
+  const rows = page.getByRole('row').filter({ hasText: subject });
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('2 entries')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
+  await expectScreenAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByText('2 messages updated.')).toBeVisible();
+  await expect(rows.getByText('Read', { exact: true })).toHaveCount(2);
+
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows).toHaveCount(2);
+});
+
 test('the screens are accessible and fit, wide in light and narrow in dark', async ({ page, request }) => {
   const subject = await enquire(request);
   for (const open of [

@@ -16,8 +16,9 @@ import { ListSearch, ListTools } from '../table/list-tools.tsx';
 import './record-list.css';
 import { DeletedList } from './deleted-list.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { useSelectionColumn } from './use-selection-column.tsx';
 import { type Removal, useRemoval } from './use-removal.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { type Selection, useSelection } from './use-selection.tsx';
 
 type RecordListProps<Row> = Removal & {
   title: string;
@@ -42,6 +43,8 @@ type RecordListProps<Row> = Removal & {
   langOf?: (row: Row) => string;
   /** Columns between the name and the actions. */
   columns: Column<Row>[];
+  /** Actions on the selected records beside deleting them. */
+  bulkActions?: (selection: Selection<Row>) => ReactNode;
 };
 
 /**
@@ -59,21 +62,18 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     nameOf,
     writePermission,
     isEditable = () => true,
+    bulkActions,
     ...removal
   } = props;
   const { t } = useI18n();
   const canWrite = useCan()(writePermission);
   const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState<readonly Row[]>([]);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Change counter that reloads the recently deleted records.
   const [round, setRound] = useState(0);
   const { remove, removeMany, isWorking } = useRemoval(removal, reload);
   const columns = useColumns(props, { canWrite, onRemove: (row) => setRemoving([row]) });
-  const selectable = page.items.filter(isEditable);
-  const selection = useSelectionColumn({ rows: selectable, nameOf, selected, onSelect: setSelected });
-  // Rows of another page are no longer selected.
-  const selectedRows = selectable.filter(({ id }) => selected.has(id));
+  const selection = useSelection({ rows: page.items.filter(isEditable), nameOf });
   const [first] = removing;
   const { listRef, expectReload } = useFocusAfterRemoval(page.items);
 
@@ -87,7 +87,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     if (first && ids.length === 1) expectReload((await remove(first.id, nameOf(first))) ? ids : []);
     else expectReload(await removeMany(ids));
     setRemoving([]);
-    setSelected(new Set());
+    selection.clear();
   }
 
   const newLink = <ButtonLink href={`${basePath}/new`}>{t('adminRecords.new')}</ButtonLink>;
@@ -98,21 +98,16 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         <ListSearch label={t('adminRecords.search')} />
         {filters}
       </ListTools>
-      {selectedRows.length > 0 && (
-        <div className="record-selection" role="group" aria-label={t('adminRecords.selection')}>
-          <span role="status">{t('adminRecords.selected', { count: selectedRows.length })}</span>
-          <Button variant="line" small onClick={() => setRemoving(selectedRows)}>
-            {t('adminRecords.deleteSelected')}
-          </Button>
-          <Button variant="line" small onClick={() => setSelected(new Set())}>
-            {t('adminRecords.selectNone')}
-          </Button>
-        </div>
-      )}
+      <SelectionBar selection={selection}>
+        {bulkActions?.(selection)}
+        <Button variant="line" small onClick={() => setRemoving(selection.rows)}>
+          {t('adminRecords.deleteSelected')}
+        </Button>
+      </SelectionBar>
       <div ref={listRef} tabIndex={-1}>
         <DataTable
           caption={title}
-          columns={canWrite ? [selection, ...columns] : columns}
+          columns={canWrite ? [selection.column, ...columns] : columns}
           rowKey={({ id }) => id}
           page={page}
           emptyText={t('adminRecords.none')}

@@ -18,7 +18,7 @@ export function useFocusAfterRemoval(rows: readonly { id: string }[]): FocusAfte
     if (!list || !removed || rows.some(({ id }) => removed.ids.includes(id))) return;
     expected.current = null;
     // People who moved on in the meantime keep their place.
-    if (document.activeElement !== document.body) return;
+    if (document.activeElement?.matches('body, [tabindex="-1"]') === false) return;
     const shown = list.querySelectorAll('tbody tr');
     const row = shown[Math.min(removed.index, shown.length - 1)];
     (row?.querySelector<HTMLElement>('a, button') ?? list).focus();

@@ -1,15 +1,19 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { SelectionBar } from '#src/admin-ui/record/selection-bar.tsx';
+import { useSelection } from '#src/admin-ui/record/use-selection.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { type ListedMessage, listMessages } from '../../admin-contract.ts';
+import { changeMessages, type ListedMessage, listMessages } from '../../admin-contract.ts';
 import { messageTypes } from '../../message-types.ts';
 import './inbox.css';
+import { MessageBulkActions } from './message-bulk-actions.tsx';
 import { MessageState } from './message-state.tsx';
 import { messageTypeKeys } from './message-type-text.ts';
 
@@ -20,7 +24,10 @@ export const loader = adminLoader(({ api, query }) => ({
 /** ADM-12: enquiries and messages of the contact form in one list. */
 export function Component() {
   const { t } = useI18n();
+  const canChange = useCan()(changeMessages);
   const { messages } = useLoaderData<typeof loader>();
+  const columns = useColumns();
+  const selection = useSelection({ rows: messages.items, nameOf: ({ subject }) => subject });
 
   return (
     <>
@@ -29,9 +36,12 @@ export function Component() {
         <ListSearch label={t('adminInbox.search')} />
         <Filters />
       </ListTools>
+      <SelectionBar selection={selection}>
+        <MessageBulkActions messages={selection.rows} onDone={selection.clear} />
+      </SelectionBar>
       <DataTable
         caption={t('adminInbox.title')}
-        columns={useColumns()}
+        columns={canChange ? [selection.column, ...columns] : columns}
         rowKey={({ id }) => id}
         page={messages}
         emptyText={t('adminInbox.none')}

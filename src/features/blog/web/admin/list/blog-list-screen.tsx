@@ -10,6 +10,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listAdminBlogs, removeBlog, restoreBlog } from '../../../admin-contract.ts';
 import { useCanEdit } from '../shared/use-can-edit.ts';
 import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
+import { PostBulkActions } from './post-bulk-actions.tsx';
 
 export const loader = adminLoader(({ api, query }) => ({
   posts: api(listAdminBlogs, { query: query('cursor', 'search', 'state', 'missing', 'sort') }),
@@ -39,6 +40,7 @@ export function Component() {
       langOf={({ language }) => language}
       remove={(id) => call(removeBlog, { params: { id } })}
       restore={(id) => call(restoreBlog, { params: { id } })}
+      bulkActions={(selection) => <PostBulkActions posts={selection.rows} onDone={selection.clear} />}
       columns={[
         {
           key: 'state',

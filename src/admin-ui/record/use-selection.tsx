@@ -1,31 +1,41 @@
+import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 
-type Selection<Row> = {
+type SelectionOptions<Row> = {
   /** Rows that can be selected. */
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
 };
 
-/** Column of checkboxes with which rows of a list are selected. */
-export function useSelectionColumn<Row extends { id: string }>({
+export type Selection<Row> = {
+  /** Column of checkboxes. */
+  column: Column<Row>;
+  rows: Row[];
+  areAll: boolean;
+  selectAll: () => void;
+  clear: () => void;
+};
+
+/** Selection of rows of a list. Needs the message group `adminRecords`. */
+export function useSelection<Row extends { id: string }>({
   rows,
   nameOf,
-  selected,
-  onSelect,
-}: Selection<Row>): Column<Row> {
+}: SelectionOptions<Row>): Selection<Row> {
   const { t } = useI18n();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const areAll = rows.length > 0 && rows.every(({ id }) => selected.has(id));
 
   function toggle(id: string) {
     const changed = new Set(selected);
     if (!changed.delete(id)) changed.add(id);
-    onSelect(changed);
+    setSelected(changed);
   }
 
-  return {
+  const selectAll = () => setSelected(new Set(rows.map(({ id }) => id)));
+  const clear = () => setSelected(new Set());
+
+  const column: Column<Row> = {
     key: 'selected',
     header: (
       <input
@@ -33,7 +43,7 @@ export function useSelectionColumn<Row extends { id: string }>({
         className="check-box"
         aria-label={t('adminRecords.selectAll')}
         checked={areAll}
-        onChange={() => onSelect(new Set(areAll ? [] : rows.map(({ id }) => id)))}
+        onChange={areAll ? clear : selectAll}
       />
     ),
     cell: (row) =>
@@ -46,5 +56,14 @@ export function useSelectionColumn<Row extends { id: string }>({
           onChange={() => toggle(row.id)}
         />
       ),
+  };
+
+  return {
+    column,
+    // Rows of another page are no longer selected.
+    rows: rows.filter(({ id }) => selected.has(id)),
+    areAll,
+    selectAll,
+    clear,
   };
 }

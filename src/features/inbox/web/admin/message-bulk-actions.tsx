@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useBulkAction } from '#src/admin-ui/record/use-bulk-action.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { changeMessages, type ListedMessage, type MessageChange } from '../../admin-contract.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+
+const marks = [
+  { name: 'isRead', value: true, label: 'adminInbox.markRead' },
+  { name: 'isRead', value: false, label: 'adminInbox.markUnread' },
+  { name: 'isArchived', value: true, label: 'adminInbox.archive' },
+  { name: 'isArchived', value: false, label: 'adminInbox.takeBack' },
+] as const;
+
+type MessageBulkActionsProps = { messages: readonly ListedMessage[]; onDone: () => void };
+
+/** Marks, archives and assigns the selected messages. */
+export function MessageBulkActions({ messages, onDone }: MessageBulkActionsProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const [isAssigning, setAssigning] = useState(false);
+  const { run, isRunning } = useBulkAction(() => {
+    setAssigning(false);
+    onDone();
+  });
+  const doneTitle = (count: number) => t('adminInbox.bulk.changed', { count });
+  const sendChange = (change: MessageChange) => (ids: string[]) =>
+    call(changeMessages, { body: { ids, change } });
+  const idsOf = (changed: readonly ListedMessage[]) => changed.map(({ id }) => id);
+
+  return (
+    <>
+      {marks.map(({ name, value, label }) => {
+        // Messages that already are as requested need no change.
+        const changed = messages.filter((message) => message[name] !== value);
+        const action = {
+          send: sendChange({ [name]: value }),
+          doneTitle,
+          undo: sendChange({ [name]: !value }),
+        };
+        return (
+          changed.length > 0 && (
+            <Button
+              key={label}
+              variant="line"
+              small
+              disabled={isRunning}
+              onClick={() => void run(action, idsOf(changed))}
+            >
+              {t(label)}
+            </Button>
+          )
+        );
+      })}
+      <Button variant="line" small onClick={() => setAssigning(true)}>
+        {t('adminInbox.bulk.assign')}
+      </Button>
+      {isAssigning && (
+        <AssignDialog
+          count={messages.length}
+          isWorking={isRunning}
+          onAssign={(assignedTo) =>
+            void run({ send: sendChange({ assignedTo }), doneTitle }, idsOf(messages))
+          }
+          onClose={() => setAssigning(false)}
+        />
+      )}
+    </>
+  );
+}

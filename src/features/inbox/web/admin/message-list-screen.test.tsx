@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { permissionsOf } from '#src/api/access/permissions.ts';
+import type { BulkOutcome } from '#src/api/bulk-action.ts';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { ListedMessage } from '../../admin-contract.ts';
+import { Component as MessageListScreen, loader } from './message-list-screen.tsx';
+
+const message = {
+  type: 'contact',
+  name: 'Sita',
+  email: 'sita@example.org',
+  receivedAt: '2026-11-20T06:00:00.000Z',
+  isArchived: false,
+  assignedTo: null,
+  repliedAt: null,
+} as const;
+const messages: ListedMessage[] = [
+  { ...message, id: '1', subject: 'New', isRead: false },
+  { ...message, id: '2', subject: 'Known', isRead: true },
+];
+const path = '/api/admin/messages/changes';
+
+async function open(...outcomes: BulkOutcome[]) {
+  const results = outcomes.map((outcome, index) => ({ id: String(index + 1), outcome }));
+  const calls = fakeApi({
+    '/api/admin/messages': {
+      status: 200,
+      body: { items: messages, next: null, previous: null, total: 2 },
+    },
+    '/api/admin/message-assignees': { status: 200, body: [{ id: '9', email: 'mira@example.org' }] },
+    [path]: { status: 200, body: { results } },
+  });
+  const { container } = renderScreen(MessageListScreen, { path: '/admin/messages', loader });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  return { container, bodies: () => calls.filter((call) => call.path === path).map(({ body }) => body) };
+}
+
+test('only messages that are not yet as requested are changed, and the change can be undone', async () => {
+  const { container, bodies } = await open('done');
+  expect(screen.getByText('2 entries')).toBeTruthy();
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await expectNoAxeViolations(container);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+
+  expect(await screen.findByText('1 message updated.')).toBeTruthy();
+  expect(bodies()).toEqual([{ ids: ['1'], change: { isRead: true } }]);
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 change undone.')).toBeTruthy();
+  expect(bodies().at(-1)).toEqual({ ids: ['1'], change: { isRead: false } });
+});
+
+test('the selected messages are assigned to one administrator', async () => {
+  const { bodies } = await open('done', 'gone');
+  fireEvent.click(screen.getByRole('button', { name: 'Assign...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(await dialog.findByLabelText('Assigned to'), { target: { value: '9' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+
+  expect(await screen.findByText('1 item wasn’t changed.')).toBeTruthy();
+  expect(screen.getByText('Some no longer exist.')).toBeTruthy();
+  expect(bodies()).toEqual([{ ids: ['1', '2'], change: { assignedTo: '9' } }]);
+});
+
+test('people who only read messages are offered no selection', async () => {
+  fakeApi({
+    '/api/admin/messages': { status: 200, body: { items: messages, next: null, previous: null, total: 2 } },
+  });
+  renderScreen(MessageListScreen, { path: '/admin/messages', loader, granted: permissionsOf(['viewer']) });
+
+  expect(await screen.findByRole('link', { name: 'Known' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
