@@ -11,6 +11,14 @@ export const donorScreens: ScreenEntry[] = [
     path: '/admin/donors/:id',
     permission: 'donors.read',
     module: 'src/features/donors/web/admin/detail/donor-screen.tsx',
-    messages: ['adminDonors', 'adminDonations', 'adminRecords', 'adminWriting', 'adminMedia', 'forms'],
+    messages: [
+      'adminDonors',
+      'adminDonations',
+      'adminRecords',
+      'adminVersions',
+      'adminWriting',
+      'adminMedia',
+      'forms',
+    ],
   },
 ];

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
@@ -72,6 +73,7 @@ export function DonorForm({ donor, onChanged, onEdited }: DonorFormProps) {
       </h2>
       <form ref={form} className="donor-form" noValidate onSubmit={handleSubmit}>
         {failureOf(state) && <Notice tone="err">{t('adminDonors.failed')}</Notice>}
+        <RecordDraft record={record} />
         <LineField
           label={t('adminDonors.name')}
           hint={t('adminDonors.nameHint')}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useRemoval } from '#src/admin-ui/record/use-removal.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
@@ -16,6 +17,8 @@ import {
   removeDonorNote,
   restoreDonorNote,
 } from '../../../admin-contract.ts';
+
+const noText = { text: '' };
 
 type DonorNotesProps = {
   donor: DonorDetail;
@@ -92,6 +95,14 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
         </ul>
       )}
       <form className="donor-form" onSubmit={handleAdd}>
+        <RecordDraft
+          name="note"
+          record={{
+            fields: { values: { text }, change: ({ text: kept = '' }) => changeText(kept) },
+            base: noText,
+            isChanged: text !== '',
+          }}
+        />
         <Field label={t('adminDonors.newNote')} hint={t('adminDonors.noteHint')}>
           <Textarea
             value={text}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { DonorDetail } from '../../../admin-contract.ts';
@@ -82,4 +83,31 @@ test('an added note is left without a question', async () => {
   void router.navigate('/admin/donors');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/donors'));
+});
+
+test('GRD-04: a note and the form of a donor are kept apart while the session ends, and can be restored', async () => {
+  const open = () =>
+    renderScreen(
+      () => (
+        <DraftOwnerContext value="asha">
+          <DonorScreen />
+        </DraftOwnerContext>
+      ),
+      { loader, route: '/admin/donors/:id', path: `/admin/donors/${id}` },
+    );
+  fakeApi({
+    [`/api/admin/donors/${id}`]: { status: 200, body: donor },
+    [`/api/admin/donors/${id}/donations`]: { status: 200, body: { items: [], next: null, previous: null } },
+  });
+  const { unmount } = open();
+  for (const { field, text } of Object.values(inputs))
+    fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: text } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(2));
+  unmount();
+  open();
+  for (const button of await screen.findAllByRole('button', { name: 'Restore changes' }))
+    fireEvent.click(button);
+
+  for (const { field, text } of Object.values(inputs))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: field }).value).toBe(text);
 });
