@@ -89,3 +89,12 @@ test('the default place has no notice', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(loadEngine).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['en', 'Magha Krishna Chaturdashi. '],
+  ['hi', 'चतुर्दशी। '],
+  ['sa', 'चतुर्दशी\u00a0। '],
+] as const)('in %s the lunar day ends as a sentence of that language', async (locale, end) => {
+  const { container } = renderPage(() => <Leaf from={first} />, { path: '/festivals', locale });
+  await waitFor(() => expect(container.querySelector('h2 + p')?.textContent).toContain(end));
+});

@@ -47,8 +47,10 @@ export function GuideLeaf({ guide, regionalRule, ...guideDates }: GuideLeafProps
             </h2>
             <p>
               {regionalRule}
-              {rule?.tithi && `${rule.tithi}. `}
-              {rule && t(rule.message)}
+              {rule &&
+                (rule.tithi
+                  ? t('festivals.tithiRule', { tithi: rule.tithi, rule: t(rule.message) })
+                  : t(rule.message))}
             </p>
           </>
         ) : dates ? (
