@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkResult, SkipReason } from '#src/api/bulk-action.ts';
+import type { BulkOutcome, BulkResult, SkipReason } from '#src/api/records/bulk-action.ts';
 import { AppError, type ErrorCode } from '#src/api/errors.ts';
 
 const skipReasons: Partial<Record<ErrorCode, SkipReason>> = {

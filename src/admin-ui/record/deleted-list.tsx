@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { listRemoved, type RemovedKind, type RemovedThing } from '#src/api/record-endpoints.ts';
+import { listRemoved, type RemovedKind, type RemovedThing } from '#src/api/records/record-endpoints.ts';
 import { LoadError } from '../page/load-error.tsx';
 import { DateTime } from '../page/date-time.tsx';
 import './deleted-list.css';

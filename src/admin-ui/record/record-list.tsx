@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { RemovedKind } from '#src/api/record-endpoints.ts';
+import type { RemovedKind } from '#src/api/records/record-endpoints.ts';
 import { useCan } from '../api/permissions-context.ts';
 import { AdminPageHeader } from '../page/admin-page-header.tsx';
 import { ConfirmDialog } from '../page/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkResult, SkipReason } from '#src/api/bulk-action.ts';
+import type { BulkOutcome, BulkResult, SkipReason } from '#src/api/records/bulk-action.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';

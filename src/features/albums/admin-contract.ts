@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
-import { recordEndpoints } from '#src/api/record-endpoints.ts';
+import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
 import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
 import { uuid, uuidPattern } from '#src/api/uuid.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkIds, bulkResult } from '#src/api/bulk-action.ts';
+import { bulkIds, bulkResult } from '#src/api/records/bulk-action.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { tagName } from './tag-admin-contract.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { dayField, instantField, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
-import { recordEndpoints } from '#src/api/record-endpoints.ts';
+import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
 import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkIds, bulkResult } from '#src/api/bulk-action.ts';
+import { bulkIds, bulkResult } from '#src/api/records/bulk-action.ts';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalText, requiredText } from '#src/api/form-text.ts';

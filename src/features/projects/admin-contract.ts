@@ -3,7 +3,7 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { dayField, optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
-import { recordEndpoints } from '#src/api/record-endpoints.ts';
+import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
 import { tierBenefit, undeclared } from '#src/api/tier-benefit.ts';
 import { languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalText, requiredLine } from '#src/api/form-text.ts';
-import { recordEndpoints } from '#src/api/record-endpoints.ts';
+import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
 import { languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { resourceFormat } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#src/http/route.ts';
-import { listRemoved } from '#src/api/record-endpoints.ts';
+import { listRemoved } from '#src/api/records/record-endpoints.ts';
 import { countWaiting, getCompletion, listAudit } from '../admin-contract.ts';
 import type { HasPermission } from '#src/http/admin-scope.ts';
 import { getDashboard } from '../dashboard-contract.ts';

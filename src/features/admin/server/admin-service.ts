@@ -2,7 +2,7 @@ import type { Permission } from '#src/api/access/permissions.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { RemovedKind, RemovedThing } from '#src/api/record-endpoints.ts';
+import type { RemovedKind, RemovedThing } from '#src/api/records/record-endpoints.ts';
 import { attentionStore } from './dashboard/attention-store.ts';
 import type { AuditLine } from '../admin-contract.ts';
 import { type AuditRow, overviewStore as store } from './admin-store.ts';

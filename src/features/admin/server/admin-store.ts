@@ -26,7 +26,7 @@ import { deletedRecords } from '#src/platform/database/schema/content/deleted-re
 import { tags } from '#src/platform/database/schema/content/tags.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { uuidOrNull } from '#src/platform/database/uuid-or-null.ts';
-import type { RemovedKind } from '#src/api/record-endpoints.ts';
+import type { RemovedKind } from '#src/api/records/record-endpoints.ts';
 
 type AuditFilter = CursorQuery & {
   area?: string | undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BulkResult } from '#src/api/bulk-action.ts';
+import type { BulkResult } from '#src/api/records/bulk-action.ts';
 import type { CountedPage } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { projectWrites } from '#src/features/projects/server/write-store.ts';

@@ -1,4 +1,4 @@
-import type { BulkResult } from '#src/api/bulk-action.ts';
+import type { BulkResult } from '#src/api/records/bulk-action.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { changeEach } from '#src/http/bulk-action.ts';

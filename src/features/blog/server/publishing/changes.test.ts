@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { BulkResult } from '#src/api/bulk-action.ts';
+import type { BulkResult } from '#src/api/records/bulk-action.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { signIn } from '#tests/support/auth-site.ts';
 import { examplePostForm } from '#tests/support/example-form.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '#src/api/access/permissions.ts';
-import type { BulkOutcome } from '#src/api/bulk-action.ts';
+import type { BulkOutcome } from '#src/api/records/bulk-action.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';

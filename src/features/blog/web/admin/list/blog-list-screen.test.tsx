@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BulkOutcome } from '#src/api/bulk-action.ts';
+import type { BulkOutcome } from '#src/api/records/bulk-action.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { AdminBlogPage } from '../../../admin-contract.ts';

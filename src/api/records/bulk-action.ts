@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from './uuid.ts';
+import { uuid } from '../uuid.ts';
 
 /** Records that one call changes at most; a page of a list has no more. */
 const maxBulkIds = 100;

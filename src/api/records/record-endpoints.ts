@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { missingLanguage } from './translations/translation.ts';
-import { uuid } from './uuid.ts';
-import { endpoint } from './endpoint.ts';
-import { pageOf, searchCursorQuery } from './paged-list.ts';
+import { missingLanguage } from '../translations/translation.ts';
+import { uuid } from '../uuid.ts';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, searchCursorQuery } from '../paged-list.ts';
 
 type RecordSpec<Name, Listed, Edited, Form, Change> = {
   /** Below `/api/admin/`: `events`. */
