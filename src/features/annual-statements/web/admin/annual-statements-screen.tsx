@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { DownloadButton } from '#src/admin-ui/api/download-button.tsx';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -15,7 +17,6 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Progress } from '#src/ui/feedback/progress.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import {
   getAnnualStatements,
@@ -25,7 +26,6 @@ import {
 } from '../../admin-contract.ts';
 import './annual-statements.css';
 import { ChangedStatements } from './changed-statements.tsx';
-import { PreviewButton } from './preview-button.tsx';
 
 const pollMs = 2000;
 
@@ -109,11 +109,16 @@ function Previews({ run: { entity, year, previews } }: { run: StatementRun }) {
         {previews.map(({ number, donor, donations }) => (
           <li key={number}>
             <span>{t('adminStatements.donor', { donor, number: formatNumber(donations) })}</span>
-            <PreviewButton
+            <DownloadButton
+              variant="line"
+              small
               path={`/api/admin/annual-statements/${entity}/${year}/previews/${number}`}
               fileName={`donations-${entity}-${yearText(entity, year)}-${number}.pdf`}
-              label={t('adminStatements.preview', { donor })}
-            />
+              aria-label={t('adminStatements.preview', { donor })}
+              errorTitle={t('adminStatements.previewFailed')}
+            >
+              PDF
+            </DownloadButton>
           </li>
         ))}
       </ul>
@@ -124,23 +129,16 @@ function Previews({ run: { entity, year, previews } }: { run: StatementRun }) {
 function Sending({ run }: { run: StatementRun }) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
-  const { revalidate } = useRevalidator();
   const [isConfirming, setConfirming] = useState(false);
-  const [isWorking, setWorking] = useState(false);
   const { entity, year, startedAt, completedAt, waiting, emailed, empty, donors, isOver } = run;
   const done = emailed + empty;
   const total = done + waiting;
   const progress = t('adminStatements.progress', { done: formatNumber(done), total: formatNumber(total) });
 
-  async function handleSend() {
-    setWorking(true);
-    const result = await call(sendAnnualStatements, { params: { entity, year }, body: {} });
-    setWorking(false);
-    setConfirming(false);
-    if (!result.ok) showToast({ tone: 'err', title: t('adminStatements.failed') });
-    await revalidate();
-  }
+  const { run: send, isRunning } = useAction(
+    () => call(sendAnnualStatements, { params: { entity, year }, body: {} }),
+    { errorTitle: t('adminStatements.failed'), reloads: true },
+  );
 
   return (
     <>
@@ -172,8 +170,8 @@ function Sending({ run }: { run: StatementRun }) {
         open={isConfirming}
         title={t('adminStatements.confirmTitle', { year: yearLabel(entity, year) })}
         confirmLabel={t('adminStatements.confirm')}
-        isWorking={isWorking}
-        onConfirm={() => void handleSend()}
+        isWorking={isRunning}
+        onConfirm={() => void send().then(() => setConfirming(false))}
         onCancel={() => setConfirming(false)}
       >
         {t('adminStatements.confirmText', { number: formatNumber(donors) })}

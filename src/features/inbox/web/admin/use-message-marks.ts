@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
@@ -9,16 +9,15 @@ export function useMessageMarks(id: string, onMarked: (message: FullMessage) => 
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
-  const [isWorking, setWorking] = useState(false);
+
+  const { run, isRunning } = useAction(
+    (marks: MessageMarks) => call(markMessage, { params: { id }, body: marks }),
+    { errorTitle: t('adminInbox.failed'), onDone: onMarked },
+  );
 
   async function mark(marks: MessageMarks, done?: string): Promise<void> {
-    setWorking(true);
-    const result = await call(markMessage, { params: { id }, body: marks });
-    setWorking(false);
-    if (result.ok) onMarked(result.value);
-    if (result.ok && done) showToast({ tone: 'ok', title: done });
-    if (!result.ok) showToast({ tone: 'err', title: t('adminInbox.failed') });
+    if ((await run(marks)) && done) showToast({ tone: 'ok', title: done });
   }
 
-  return { mark, isWorking };
+  return { mark, isWorking: isRunning };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRemoval } from '#src/admin-ui/record/use-removal.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -23,34 +24,37 @@ type RemoveSubscriberDialogProps = {
 export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveSubscriberDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const erasePerson = useErasure(subscriber.id);
+  const showToast = useToast();
+  const { id, email } = subscriber;
   const removal = useRemoval(
     {
-      remove: (id) => call(removeSubscriber, { params: { id } }),
-      restore: (id) => call(restoreSubscriber, { params: { id } }),
+      remove: () => call(removeSubscriber, { params: { id } }),
+      restore: () => call(restoreSubscriber, { params: { id } }),
     },
     onDone,
   );
+  const erasure = useAction(() => call(eraseSubscriber, { params: { id } }), {
+    errorTitle: t('adminSubscribers.failed'),
+    onDone: ({ removed, kept }) => {
+      const counts = Object.values({ ...removed, ...kept });
+      const count = counts.reduce((sum, own) => sum + own, 0);
+      showToast({ tone: 'ok', title: t('adminSubscribers.erased', { count }) });
+      onDone();
+    },
+  });
   const [isWholePerson, setWholePerson] = useState(false);
-  const [isErasing, setErasing] = useState(false);
 
   async function handleConfirm() {
-    if (!isWholePerson) {
-      await removal.remove(subscriber.id, subscriber.email);
-      return;
-    }
-    setErasing(true);
-    const isErased = await erasePerson();
-    setErasing(false);
-    if (isErased) onDone();
+    if (isWholePerson) await erasure.run();
+    else await removal.remove(id, email);
   }
 
   return (
     <ConfirmDialog
       open
-      title={t('adminSubscribers.removeTitle', { email: subscriber.email })}
+      title={t('adminSubscribers.removeTitle', { email })}
       confirmLabel={t('adminSubscribers.remove')}
-      isWorking={isErasing || removal.isWorking}
+      isWorking={erasure.isRunning || removal.isWorking}
       onConfirm={() => void handleConfirm()}
       onCancel={onCancel}
     >
@@ -74,23 +78,4 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
       </ChoiceCards>
     </ConfirmDialog>
   );
-}
-
-/** @returns whether the data was erased; shows the result */
-function useErasure(id: string) {
-  const { t } = useI18n();
-  const call = useAdminCall();
-  const showToast = useToast();
-
-  return async function erasePerson(): Promise<boolean> {
-    const result = await call(eraseSubscriber, { params: { id } });
-    if (!result.ok) {
-      showToast({ tone: 'err', title: t('adminSubscribers.failed') });
-      return false;
-    }
-    const counts = Object.values({ ...result.value.removed, ...result.value.kept });
-    const count = counts.reduce((sum, own) => sum + own, 0);
-    showToast({ tone: 'ok', title: t('adminSubscribers.erased', { count }) });
-    return true;
-  };
 }

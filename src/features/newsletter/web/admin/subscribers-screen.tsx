@@ -16,7 +16,7 @@ import type { Column } from '#src/ui/data/table.tsx';
 import { type ListedSubscriber, listSubscribers, subscriptionStates } from '../../admin-contract.ts';
 import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
 import './subscribers.css';
-import { useResendConfirmation } from './use-resend-confirmation.ts';
+import { ResendButton } from './resend-button.tsx';
 
 const filterNames = ['search', 'state', 'language'] as const;
 
@@ -100,7 +100,6 @@ type ColumnActions = { onRemove: (subscriber: ListedSubscriber) => void; onSent:
 
 function useColumns({ onRemove, onSent }: ColumnActions): Column<ListedSubscriber>[] {
   const { t } = useI18n();
-  const { resend, resendingId } = useResendConfirmation(onSent);
   return [
     {
       key: 'email',
@@ -128,17 +127,7 @@ function useColumns({ onRemove, onSent }: ColumnActions): Column<ListedSubscribe
       header: t('adminSubscribers.actions'),
       cell: (subscriber) => (
         <span className="row-actions">
-          {subscriber.state === 'pending' && (
-            <Button
-              variant="line"
-              small
-              busy={resendingId === subscriber.id}
-              aria-label={t('adminSubscribers.askAgainNamed', { email: subscriber.email })}
-              onClick={() => void resend(subscriber.id)}
-            >
-              {t('adminSubscribers.askAgain')}
-            </Button>
-          )}
+          {subscriber.state === 'pending' && <ResendButton subscriber={subscriber} onSent={onSent} />}
           <Button
             variant="line"
             small

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -8,7 +9,6 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import '#src/admin-ui/page/admin-dialog.css';
 import { updateVolunteer, type Volunteer } from '../../admin-contract.ts';
 import { languageCodes, spokenLanguages, volunteerStates } from '../../offers.ts';
@@ -19,21 +19,16 @@ type VolunteerDialogProps = { volunteer: Volunteer; onDone: () => void; onCancel
 export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
   const canWrite = useCan()(updateVolunteer);
   const [state, setState] = useState(volunteer.state);
   const [note, setNote] = useState(volunteer.note);
-  const [isWorking, setWorking] = useState(false);
   const spoken = languageCodes.filter((code) => volunteer.spokenLanguages.includes(code));
 
-  async function handleSave() {
-    setWorking(true);
-    const { id, version } = volunteer;
-    const result = await call(updateVolunteer, { params: { id }, body: { state, note, version } });
-    setWorking(false);
-    if (result.ok) onDone();
-    else showToast({ tone: 'err', title: t('adminVolunteers.failed') });
-  }
+  const { id, version } = volunteer;
+  const { run, isRunning } = useAction(
+    () => call(updateVolunteer, { params: { id }, body: { state, note, version } }),
+    { errorTitle: t('adminVolunteers.failed'), onDone },
+  );
 
   return (
     <Dialog open onClose={onCancel} title={volunteer.name} closeLabel={t('common.close')}>
@@ -73,7 +68,7 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
         </Field>
         {canWrite && (
           <div className="admin-dialog-actions">
-            <Button small busy={isWorking} onClick={() => void handleSave()}>
+            <Button small busy={isRunning} onClick={() => void run()}>
               {t('adminVolunteers.save')}
             </Button>
           </div>

@@ -1,27 +1,25 @@
 import { useCallback } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { listOldSlugs, removeOldSlug } from '../../../publishing-admin-contract.ts';
 
 /** Slugs that still lead to the post. Nothing for a post that never had another one. */
 export function OldSlugs({ postId }: { postId: string }) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
   const send = useCallback(
     (signal: AbortSignal) => call(listOldSlugs, { params: { id: postId } }, { signal }),
     [call, postId],
   );
   const { request, reload } = useRequest(send);
 
-  async function remove(slug: string) {
-    const { ok } = await call(removeOldSlug, { params: { id: postId, slug } });
-    if (ok) reload();
-    else showToast({ tone: 'err', title: t('adminPublishing.failed') });
-  }
+  const { run: remove, isRunning } = useAction(
+    (slug: string) => call(removeOldSlug, { params: { id: postId, slug } }),
+    { errorTitle: t('adminPublishing.failed'), onDone: reload },
+  );
 
   if (request.state !== 'ready' || request.value.length === 0) return null;
   return (
@@ -36,6 +34,7 @@ export function OldSlugs({ postId }: { postId: string }) {
               <Button
                 variant="line"
                 small
+                disabled={isRunning}
                 aria-label={t('adminPublishing.removeSlug', { slug })}
                 onClick={() => void remove(slug)}
               >

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import { useSite } from '#src/api/site.ts';
-import type { ApiResult } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -23,25 +23,22 @@ import {
 export function PreviewLinks({ postId }: { postId: string }) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
   const [days, setDays] = useState(7);
-  const [isWorking, setWorking] = useState(false);
   const send = useCallback(
     (signal: AbortSignal) => call(listPreviews, { params: { id: postId } }, { signal }),
     [call, postId],
   );
   const { request, reload } = useRequest(send);
 
-  async function change(result: Promise<ApiResult<unknown>>) {
-    setWorking(true);
-    const { ok } = await result;
-    setWorking(false);
-    if (ok) reload();
-    else showToast({ tone: 'err', title: t('adminPublishing.failed') });
-  }
-
-  const create = () => change(call(createPreview, { params: { id: postId }, body: { days } }));
-  const revoke = (preview: string) => change(call(revokePreview, { params: { id: postId, preview } }));
+  const errorTitle = t('adminPublishing.failed');
+  const create = useAction(() => call(createPreview, { params: { id: postId }, body: { days } }), {
+    errorTitle,
+    onDone: reload,
+  });
+  const revoke = useAction((preview: string) => call(revokePreview, { params: { id: postId, preview } }), {
+    errorTitle,
+    onDone: reload,
+  });
 
   return (
     <fieldset className="post-settings-group preview-links">
@@ -57,7 +54,7 @@ export function PreviewLinks({ postId }: { postId: string }) {
             ))}
           </Select>
         </Field>
-        <Button variant="line" busy={isWorking} onClick={() => void create()}>
+        <Button variant="line" busy={create.isRunning} onClick={() => void create.run()}>
           {t('adminPublishing.previewCreate')}
         </Button>
       </div>
@@ -66,7 +63,12 @@ export function PreviewLinks({ postId }: { postId: string }) {
       {request.state === 'ready' && request.value.length > 0 && (
         <ul>
           {request.value.map((link) => (
-            <PreviewLink key={link.id} link={link} onRevoke={() => void revoke(link.id)} />
+            <PreviewLink
+              key={link.id}
+              link={link}
+              isRevoking={revoke.isRunning}
+              onRevoke={() => void revoke.run(link.id)}
+            />
           ))}
         </ul>
       )}
@@ -74,7 +76,9 @@ export function PreviewLinks({ postId }: { postId: string }) {
   );
 }
 
-function PreviewLink({ link, onRevoke }: { link: PostPreviewLink; onRevoke: () => void }) {
+type PreviewLinkProps = { link: PostPreviewLink; isRevoking: boolean; onRevoke: () => void };
+
+function PreviewLink({ link, isRevoking, onRevoke }: PreviewLinkProps) {
   const { t } = useI18n();
   const { url } = useSite();
   const time = useLocalTime();
@@ -114,6 +118,7 @@ function PreviewLink({ link, onRevoke }: { link: PostPreviewLink; onRevoke: () =
         <Button
           variant="line"
           small
+          disabled={isRevoking}
           aria-label={t('adminPublishing.revokeOf', { time: until })}
           onClick={onRevoke}
         >

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -13,7 +14,6 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import {
   type AdminSeriesPage,
@@ -32,22 +32,14 @@ export const loader = adminLoader(({ api, query }) => ({
 export function Component() {
   const { t } = useI18n();
   const { series } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const call = useAdminCall();
-  const showToast = useToast();
   const [leaving, setLeaving] = useState<Row | null>(null);
-  const [isWorking, setWorking] = useState(false);
 
-  async function handleDelete(id: string) {
-    setWorking(true);
-    const { ok } = await call(removeSeries, { params: { id } });
-    setWorking(false);
-    setLeaving(null);
-    showToast(
-      ok ? { tone: 'ok', title: t('adminSeries.deleted') } : { tone: 'err', title: t('adminSeries.failed') },
-    );
-    void revalidate();
-  }
+  const { run: remove, isRunning } = useAction((id: string) => call(removeSeries, { params: { id } }), {
+    errorTitle: t('adminSeries.failed'),
+    doneTitle: t('adminSeries.deleted'),
+    reloads: true,
+  });
 
   return (
     <>
@@ -75,8 +67,8 @@ export function Component() {
           open
           title={t('adminSeries.deleteTitle', { name: leaving.name })}
           confirmLabel={t('adminSeries.delete')}
-          isWorking={isWorking}
-          onConfirm={() => void handleDelete(leaving.id)}
+          isWorking={isRunning}
+          onConfirm={() => void remove(leaving.id).then(() => setLeaving(null))}
           onCancel={() => setLeaving(null)}
         >
           <p>{t('adminSeries.deleteText')}</p>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { type Issue, previewIssue } from '../../../issues-admin-contract.ts';
 
 type Shown = { subject: string; path: string; bytes: number };
@@ -15,18 +15,16 @@ type IssuePreviewProps = { issue: Issue; language: Locale; disabled: boolean };
 export function IssuePreview({ issue, language, disabled }: IssuePreviewProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
   const [shown, setShown] = useState<Shown | null>(null);
 
-  async function show(): Promise<void> {
-    const result = await call(previewIssue, { params: { id: issue.id }, query: { language } });
-    if (result.ok) setShown(result.value);
-    else showToast({ tone: 'err', title: t('adminNewsletter.failed') });
-  }
+  const { run, isRunning } = useAction(
+    () => call(previewIssue, { params: { id: issue.id }, query: { language } }),
+    { errorTitle: t('adminNewsletter.failed'), onDone: setShown },
+  );
 
   return (
     <>
-      <Button variant="line" small disabled={disabled} onClick={() => void show()}>
+      <Button variant="line" small disabled={disabled} busy={isRunning} onClick={() => void run()}>
         {t('adminNewsletter.preview', { language: t(`adminNewsletter.inLanguage.${language}`) })}
       </Button>
       <Dialog

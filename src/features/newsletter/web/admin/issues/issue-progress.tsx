@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
@@ -8,7 +9,6 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Progress } from '#src/ui/feedback/progress.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ApiResult } from '#src/web/result.ts';
@@ -133,22 +133,16 @@ function Figures({ issue, figures }: { issue: Issue; figures: NonNullable<Issue[
 function useStateChange(id: string) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const showToast = useToast();
-  const { revalidate } = useRevalidator();
-  const [isWorking, setWorking] = useState(false);
+  const { run, isRunning } = useAction((send: () => Promise<ApiResult<Issue>>) => send(), {
+    errorTitle: t('adminNewsletter.failed'),
+    reloads: true,
+  });
 
-  const change = (action: IssueAction) => send(call(changeIssueState, { params: { id, action } }));
-  const resend = () => send(call(resendUnconfirmed, { params: { id } }));
-
-  async function send(request: Promise<ApiResult<Issue>>): Promise<void> {
-    setWorking(true);
-    const result = await request;
-    setWorking(false);
-    if (!result.ok) showToast({ tone: 'err', title: t('adminNewsletter.failed') });
-    await revalidate();
-  }
-
-  return { change, resend, isWorking };
+  return {
+    change: (action: IssueAction) => run(() => call(changeIssueState, { params: { id, action } })),
+    resend: () => run(() => call(resendUnconfirmed, { params: { id } })),
+    isWorking: isRunning,
+  };
 }
 
 /** Reloads the figures while emails are being sent. */

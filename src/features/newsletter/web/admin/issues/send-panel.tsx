@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ZoneField } from '#src/admin-ui/form/zone-field.tsx';
 import { instantIn, localIn, timeZones } from '#src/admin-ui/form/zoned-time.ts';
@@ -38,7 +39,7 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [time, setTime] = useState('');
   const [isPast, setPast] = useState(false);
-  const { run, isWorking, test, remove, send, schedule, count } = useSending(issue, onDelete);
+  const { isWorking, test, remove, send, schedule, count } = useSending(issue, onDelete);
   const [ownZone] = useState(() => timeZones()[0] ?? 'UTC');
   const [zone, setZone] = useState(ownZone);
   const localTime = useLocalTime();
@@ -92,9 +93,7 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
         </Button>
         <Button
           disabled={isChanged || isWorking}
-          onClick={() =>
-            void count().then((recipients) => recipients && setQuestion({ kind: 'send', recipients }))
-          }
+          onClick={() => void count((recipients) => setQuestion({ kind: 'send', recipients }))}
         >
           {t('adminNewsletter.sendNow')}
         </Button>
@@ -107,7 +106,7 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
         title={t(question?.kind === 'delete' ? 'adminNewsletter.deleteTitle' : 'adminNewsletter.sendTitle')}
         confirmLabel={t(question?.kind === 'delete' ? 'adminNewsletter.delete' : 'adminNewsletter.sendNow')}
         isWorking={isWorking}
-        onConfirm={() => void run(question?.kind === 'delete' ? remove : send).then(() => setQuestion(null))}
+        onConfirm={() => void (question?.kind === 'delete' ? remove() : send()).then(() => setQuestion(null))}
         onCancel={() => setQuestion(null)}
       >
         {question?.kind === 'send'
@@ -135,37 +134,29 @@ function useSending(issue: Issue, onDelete: () => void) {
   const navigate = useNavigate();
   const showToast = useToast();
   const { revalidate } = useRevalidator();
-  const [isWorking, setWorking] = useState(false);
+  const { run, isRunning } = useAction((send: () => Promise<ApiResult<unknown>>) => send(), {
+    onError: (failure) => showToast({ tone: 'err', title: t(`adminNewsletter.${reasonOf(failure)}`) }),
+  });
   const params = { id: issue.id };
   const { editVersion, segment, kind } = issue;
 
-  async function run<Value>(action: () => Promise<ApiResult<Value>>): Promise<Value | null> {
-    setWorking(true);
-    const result = await action();
-    setWorking(false);
-    if (result.ok) return result.value;
-    showToast({ tone: 'err', title: t(`adminNewsletter.${reasonOf(result)}`) });
-    return null;
+  function test(language: Issue['language']) {
+    return run(async () => {
+      const result = await call(testIssue, { params, body: { language } });
+      if (result.ok)
+        showToast({ tone: 'ok', title: t('adminNewsletter.tested', { email: result.value.sentTo }) });
+      return result;
+    });
   }
 
-  async function test(language: Issue['language']): Promise<void> {
-    const sent = await run(() => call(testIssue, { params, body: { language } }));
-    if (sent) showToast({ tone: 'ok', title: t('adminNewsletter.tested', { email: sent.sentTo }) });
+  async function send(): Promise<void> {
+    if (await run(() => call(sendIssue, { params, body: { editVersion } }))) await revalidate();
   }
 
-  async function send() {
-    const result = await call(sendIssue, { params, body: { editVersion } });
-    if (result.ok) await revalidate();
-    return result;
-  }
-
-  async function remove() {
-    const result = await call(deleteIssue, { params });
-    if (result.ok) {
-      onDelete();
-      await navigate('/admin/newsletter');
-    }
-    return result;
+  async function remove(): Promise<void> {
+    if (!(await run(() => call(deleteIssue, { params })))) return;
+    onDelete();
+    await navigate('/admin/newsletter');
   }
 
   async function schedule(scheduledFor: string, timeZone: string): Promise<void> {
@@ -173,12 +164,14 @@ function useSending(issue: Issue, onDelete: () => void) {
     if (await run(() => call(scheduleIssue, { params, body }))) await revalidate();
   }
 
-  async function count(): Promise<number | null> {
-    const counted = await run(() => call(countRecipients, { body: { segment, kind } }));
-    if (counted?.total === 0) showToast({ tone: 'err', title: t('adminNewsletter.noRecipients') });
-    return counted?.total ?? null;
+  function count(onCounted: (recipients: number) => void) {
+    return run(async () => {
+      const result = await call(countRecipients, { body: { segment, kind } });
+      if (result.ok && result.value.total > 0) onCounted(result.value.total);
+      else if (result.ok) showToast({ tone: 'err', title: t('adminNewsletter.noRecipients') });
+      return result;
+    });
   }
 
-  const runAny: (action: typeof send | typeof remove) => Promise<unknown> = (action) => run<unknown>(action);
-  return { run: runAny, isWorking, test, remove, send, schedule, count };
+  return { isWorking: isRunning, test, remove, send, schedule, count };
 }

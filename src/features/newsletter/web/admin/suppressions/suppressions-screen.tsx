@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -13,8 +14,8 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
+import { doneIfMissing } from '#src/web/result.ts';
 import {
   addSuppression,
   type ListedSuppression,
@@ -31,7 +32,15 @@ export function Component() {
   const { t } = useI18n();
   const { suppressions } = useLoaderData<typeof loader>();
   const [removing, setRemoving] = useState<ListedSuppression | null>(null);
-  const { add, remove, isWorking } = useChanges();
+  const call = useAdminCall();
+  const { run: remove, isRunning } = useAction(
+    async (id: string) => doneIfMissing(await call(removeSuppression, { params: { id } })),
+    {
+      errorTitle: t('adminSuppressions.failed'),
+      doneTitle: t('adminSuppressions.removed'),
+      reloads: true,
+    },
+  );
 
   return (
     <>
@@ -49,13 +58,13 @@ export function Component() {
         emptyHint={t('adminSuppressions.noneHint')}
       />
       <IfAllowed to={addSuppression}>
-        <AddForm isWorking={isWorking} onAdd={add} />
+        <AddForm />
       </IfAllowed>
       <ConfirmDialog
         open={removing !== null}
         title={t('adminSuppressions.removeTitle', { email: removing?.address ?? '' })}
         confirmLabel={t('adminSuppressions.remove')}
-        isWorking={isWorking}
+        isWorking={isRunning}
         onConfirm={() => void (removing && remove(removing.id).then(() => setRemoving(null)))}
         onCancel={() => setRemoving(null)}
       >
@@ -65,22 +74,29 @@ export function Component() {
   );
 }
 
-type AddFormProps = { isWorking: boolean; onAdd: (address: string, note: string) => Promise<boolean> };
-
-function AddForm({ isWorking, onAdd }: AddFormProps) {
+function AddForm() {
   const { t } = useI18n();
+  const call = useAdminCall();
   const [address, setAddress] = useState('');
   const [note, setNote] = useState('');
 
-  async function handleSubmit(event: FormEvent) {
+  const { run, isRunning } = useAction(() => call(addSuppression, { body: { address, note } }), {
+    errorTitle: t('adminSuppressions.failed'),
+    doneTitle: t('adminSuppressions.added'),
+    reloads: true,
+    onDone: () => {
+      setAddress('');
+      setNote('');
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!(await onAdd(address, note))) return;
-    setAddress('');
-    setNote('');
+    void run();
   }
 
   return (
-    <form onSubmit={(event) => void handleSubmit(event)}>
+    <form onSubmit={handleSubmit}>
       <Panel className="stack">
         <h2 className="panel-title">{t('adminSuppressions.addTitle')}</h2>
         <Field label={t('adminSuppressions.address')}>
@@ -96,7 +112,7 @@ function AddForm({ isWorking, onAdd }: AddFormProps) {
           <Input required maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
         </Field>
         <p>
-          <Button type="submit" busy={isWorking}>
+          <Button type="submit" busy={isRunning}>
             {t('adminSuppressions.add')}
           </Button>
         </p>
@@ -146,34 +162,4 @@ function useColumns(onRemove: (row: ListedSuppression) => void): Column<ListedSu
       ),
     },
   ];
-}
-
-function useChanges() {
-  const { t } = useI18n();
-  const call = useAdminCall();
-  const showToast = useToast();
-  const { revalidate } = useRevalidator();
-  const [isWorking, setWorking] = useState(false);
-
-  async function finish(isOk: boolean, text: 'added' | 'removed'): Promise<boolean> {
-    setWorking(false);
-    if (isOk) showToast({ tone: 'ok', title: t(`adminSuppressions.${text}`) });
-    else showToast({ tone: 'err', title: t('adminSuppressions.failed') });
-    await revalidate();
-    return isOk;
-  }
-
-  async function add(address: string, note: string): Promise<boolean> {
-    setWorking(true);
-    const result = await call(addSuppression, { body: { address, note } });
-    return finish(result.ok, 'added');
-  }
-
-  async function remove(id: string): Promise<boolean> {
-    setWorking(true);
-    const result = await call(removeSuppression, { params: { id } });
-    return finish(result.ok || result.status === 404, 'removed');
-  }
-
-  return { add, remove, isWorking };
 }
