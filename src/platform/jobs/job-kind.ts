@@ -17,6 +17,9 @@ export type JobKind<Data extends object> = {
 
 const usualRetries: Retries = { limit: 10, firstDelaySeconds: 5, maxDelaySeconds: 3600 };
 
+/** For jobs of every minute: the next run continues. A failed run is listed at once. */
+export const noRetries: Retries = { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 };
+
 /** Declares a job type. Payloads must be JSON-serializable and carry ids, not rows. */
 export function jobKind<Data extends object = Record<string, never>>(
   name: string,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { silentLog } from '#src/platform/log.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { jobKind, PermanentFailure } from './job-kind.ts';
+import { jobKind, noRetries, PermanentFailure } from './job-kind.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 type Greeting = { name: string };
@@ -9,9 +9,7 @@ type Greeting = { name: string };
 const greet = jobKind<Greeting>('greet', {
   retries: { limit: 2, firstDelaySeconds: 1, maxDelaySeconds: 1 },
 });
-const everyMinute = jobKind('every-minute', {
-  retries: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
-});
+const everyMinute = jobKind('every-minute', { retries: noRetries });
 const database = await openTestDatabase();
 const started: Jobs[] = [];
 

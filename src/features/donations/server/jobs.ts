@@ -1,4 +1,4 @@
-import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import { jobKind, noRetries } from '#src/platform/jobs/job-kind.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
@@ -19,7 +19,7 @@ const hostedYesterday = jobKind('donations.hosted-yesterday');
 const accountCheck = jobKind('donations.gateway-accounts');
 const payoutImport = jobKind('donations.payouts');
 const senders = jobKind('donations.forget-senders');
-const recurringDonations = jobKind('donations.recurring-donations');
+const recurringDonations = jobKind('donations.recurring-donations', { retries: noRetries });
 const reminders = jobKind('donations.reminders');
 const failureEmails = jobKind('donations.failure-emails');
 const cardWarnings = jobKind('donations.card-warnings');
@@ -28,7 +28,7 @@ const settlementImport = jobKind('donations.settlements');
 const ledger = jobKind('donations.books');
 const wholeLedger = jobKind('donations.whole-books');
 const sums = jobKind('donations.sums');
-const refundUpdates = jobKind('donations.refunds');
+const refundUpdates = jobKind('donations.refunds', { retries: noRetries });
 const discrepancies = jobKind('donations.discrepancies');
 
 type ReconciliationJobs = {

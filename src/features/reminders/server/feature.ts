@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PanchangService } from '#src/features/panchang/server/service.ts';
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
-import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import { jobKind, noRetries } from '#src/platform/jobs/job-kind.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { createReminderManagement } from './manage.ts';
@@ -21,11 +21,7 @@ import { createTestNotification } from './test-notification.ts';
 import { createReminderTokens } from './tokens.ts';
 import { createReminderWriter } from './write-due.ts';
 
-/** No retries: the next run, a minute later, continues where this one stopped. */
-const remindersJob = jobKind('reminders.send', {
-  retries: { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 },
-  maxRunSeconds: 600,
-});
+const remindersJob = jobKind('reminders.send', { retries: noRetries, maxRunSeconds: 600 });
 
 /** Days in which a written reminder prevents that it is written again. */
 const keptDays = 7;
@@ -58,7 +54,7 @@ export async function registerReminders(
     rateLimits,
     clock,
   });
-  const writer = createReminderWriter({ db, plans, emails, mailer, clock, log });
+  const writer = createReminderWriter({ db, plans, emails, mailer, clock });
   const pause = (ms: number): Promise<void> => wait(ms);
   const sending = createNotificationSending({ db, sender, tokens, clock, log, pause });
 

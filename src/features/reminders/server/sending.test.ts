@@ -39,7 +39,7 @@ const frame = {
 };
 const emails = createReminderEmails({ site: frame, tokens });
 const mailer = createMailer({ jobs: site.jobs, clock });
-const parts = { db, plans, emails, mailer, clock, log: silentLog };
+const parts = { db, plans, emails, mailer, clock };
 const writer = createReminderWriter(parts);
 
 function senderWith(transport: PushTransport) {
@@ -159,15 +159,16 @@ test('a message that was sent when its process was killed is sent again with the
   expect(shown()[1].tag).toBe(shown()[0].tag);
 });
 
-test('a failure while reminders are written leaves nothing half done, and the next run writes each once', async () => {
+test('a failure while reminders are written leaves nothing half done, and a later run writes each once', async () => {
   await storeReminder({ email: 'sita@example.org' });
   clock.set('2026-11-19T00:17:00Z');
   const failing = createReminderWriter({
     ...parts,
     mailer: { send: () => Promise.reject(new Error('killed')) },
   });
-  await failing.writeDue();
+  await expect(failing.writeDue()).rejects.toThrow('1 of 1 rows failed');
   expect((await pool.query('select 1 from reminder_deliveries')).rowCount).toBe(0);
+  clock.set('2026-11-19T00:32:00Z');
 
   await Promise.all([writer.writeDue(), writer.writeDue(), createReminderWriter(parts).writeDue()]);
   await writer.writeDue();
@@ -212,6 +213,34 @@ test('a browser that has unsubscribed is deleted with everything that is stored 
   const { rowCount } = await pool.query('select id from reminders');
   expect(rowCount).toBe(0);
   expect((await pool.query('select 1 from reminder_deliveries')).rowCount).toBe(0);
+});
+
+test('a reminder that fails is written later, and does not prevent the others', async () => {
+  const broken = await storeReminder({ email: 'broken@example.org' });
+  await storeReminder({ email: 'sita@example.org' });
+  await pool.query('update reminders set next_at = $2 where id = $1', [broken, '2026-11-18T17:00:00Z']);
+  let isBroken = true;
+  const failing = createReminderWriter({
+    ...parts,
+    mailer: {
+      send: (tx, email) =>
+        isBroken && email.to.address === 'broken@example.org'
+          ? Promise.reject(new Error('the text is broken'))
+          : mailer.send(tx, email),
+    },
+  });
+  const sentTo = async (address: string) => (await emailsTo(site, address)).length;
+
+  // Half an hour before sunrise.
+  clock.set('2026-11-19T00:18:00Z');
+  await expect(failing.writeDue()).rejects.toThrow('1 of 2 rows failed');
+  expect(await sentTo('sita@example.org')).toBe(1);
+  clock.set('2026-11-19T00:19:00Z');
+  await failing.writeDue();
+  isBroken = false;
+  clock.set('2026-11-19T00:34:00Z');
+  await failing.writeDue();
+  expect(await sentTo('broken@example.org')).toBe(1);
 });
 
 test('a rejected notification is logged with the host of the push service, without the address of the browser', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
-import type { Log } from '#src/platform/log.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import { deliveryStore } from './delivery-store.ts';
 import type { Occasion } from './due/occasions.ts';
 import { afterQuiet } from './due/quiet-hours.ts';
@@ -11,6 +11,7 @@ import type { ReminderEmails } from './reminder-emails.ts';
 import { type DuePosition, type Reminder, reminderStore as store } from './reminder-store.ts';
 
 const pageSize = 200;
+const retryMs = 15 * 60_000;
 
 type Dependencies = {
   db: Db;
@@ -18,29 +19,35 @@ type Dependencies = {
   emails: ReminderEmails;
   mailer: Mailer;
   clock: Clock;
-  log: Log;
 };
 
 /**
  * Writes the reminders that are due: emails to the outbox, notifications to their own. At most one for each reminder
  * and occasion, also over kills, repeated runs and other processes.
  */
-export function createReminderWriter({ db, plans, emails, mailer, clock, log }: Dependencies) {
-  /** A reminder that fails does not prevent the others; the next run tries it again. */
+export function createReminderWriter({ db, plans, emails, mailer, clock }: Dependencies) {
   async function writeDue(): Promise<void> {
+    await runEach(listDue(), ({ id }) => writeOrPostpone(id));
+  }
+
+  async function* listDue(): AsyncGenerator<DuePosition> {
     const until = clock.now();
     let after: DuePosition | null = null;
     for (;;) {
       const page: DuePosition[] = await store.listDue(db, until, after, pageSize);
-      for (const { id } of page) {
-        try {
-          await db.transaction((tx) => writeOne(tx, id));
-        } catch (error) {
-          log.error(error, `Reminder ${id} could not be written.`);
-        }
-      }
+      yield* page;
       after = page.at(-1) ?? null;
-      if (page.length < pageSize) break;
+      if (page.length < pageSize) return;
+    }
+  }
+
+  /** A reminder that fails is tried again later, so that it does not fail every minute. */
+  async function writeOrPostpone(id: string): Promise<void> {
+    try {
+      await db.transaction((tx) => writeOne(tx, id));
+    } catch (error) {
+      await store.update(db, id, { nextAt: new Date(clock.now().getTime() + retryMs) });
+      throw error;
     }
   }
 

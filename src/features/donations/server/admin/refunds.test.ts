@@ -247,7 +247,7 @@ test('a refund that fails for another reason than the gateway is tried again lat
 
   await expect(refunds.followUp()).rejects.toThrow('1 of 2 rows failed');
   expect(requested.toSorted()).toEqual(requests.toSorted());
-  expect([await keptOf(first), await keptOf(second)].toSorted((a, b) => a - b)).toEqual([0, 5000]);
+  expect(new Set([await keptOf(first), await keptOf(second)])).toEqual(new Set([0, 5000]));
   await refunds.followUp();
   expect(requested).toHaveLength(2);
   later(30);

@@ -29,6 +29,7 @@ type Dependencies = {
 
 const atOnce = 50;
 const retryMs = 5 * 60_000;
+const unexpectedRetryMs = 60 * 60_000;
 
 /** Checks recurring donations at the gateway when a charge or a cancellation is due. */
 export function createSubscriptionCheck(dependencies: Dependencies) {
@@ -43,9 +44,10 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     try {
       await checkDue(donation);
     } catch (error) {
-      const nextCheckAt = new Date(clock.now().getTime() + retryMs);
+      const isExpected = isGatewayHealthIssue(error);
+      const nextCheckAt = new Date(clock.now().getTime() + (isExpected ? retryMs : unexpectedRetryMs));
       await recurringStore.changeDonation(db, donation.id, { nextCheckAt });
-      if (!isGatewayHealthIssue(error)) throw error;
+      if (!isExpected) throw error;
       log.warn(`Monthly donation ${donation.id} could not be checked: ${error.message}`);
     }
   }

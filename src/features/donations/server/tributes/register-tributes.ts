@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
-import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import { jobKind, noRetries } from '#src/platform/jobs/job-kind.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { cardOptOutPath } from '../../tributes/card.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
@@ -12,7 +12,7 @@ import { cardStore } from './card-store.ts';
 import { createCardSending } from './send-cards.ts';
 import type { TributeCards } from './tribute-cards.ts';
 
-const sendCards = jobKind('donations.tribute-cards');
+const sendCards = jobKind('donations.tribute-cards', { retries: noRetries });
 /** Days after which a recipient's data is deleted. */
 const recipientDays = 30;
 
