@@ -6,6 +6,13 @@ export function languageAddress(address: string, language: Locale): string {
   return `${address}${address.includes('?') ? '&' : '?'}${localeCookie}=${language}`;
 }
 
+/** Link to the page at `search` in a language, which the server stores as the visitor's choice. */
+export function languageHref(search: string, language: Locale): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(localeCookie, language);
+  return `?${parameters}`;
+}
+
 /** Path of the feed in a language. */
 export function feedPath(language: Locale): string {
   return language === defaultLocale ? '/rss' : `/rss/${language}`;

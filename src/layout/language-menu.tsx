@@ -1,5 +1,7 @@
 import { useId, useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router';
 import { changeLanguage } from '#src/i18n/change-language.ts';
+import { languageHref } from '#src/i18n/language-address.ts';
 import { type Locale, localeNames, locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -48,6 +50,7 @@ export function LanguageMenu() {
 }
 
 function LanguageLink({ option, isCurrent }: { option: Locale; isCurrent: boolean }) {
+  const { search } = useLocation();
   const ownName = ownLocaleNames[option];
 
   function handleClick(event: MouseEvent) {
@@ -58,7 +61,7 @@ function LanguageLink({ option, isCurrent }: { option: Locale; isCurrent: boolea
   return (
     <a
       className="language-option"
-      href={`?lang=${option}`}
+      href={languageHref(search, option)}
       hrefLang={option}
       rel="nofollow"
       aria-current={isCurrent || undefined}

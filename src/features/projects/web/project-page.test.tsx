@@ -79,6 +79,18 @@ test('PRD-05: the selected tab is in the URL, and going back returns to the prev
   );
 });
 
+test('PRD-05: a tab keeps the other parameters; several tabs are one step in the history', async () => {
+  const { router } = show({}, `${path}?lang=hi`);
+  const query = () => router.state.location.search;
+  openTab('Timeline');
+  await waitFor(() => expect(query()).toBe('?lang=hi&tab=timeline'));
+  openTab('Team');
+  await waitFor(() => expect(query()).toBe('?lang=hi&tab=team'));
+
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(query()).toBe('?lang=hi'));
+});
+
 test('PRD-05: an unknown tab in the address is the overview', () => {
   show({}, `${path}?tab=prices`);
   expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');

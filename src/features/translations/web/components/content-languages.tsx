@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+import { languageHref } from '#src/i18n/language-address.ts';
 import { type Locale, ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
@@ -17,6 +19,7 @@ type ContentLanguagesProps = {
  */
 export function ContentLanguages({ shown, languages }: ContentLanguagesProps) {
   const { t, locale } = useI18n();
+  const { search } = useLocation();
   const others = (languages ?? []).filter((language) => language !== shown && language !== locale);
   const isOriginal = shown !== undefined && shown !== locale;
   if (!isOriginal && others.length === 0) return null;
@@ -32,7 +35,7 @@ export function ContentLanguages({ shown, languages }: ContentLanguagesProps) {
             <a
               key={language}
               className={classNames(textLinkClass(), 'phrase')}
-              href={`?lang=${language}`}
+              href={languageHref(search, language)}
               hrefLang={language}
               lang={language}
             >

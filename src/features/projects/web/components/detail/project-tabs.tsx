@@ -12,16 +12,25 @@ import { ProjectUpdates } from './project-updates.tsx';
 const tabIds = ['overview', 'timeline', 'team', 'updates', 'faq'] as const;
 type TabId = (typeof tabIds)[number];
 
+/** State of a history entry that a choice of tabs has added. */
+const tabEntry = { isTab: true };
+const isTabEntry = (state: unknown) => (state as typeof tabEntry | null)?.isTab === true;
+
 /** The five tabs of a project (PRD-05). The selected one is in the URL, so that it can be shared. */
 export function ProjectTabs({ project }: { project: Project }) {
   const { t } = useI18n();
-  const { pathname, search } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
   const chosen = new URLSearchParams(search).get('tab');
   const value = tabIds.find((id) => id === chosen) ?? 'overview';
 
   function handleChange(id: TabId): void {
-    if (id !== value) void navigate(id === 'overview' ? pathname : `${pathname}?tab=${id}`);
+    if (id === value) return;
+    const parameters = new URLSearchParams(search);
+    if (id === 'overview') parameters.delete('tab');
+    else parameters.set('tab', id);
+    // The first choice has a history entry, so that Back returns to the tab that was opened; further ones replace it.
+    void navigate({ search: String(parameters) }, { replace: isTabEntry(state), state: tabEntry });
   }
 
   const panels: Record<TabId, Tab<TabId>['panel']> = {
