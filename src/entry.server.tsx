@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import type { ShareLoad, Transport } from '#src/api/transport.ts';
 import {
   defaultPlaceContext,
@@ -42,8 +43,10 @@ export type RenderRequest = {
   transport: Transport;
   /** Omitted where every page is loaded for its own visitor. */
   shareLoad?: ShareLoad;
-  /** For a response to a posted form. */
+  /** Data of the page that a post has computed, for its loader. */
   posted?: unknown;
+  /** A form of the page that was not accepted. */
+  postedForm?: PostedForm;
   /** Files of the build for a page, which its route ID names, and for its message groups. */
   assetsFor: (page: string, messages: string[]) => DocumentAssets;
 };
@@ -84,9 +87,9 @@ type Redirection = { status: number; location: string; isPersonal: false };
  * with status 500 and the `error` to log.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, locale, transport, posted = null, shareLoad } = request;
+  const { url, locale, transport, posted = null, postedForm, shareLoad } = request;
   const loaded =
-    shareLoad && posted === null
+    shareLoad && posted === null && !postedForm
       ? await shareLoad(`${locale} ${url}`, (shared) => loadPage(request, shared))
       : await loadPage(request, transport);
   if ('location' in loaded) return { status: loaded.status, location: loaded.location };
@@ -101,7 +104,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 }
 
 async function loadPage(
-  { url, locale, now, site, posted = null, assetsFor }: RenderRequest,
+  { url, locale, now, site, posted = null, postedForm, assetsFor }: RenderRequest,
   transport: Transport,
 ): Promise<LoadedPage | Redirection> {
   const handler = handlers[site.mode];
@@ -134,6 +137,7 @@ async function loadPage(
     assets: { ...assetsFor(id, sentences), fontPreloads: fontPreloads(locale, handle.showsVerse === true) },
     loaderData: context.loaderData,
     page: { id, handle, ...(path !== undefined && { path }) },
+    ...(postedForm && { postedForm }),
   };
   return {
     status: handle.status ?? outcome.status ?? context.statusCode,

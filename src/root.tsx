@@ -15,6 +15,7 @@ import { themeScript } from '#src/theme/theme-script.ts';
 import { startScript } from '#src/app/inline-scripts.ts';
 import { refreshPreamble } from '#src/app/refresh-preamble.ts';
 import { topImage } from '#src/ui/page/scenes.ts';
+import { PostedFormContext } from '#src/web/forms/posted-form-context.ts';
 import { type DocumentAssets, initElementId, useDocument } from '#src/app/document.ts';
 
 /** Whole document: head, frame and page. */
@@ -29,9 +30,11 @@ export function Root() {
           <DocumentHead assets={init.assets} identity={init.frame.identity} />
           <body>
             <FrameContext value={init.frame}>
-              <PageFrame>
-                <Outlet />
-              </PageFrame>
+              <PostedFormContext value={init.postedForm ?? null}>
+                <PageFrame>
+                  <Outlet />
+                </PageFrame>
+              </PostedFormContext>
             </FrameContext>
             <script
               type="application/json"

@@ -57,6 +57,7 @@ import { createHttpApp } from '#src/app/http-app.ts';
 import { registerMovedPaths } from '#src/app/moved-paths.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
 import { createContext } from '#src/http/feature-context.ts';
+import { registerPageForms } from '#src/http/forms/page-forms.ts';
 import { registerHealthRoutes } from '#src/http/health.ts';
 import { openMetrics } from '#src/http/metrics.ts';
 import { registerOpenApiRoute } from '#src/http/open-api-route.ts';
@@ -220,7 +221,10 @@ export async function buildServer({
   metrics?.watch({ connections, overload, pages, pool: database.pool, jobs, gauges: context.gauges });
   if (files) await files(app);
   if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl, identity });
-  if (pages) pages.register(app, calls, { findRedirect: redirects.find });
+  if (pages) {
+    registerPageForms(app, { pages, calls });
+    pages.register(app, calls, { findRedirect: redirects.find });
+  }
   drainOnClose();
   return app;
 }

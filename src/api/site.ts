@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { AmountsByCurrency } from './amounts/donation-presets.ts';
 import type { FeeRate } from './fee-cover.ts';
 import type { Currency } from './money.ts';
+import type { PaymentMethod } from './amounts/payment-methods.ts';
 import type { Entity, Organisation, OrganisationPlace } from './organisation.ts';
 
 /** Public facts about the site, shared by server and browser. */
@@ -17,7 +18,7 @@ export type Site = Omit<Organisation, 'defaultPlace'> & {
   legalEntities: LegalEntities;
   /** Amounts of the donate page in the offered currencies. */
   amounts: AmountsByCurrency;
-  /** Who receives donations of each offered currency, and the fee of their gateway; the preferred receiver first. */
+  /** Who receives donations of each offered currency, with fee and ways to pay of their gateway; the preferred receiver first. */
   receivers: Partial<Record<Currency, [Receiver, ...Receiver[]]>>;
 };
 
@@ -28,7 +29,7 @@ export type DefaultPlace = Omit<OrganisationPlace, 'name'> & {
   isDefault: true;
 };
 
-export type Receiver = { entity: Entity; feeRate: FeeRate };
+export type Receiver = { entity: Entity; feeRate: FeeRate; methods: readonly PaymentMethod[] };
 
 /** Registered entities that receive donations, in dollars and in rupees; null when not configured. */
 export type LegalEntities = {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import type { Site } from '#src/api/site.ts';
 import type { FrameContent } from '#src/features/site-content/contract.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -26,6 +27,8 @@ export type Init = {
   loaderData: Record<string, unknown>;
   /** Route of the page, so that the first load needs no table of all pages. */
   page: { id: string; path?: string; handle: PageProperties };
+  /** A form of the page that was posted as a document and not accepted. */
+  postedForm?: PostedForm;
   /** Set when the page could not be rendered: the document contains the error page. */
   hasFailed?: true;
 };

@@ -8,10 +8,10 @@ feeRates.razorpay.USD = { percent: '3.5', fixed: '0', cap: '' };
 feeRates.stripe.USD = { percent: '2.2', fixed: '0', cap: '' };
 feeRates.stripe.INR = { percent: '4', fixed: '0', cap: '' };
 
-function ratesOf(offersStripe: boolean, env: Record<string, string> = {}) {
+function receiversOf(offersStripe: boolean, env: Record<string, string> = {}) {
   const config = readConfig(env);
   const site = { ...config.organisation, url: config.siteUrl };
-  const { USD, INR } = siteOf(
+  return siteOf(
     config,
     {
       site,
@@ -21,6 +21,10 @@ function ratesOf(offersStripe: boolean, env: Record<string, string> = {}) {
     },
     'en',
   ).receivers;
+}
+
+function ratesOf(offersStripe: boolean, env: Record<string, string> = {}) {
+  const { USD, INR } = receiversOf(offersStripe, env);
   return [USD?.[0].feeRate.rate, INR?.[0].feeRate.rate];
 }
 
@@ -38,4 +42,22 @@ test('without Stripe among the gateways its fee is not shown', () => {
     RAZORPAY_WEBHOOK_SECRET: 'u5Gp1XeN7yQzA9fVwB3kSjD8',
   };
   expect(ratesOf(true, razorpay)).toEqual([350, 236]);
+});
+
+test('the ways to pay are those of the gateway, in the currency of the donation', () => {
+  const methodsOf = (offersStripe: boolean, env: Record<string, string> = {}) => {
+    const { USD, INR } = receiversOf(offersStripe, {
+      STRIPE_METHODS: 'card,us_bank_account,sepa_debit',
+      ...env,
+    });
+    return [USD?.[0].methods, INR?.[0].methods];
+  };
+  const cards = ['visa', 'mastercard', 'amex'];
+  const inRupees = ['upi', 'rupay', 'visa', 'mastercard', 'netBanking'];
+
+  expect(methodsOf(false)).toEqual([cards, inRupees]);
+  expect(methodsOf(true)).toEqual([[...cards, 'applePay', 'googlePay', 'usBankAccount'], inRupees]);
+  expect(methodsOf(true, { STRIPE_METHODS: 'us_bank_account' })[0]).toEqual(['usBankAccount']);
+  const inIndia = { STRIPE_CURRENCIES: 'usd,inr', STRIPE_ENTITY: 'in', STRIPE_METHODS: 'card' };
+  expect(methodsOf(true, inIndia)).toEqual([cards, cards]);
 });

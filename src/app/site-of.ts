@@ -2,6 +2,7 @@ import { type AmountsByCurrency, amountsOf } from '#src/api/amounts/donation-pre
 import { feeRateOf } from '#src/api/fee-cover.ts';
 import { isUsual } from '#src/api/amounts/currencies.ts';
 import type { Currency } from '#src/api/money.ts';
+import { razorpayMethods, stripeMethods } from '#src/features/donations/receivers/payment-methods.ts';
 import { razorpayEntity } from '#src/features/donations/receivers/receiver.ts';
 import { defaultPlaceIn, type LegalEntities, type Receiver, type Site } from '#src/api/site.ts';
 import type { SiteSettingsService } from '#src/features/settings/server/service.ts';
@@ -20,15 +21,20 @@ export function siteOf(
   }: Pick<SiteSettingsService, 'site' | 'feeRates' | 'donationAmounts' | 'offersStripe'>,
   locale: Locale,
 ): Site {
-  // The same choice as that of a new donation, so that the form shows the entity and the fee that it has.
+  // The same choice as that of a new donation, so that the form shows its entity, fee and ways to pay.
   const receiversOf = (currency: Currency): [Receiver, ...Receiver[]] => {
     const offers = offersStripe() ? stripeOffers(payments) : [];
     const atStripe = offers
       .filter(({ currencies }) => currencies.includes(currency))
-      .map(({ entity }) => ({ entity, feeRate: feeRateOf(feeRates, 'stripe', currency) }));
+      .map((offer) => ({
+        entity: offer.entity,
+        feeRate: feeRateOf(feeRates, 'stripe', currency),
+        methods: stripeMethods(offer, currency),
+      }));
     const atRazorpay: Receiver = {
       entity: razorpayEntity(currency, receipts.in !== undefined),
       feeRate: feeRateOf(feeRates, 'razorpay', currency),
+      methods: razorpayMethods(currency),
     };
     const [first, ...others] = atStripe;
     if (!first) return [atRazorpay];

@@ -61,7 +61,91 @@ for (const language of ['en', 'hi', 'sa'] as const) {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedComplaints: /400 \(Bad Request\)/ });
+
+  for (const { path, button, fill, wrong, message } of [
+    {
+      path: '/contact',
+      button: 'Send Message',
+      fill: { name: 'Sita', email: 'sita@example.org', subject: '  ', message: 'Namaste' },
+      wrong: 'subject',
+      message: 'Enter a subject',
+    },
+    {
+      path: '/volunteer',
+      button: 'Send Inquiry',
+      fill: { name: 'Sita', email: 'sita@example.org', phone: '98', subject: 'Stones', message: '  ' },
+      wrong: 'message',
+      message: 'Enter your message',
+    },
+    {
+      path: '/volunteer/sign-up',
+      button: 'Sign Up as Volunteer',
+      fill: { name: 'Sita', email: 'sita@example.org', place: 'Pune', hoursPerMonth: '4', message: 'Gladly' },
+      wrong: 'time-0-morning',
+      message: 'Choose at least one time',
+    },
+    {
+      path: '/events/walk-on-the-land',
+      button: 'Save My Place',
+      fill: { name: '  ', email: 'sita@example.org' },
+      wrong: 'name',
+      message: 'Enter your name',
+    },
+  ]) {
+    test(`a rejected form keeps its input and leads to its error: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      const form = page
+        .getByRole('main')
+        .locator('form', { has: page.getByRole('button', { name: button }) });
+      const field = (name: string) => form.locator(`[name="${name}"]`);
+      for (const [name, value] of Object.entries(fill)) await field(name).fill(value);
+      const [select, consent] = [form.locator('select').last(), field('consent')];
+      const hasSelect = await select.isVisible();
+      const hasConsent = await consent.isVisible();
+      if (hasSelect) await select.selectOption({ index: 1 });
+      const chosen = hasSelect ? await select.inputValue() : '';
+      if (hasConsent) await consent.check();
+      await form.getByRole('button', { name: button }).click();
+
+      const alert = form.getByRole('alert');
+      await expect(alert).toBeFocused();
+      await expect(alert).toContainText('Please check the form');
+      await expect(alert).toBeInViewport();
+      const { pathname, search } = new URL(page.url());
+      expect(pathname + search).toBe(path);
+      for (const [name, value] of Object.entries(fill)) await expect(field(name)).toHaveValue(value);
+      if (hasSelect) await expect(select).toHaveValue(chosen);
+      if (hasConsent) await expect(consent).toBeChecked();
+
+      await page.keyboard.press('Tab');
+      await expect(alert.getByRole('link', { name: message })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(field(wrong)).toBeInViewport();
+      await expect(field(wrong)).toHaveAttribute('aria-invalid', 'true');
+      await expectNoSidewaysScrolling(page);
+    });
+  }
+
+  test('a rejected form is in the language of the page, and is sent after its correction', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL ?? '', 'hi');
+    await page.goto('/contact');
+    const form = page.getByRole('main');
+    for (const name of ['name', 'subject', 'message']) await form.locator(`[name=${name}]`).fill('सीता');
+    await form.locator('[name=email]').fill('sita@example');
+    await form.locator('button[type=submit]').click();
+    await expect(form.getByRole('alert')).toContainText('कृपया फ़ॉर्म जाँच लें');
+
+    await form.locator('[name=email]').fill(uniqueAddress());
+    await form.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/\/contact\?sent=contact$/);
+    await expect(form.getByRole('status')).toContainText('24-48');
+  });
 
   test('an invalid link shows a message', async ({ page }) => {
     await page.goto('/newsletter/confirm?token=abc');

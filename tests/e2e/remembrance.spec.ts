@@ -157,7 +157,7 @@ test.describe('errors', () => {
     await email.fill('sita@example.org');
     await submit.click();
     await expect(consent).toBeFocused();
-    await expect(consent).toHaveAccessibleDescription('Check this box so that we may email you.');
+    await expect(consent).toHaveAccessibleDescription('Check this box to agree');
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScrolling(page);

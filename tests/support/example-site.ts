@@ -1,4 +1,5 @@
 import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
+import { razorpayMethods } from '#src/features/donations/receivers/payment-methods.ts';
 import type { Site } from '#src/api/site.ts';
 
 const rates = usualFeeRates();
@@ -31,7 +32,7 @@ export const exampleSite: Site = {
   checkout: 'own',
   amounts: {},
   receivers: {
-    USD: [{ entity: 'us', feeRate: feeRateOf(rates, 'razorpay', 'USD') }],
-    INR: [{ entity: 'us', feeRate: feeRateOf(rates, 'razorpay', 'INR') }],
+    USD: [{ entity: 'us', feeRate: feeRateOf(rates, 'razorpay', 'USD'), methods: razorpayMethods('USD') }],
+    INR: [{ entity: 'us', feeRate: feeRateOf(rates, 'razorpay', 'INR'), methods: razorpayMethods('INR') }],
   },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { donationForm } from './donation-form.ts';
-import { donationOf, type PostedFields } from './posted-form.ts';
+import type { PostedFields } from '#src/api/forms/posted-form.ts';
+import { donationOf } from './posted-form.ts';
 
 const fields: PostedFields = { paymentType: 'anonymous', frequency: 'once', currency: 'USD', amount: '' };
 

@@ -1,6 +1,7 @@
 import { type AmountsByCurrency, amountsOf } from '#src/api/amounts/donation-presets.ts';
 import { currencyOf } from '#src/api/amounts/currencies.ts';
 import type { Money } from '#src/api/money.ts';
+import type { PostedFields } from '#src/api/forms/posted-form.ts';
 import { digitsOf } from './donation-amounts.ts';
 
 export const donatePath = '/donate';
@@ -13,18 +14,6 @@ export const callbackTokenName = 'token';
 
 /** Page between form and payment page for browsers without scripts. */
 export const payPath = '/donate/pay';
-
-/** Names of the form's fields, as they are posted. */
-export type PostedFields = Partial<Record<string, string>>;
-
-/** A form that was posted as a document and not accepted. */
-export type PostedForm = {
-  fields: PostedFields;
-  /** Names of the fields that were rejected. */
-  rejected: string[];
-  /** Why it was not accepted, if no field is the reason. */
-  problem: 'failed' | 'limited' | null;
-};
 
 /** What opens the gateway's payment page. */
 export type PaymentForm = {

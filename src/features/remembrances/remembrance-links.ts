@@ -1,6 +1,9 @@
 /** Page with the form and the returns of a lunar date. */
 export const remembrancePath = '/remembrance';
 
+/** Path to which the form of an event is posted without scripts. The page itself takes the form of its reminder. */
+export const eventPostPath = '/remembrance/event';
+
 /** Page of the links in emails. Nothing happens before its button is pressed: email scanners open every link. */
 export const manageRemembrancePath = '/remembrance/manage';
 

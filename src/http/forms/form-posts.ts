@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 
-/** Makes a scope accept forms that browsers or email programs post as documents, with text as their body. */
-export function acceptFormPosts(scope: FastifyInstance): void {
+export const htmlFormType = 'application/x-www-form-urlencoded';
+
+/** Of forms with long texts: several times the maximum, so that too long a text comes back with its error. */
+export const maxFormBytes = 256 * 1024;
+
+/**
+ * Makes a scope accept forms that browsers or email programs post as documents, with text as their body.
+ *
+ * @param bodyLimit in bytes
+ */
+export function acceptFormPosts(scope: FastifyInstance, bodyLimit = 8192): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    { parseAs: 'string', bodyLimit: 8192 },
+    [htmlFormType, 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, String(body)),
   );
   scope.addContentTypeParser('*', (_request, _payload, done) =>

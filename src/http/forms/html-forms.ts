@@ -1,42 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
-import { outcomeAddress } from '#src/api/form-result-query.ts';
-
-const htmlForm = 'application/x-www-form-urlencoded';
+import { isInProcess } from '../in-process.ts';
+import { formFields, htmlFormType, maxFormBytes } from './form-posts.ts';
 
 /**
- * Accepts HTML forms of this site for the endpoints of a scope, for browsers without scripts: the same
- * validation and limits, with a redirect to a page instead of JSON. Posts from other sites or from
- * scripts are rejected.
- *
- * @param resultPages page that shows the result, by endpoint; default is the page of the form
+ * Makes the endpoints of a scope accept the forms of pages, for browsers without scripts: the same validation and limits.
+ * Browsers post them to the page (`page-forms.ts`), which passes them on in this process.
  */
-export function acceptHtmlForms(scope: FastifyInstance, resultPages: Record<string, string> = {}): void {
-  scope.addContentTypeParser(htmlForm, { parseAs: 'string' }, (request, body, done) => {
-    if (isOwnForm(request)) done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    else done(new AppError('unsupported_media_type', 'Send the request body as JSON.'));
-  });
-
-  scope.addHook('onSend', async (request, reply, payload) => {
-    if (!isOwnForm(request)) return payload;
-
-    const { pathname } = new URL(request.url, 'http://site');
-    const page = URL.parse(resultPages[pathname] ?? request.headers.referer ?? '/', 'http://site');
-    const outcome = reply.statusCode < 400 ? 'sent' : 'failed';
-    reply
-      .code(303)
-      .header('location', outcomeAddress(page ?? new URL('http://site'), pathname, outcome))
-      .removeHeader('content-type')
-      .removeHeader('content-length');
-    return '';
-  });
-}
-
-/** Checks the Fetch metadata headers, which scripts cannot set: same site, and a navigation. */
-function isOwnForm({ headers }: FastifyRequest): boolean {
-  return (
-    headers['content-type']?.startsWith(htmlForm) === true &&
-    headers['sec-fetch-site'] === 'same-origin' &&
-    headers['sec-fetch-mode'] === 'navigate'
+export function acceptHtmlForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    htmlFormType,
+    { parseAs: 'string', bodyLimit: maxFormBytes },
+    (request, body, done) => {
+      if (isInProcess(request)) done(null, formFields(String(body)));
+      else done(new AppError('unsupported_media_type', 'Send the request body as JSON.'));
+    },
   );
 }

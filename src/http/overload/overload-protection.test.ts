@@ -40,8 +40,9 @@ test('a healthy process admits 250 ordinary and 1,000 important requests concurr
   expect(admitted('GET', '/api/blogs')).toBe(250);
   expect(admitted('POST', '/api/payments')).toBe(1000);
   expect(admitted('POST', '/api/webhooks/razorpay')).toBe(1000);
+  expect(admitted('POST', '/contact')).toBe(1000);
   expect(admitted('GET', '/api/ready')).toBe(3000);
-  expect(overload.rejected()).toBe(2750 + 2000 + 2000);
+  expect(overload.rejected()).toBe(2750 + 3 * 2000);
 });
 
 test.each(strains)(

@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
+import { isCall } from '../route-table.ts';
 import { type Admission, createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** State of this process. */
@@ -98,5 +99,7 @@ function steep(share: number): number {
 function weightOf(method: string, path: string): Weight | 'vital' {
   if (/^\/(api\/(health|ready)|metrics)$/.test(path)) return 'vital';
   if (/^\/(auth|assets|api\/webhooks)\//.test(path)) return 'important';
-  return path.startsWith('/api/payments') && method === 'POST' ? 'important' : 'ordinary';
+  // What is posted to a page was typed by a visitor without scripts, and would be lost.
+  const isImportantPost = path.startsWith('/api/payments') || !isCall(path);
+  return method === 'POST' && isImportantPost ? 'important' : 'ordinary';
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import type { ShareLoad, Transport } from '#src/api/transport.ts';
 import { type Locale, parseLocale } from '#src/i18n/locales.ts';
 import { AppError } from '#src/api/errors.ts';
@@ -17,8 +18,10 @@ export type RenderPage = (request: {
   locale: Locale;
   transport: Transport;
   shareLoad?: ShareLoad;
-  /** What the page shows of a posted form. */
+  /** Data of the page that a post has computed, for its loader. */
   posted?: unknown;
+  /** A form of the page that was not accepted. */
+  postedForm?: PostedForm;
 }) => Promise<
   | { status: number; html: string; opensCheckout?: boolean; isPersonal?: boolean; error?: unknown }
   | { status: number; location: string }
@@ -192,17 +195,19 @@ export function createPageServer({
   /**
    * Renders a page for one request, such as the response to a posted form. It is not cached.
    *
+   * @param posted data for the loader of the page
+   * @param form a form of the page that was not accepted
    * @param status replaces the status of the page
    */
   async function sendOnce(
     request: FastifyRequest,
     reply: FastifyReply,
-    { posted, status }: { posted: unknown; status: number },
+    { posted, form, status }: { posted?: unknown; form?: PostedForm; status: number },
   ): Promise<FastifyReply> {
     const { href: url } = addressOf(request, siteUrl);
     const locale = localeOf(request.raw);
     const transport = api.transportOf(request.server, request);
-    const page = await render({ url, locale, transport, posted });
+    const page = await render({ url, locale, transport, posted, ...(form && { postedForm: form }) });
     if ('location' in page) return reply.redirect(page.location, page.status);
     if (page.error !== undefined) request.log.error({ err: page.error }, 'page failed');
     return reply

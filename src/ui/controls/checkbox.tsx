@@ -1,14 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './checkbox.css';
 import { classNames } from '../styles/class-names.ts';
+import { useKeptCheck } from './kept-fields.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 
 /** Checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, className, ...native }: CheckboxProps) {
+  const kept = useKeptCheck(native);
   return (
     <label className={classNames('check', className)}>
-      <input type="checkbox" {...native} className="check-box" />
+      <input type="checkbox" {...native} {...kept} className="check-box" />
       <span>{label}</span>
     </label>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import './choice-cards.css';
 import { classNames } from '../styles/class-names.ts';
+import { useKeptCheck } from './kept-fields.ts';
 
 type ChoiceCardsProps = ComponentProps<'fieldset'> & {
   /** Question above the cards. */
@@ -32,9 +33,10 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
 
 /** One choice: a real radio button; cards with the same `name` exclude each other. */
 export function ChoiceCard({ title, details, flag, amount, className, ...native }: ChoiceCardProps) {
+  const kept = useKeptCheck(native);
   return (
     <label className={classNames('opt-card', amount && 'opt-card--amount', className)}>
-      <input type="radio" {...native} className="opt-card-radio" />
+      <input type="radio" {...native} {...kept} className="opt-card-radio" />
       {!amount && <span className="opt-card-dot" />}
       <span className="opt-card-title">{title}</span>
       {flag && <span className="opt-card-flag">{flag}</span>}

@@ -9,6 +9,9 @@ const missingKeys: Partial<Record<string, MessageKey>> = {
   subject: 'forms.missing.subject',
   message: 'forms.missing.message',
   inquiryType: 'forms.missing.inquiryType',
+  times: 'forms.missing.times',
+  skills: 'forms.missing.skills',
+  consent: 'forms.missing.consent',
 };
 
 /** Message for an error of a field: by its name first, else by the code alone. */

@@ -3,15 +3,16 @@ import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { CallInput, Endpoint } from '#src/api/endpoint.ts';
 import { honeypotField } from '#src/api/form-protection.ts';
+import { formButtonName } from '#src/api/forms/posted-form.ts';
 import type { Address } from '../client.ts';
 import { type FieldIssues, fieldIssues } from '../field-issue.ts';
-import { httpFailure } from '../result.ts';
 import { useFocusFirstError } from '../use-focus-first-error.ts';
+import { firstState } from './first-state.ts';
 import { failureOf, formResultOf } from './form-result.ts';
 import type { FormResult } from './form-state.ts';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 import { postForm } from './post-form.ts';
-import { stateFromQuery } from './state-from-query.ts';
+import { useRejectedForm } from './posted-form-context.ts';
 import { useProtectedForm } from './use-protected-form.ts';
 import { useSubmitForm } from './use-submit-form.ts';
 
@@ -28,9 +29,11 @@ export type VisitorFormOptions<E extends Endpoint> = {
 const confirmationMs = 5000;
 
 /**
- * Form of a visitor: sent once, confirmed for five seconds, then reset. After a failure the input stays.
+ * Form of a visitor: sent once, confirmed for five seconds, then reset. After a failure the input stays, also when the
+ * form was posted without scripts: the form provides `keptFields` to its controls.
  *
- * @returns also the ref of the notice of a failure, which gets the focus and needs a `tabIndex`
+ * @returns also the ref of the notice of a failure, which gets the focus and needs a `tabIndex`, and `rejected`, the posted
+ *   form until it is sent again
  */
 export function useVisitorForm<E extends Endpoint>({
   address,
@@ -38,12 +41,13 @@ export function useVisitorForm<E extends Endpoint>({
   minMs = 0,
   keepsConfirmation = false,
 }: VisitorFormOptions<E>) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const postedFirst = useRejectedForm(address.path);
+  const [posted, setPosted] = useState(postedFirst);
+  const [first] = useState(() => firstState({ form: address.path, search, posted }));
   const { form, formRef, focusForm, ready, restart } = useProtectedForm();
   const [keyFor] = useState(createIdempotencyKeys);
-  const { state, isSubmitting, send, reset } = useSubmitForm(submit, () =>
-    stateFromQuery(search, address.path, httpFailure(500)),
-  );
+  const { state, isSubmitting, send, reset } = useSubmitForm(submit, () => first);
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
@@ -66,6 +70,7 @@ export function useVisitorForm<E extends Endpoint>({
     focusedBefore.current = document.activeElement;
     restart();
     reset();
+    setPosted(null);
   }
   const handleTimeout = useEffectEvent(startAgain);
   useEffect(() => {
@@ -90,7 +95,20 @@ export function useVisitorForm<E extends Endpoint>({
     return form.current !== null && (await send(bodyOf(form.current)));
   }
 
-  return { state, isSubmitting, send: sendFields, startAgain, formRef, failureNotice };
+  return {
+    state,
+    isSubmitting,
+    send: sendFields,
+    startAgain,
+    formRef,
+    failureNotice,
+    rejected: state === first ? posted : null,
+    keptFields: posted?.fields ?? null,
+    /** Of the form. Without scripts it is posted to its page. */
+    attributes: { method: 'post', action: pathname + search },
+    /** Of the submit button, which names the endpoint to the page. */
+    buttonAttributes: { name: formButtonName, value: address.path },
+  };
 }
 
 /** The honeypot is sent only if it has a value. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 // The form loads this on submit; imported here because loading does not follow the fake clock.
@@ -6,8 +6,10 @@ import '#src/api/field-errors.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { endpoint } from '#src/api/endpoint.ts';
+import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
+import { PostedFormContext } from './posted-form-context.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 const schema = z.object({ name: z.string().min(1) });
@@ -26,22 +28,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function show(...responses: { status: number; body?: unknown }[]) {
+  showPosted(null, ...responses);
+}
+
+function showPosted(posted: PostedForm | null, ...responses: { status: number; body?: unknown }[]) {
   fakeApi({ '/api/names': responses });
   renderPage(() => (
-    <>
+    <PostedFormContext value={posted}>
       <VisitorForm<typeof sendName>
         address={sendName}
         loadSchema={async () => schema}
         words={{ submit: 'Send', sentTitle: 'Sent', sentText: 'Thank you.', failed: 'Not sent.' }}
       >
         {(errorOf) => (
-          <Field label="Name" {...errorOf('name')}>
+          <Field label="Name" {...errorOf('name', 'Name')}>
             <Input name="name" defaultValue="Uma" />
           </Field>
         )}
       </VisitorForm>
       <button type="button">Elsewhere</button>
-    </>
+    </PostedFormContext>
   ));
 }
 
@@ -91,4 +97,30 @@ test('ENQ-09, CON-11: the new form leaves the focus where the visitor has moved 
   await pass(5000);
   expect(screen.getByLabelText('Name')).toBeTruthy();
   expect(document.activeElement).toBe(elsewhere);
+});
+
+test('a form that was posted without scripts keeps its input until it is sent', async () => {
+  const errors = { name: { code: 'too_long', message: 'Too long.' } };
+  const form = sendName.path;
+  showPosted({ form, fields: { name: 'Sita' }, errors, status: 400 }, { status: 503 }, { status: 201 });
+
+  const link = within(screen.getByRole('alert')).getByRole<HTMLAnchorElement>('link');
+  expect(link.textContent).toMatch(/^Name: /);
+  expect(document.getElementById(decodeURIComponent(link.hash.slice(1)))).toBe(screen.getByLabelText('Name'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sita');
+
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe('Not sent.');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sita');
+
+  await send();
+  await pass(5000);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Uma');
+});
+
+test('a form that was posted to another endpoint changes nothing', () => {
+  showPosted({ form: '/api/contact', fields: { name: 'Sita' }, errors: {}, status: 503 });
+
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Uma');
 });

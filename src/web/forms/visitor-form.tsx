@@ -1,11 +1,13 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { KeptFieldsContext } from '#src/ui/controls/kept-fields.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { FormSuccess, type NextStep } from '#src/ui/feedback/form-success.tsx';
 import type { Endpoint } from '#src/api/endpoint.ts';
 import { failureOf, issuesOf } from './form-result.ts';
 import { Honeypot } from './honeypot.tsx';
+import { PostedNotice, type WrongField } from './posted-notice.tsx';
 import { useFieldText } from './use-field-text.ts';
 import { useVisitorForm, type VisitorFormOptions } from './use-visitor-form.ts';
 
@@ -14,8 +16,11 @@ type VisitorFormProps<E extends Endpoint> = VisitorFormOptions<E> & {
   /** Links below the confirmation. */
   next?: readonly NextStep[];
   onSent?: () => void;
-  /** The fields. `errorOf` returns the error message of a field. */
-  children: (errorOf: (field: string) => { error?: string }) => ReactNode;
+  /**
+   * The fields. `errorOf` returns the error message of a field and the id of its control; with the label, which is needed
+   * where the message alone does not name the field.
+   */
+  children: (errorOf: (field: string, label?: ReactNode) => { id?: string; error?: string }) => ReactNode;
 };
 
 /**
@@ -23,11 +28,23 @@ type VisitorFormProps<E extends Endpoint> = VisitorFormOptions<E> & {
  * the messages `forms`. Without scripts the browser posts the form, and the server returns the page.
  */
 export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
-  const { address, words, next, onSent, children } = props;
+  const { words, next, onSent, children } = props;
   const { t } = useI18n();
   const fieldText = useFieldText();
-  const { state, isSubmitting, send, formRef, failureNotice } = useVisitorForm<E>(props);
+  const formId = useId();
+  const {
+    state,
+    isSubmitting,
+    send,
+    rejected,
+    keptFields,
+    formRef,
+    failureNotice,
+    attributes,
+    buttonAttributes,
+  } = useVisitorForm<E>(props);
   const issues = issuesOf(state);
+  const wrong: WrongField[] = [];
 
   if (state.status === 'succeeded') {
     return (
@@ -42,22 +59,46 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
     void send().then((sent) => sent && onSent?.());
   }
 
-  function errorOf(field: string) {
+  function errorOf(field: string, label?: ReactNode) {
     const error = fieldText(issues[field]);
-    return error === undefined ? {} : { error };
+    if (error === undefined) return {};
+    const id = `${formId}-${field}`;
+    wrong.push({
+      id,
+      text: label ? (
+        <>
+          {label}: {error}
+        </>
+      ) : (
+        error
+      ),
+    });
+    return { id, error };
   }
 
+  const fields = children(errorOf);
   return (
-    <form ref={formRef} className="stack" method="post" action={address.path} onSubmit={handleSubmit}>
-      {children(errorOf)}
+    <form ref={formRef} {...attributes} className="stack" onSubmit={handleSubmit}>
+      {rejected && (
+        <PostedNotice ref={failureNotice} title={wrong.length > 0 && t('forms.posted.title')} wrong={wrong}>
+          {wrong.length === 0 && (rejected.status === 429 ? t('forms.posted.limited') : words.failed)}
+        </PostedNotice>
+      )}
+      <KeptFieldsContext value={keptFields}>{fields}</KeptFieldsContext>
       <Honeypot />
-      {failureOf(state) && (
+      {failureOf(state) && !rejected && (
         <Notice ref={failureNotice} tabIndex={-1} tone="err">
           {words.failed}
         </Notice>
       )}
       <div className="row">
-        <Button type="submit" disabled={isSubmitting} busy={isSubmitting} busyLabel={t('forms.sending')}>
+        <Button
+          type="submit"
+          {...buttonAttributes}
+          disabled={isSubmitting}
+          busy={isSubmitting}
+          busyLabel={t('forms.sending')}
+        >
           {words.submit}
         </Button>
       </div>

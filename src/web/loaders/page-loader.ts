@@ -24,7 +24,7 @@ export function languageQuery(context: Readonly<RouterContextProvider>): { langu
 /** Whether the content security policy of the loaded document allows the checkout. */
 export const mayOpenCheckoutContext = createContext<boolean>(true);
 
-/** What a page shows of a form that was posted as a document. Set on the server, for that response only. */
+/** Data of a page that a post has computed. Set on the server, for that response only. */
 export const postedContext = createContext<unknown>(null);
 
 /** Time of rendering on the server. Not set in the browser. */

@@ -3,19 +3,27 @@ import { expect, test, vi } from 'vitest';
 import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
+import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import type { Receiver, Site } from '#src/api/site.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
+import { razorpayMethods } from '../receivers/payment-methods.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { donationProjectOf } from '#src/features/projects/web/donation-project.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
+import { PostedFormContext } from '#src/web/forms/posted-form-context.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
+import { donatePath } from '../posted-form.ts';
 import { Component as DonatePage } from './donate-page.tsx';
 
 const noProject = { content: exampleContent('donate'), project: { ok: true, status: 200, value: null } };
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Donate/ });
 
-const inRupees: Receiver = { entity: 'us', feeRate: feeRateOf(usualFeeRates(), 'razorpay', 'INR') };
+const inRupees: Receiver = {
+  entity: 'us',
+  feeRate: feeRateOf(usualFeeRates(), 'razorpay', 'INR'),
+  methods: razorpayMethods('INR'),
+};
 const rupeesToIndia: Site['receivers'] = {
   ...exampleSite.receivers,
   INR: [{ ...inRupees, entity: 'in' }],
@@ -165,10 +173,19 @@ test('DON-17: the chosen amount is sent, not the total', async () => {
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ amount: 100, coverFees: true }));
 });
 
+function renderPosted(posted: Omit<PostedForm, 'form'>) {
+  const page = () => (
+    <PostedFormContext value={{ form: donatePath, ...posted }}>
+      <DonatePage />
+    </PostedFormContext>
+  );
+  return renderPage(page, { path: '/donate', loaderData: noProject });
+}
+
 test('a form posted without scripts comes back with its values, its errors and links to them', async () => {
   const fields = { currency: 'USD', frequency: 'monthly', donorName: 'Asha', donorEmail: 'nonsense' };
-  const posted = { fields, rejected: ['amount', 'donorEmail'], problem: null };
-  const { container } = renderPage(DonatePage, { path: '/donate', loaderData: { ...noProject, posted } });
+  const wrong = { code: 'invalid', message: 'Not valid.' };
+  const { container } = renderPosted({ fields, errors: { amount: wrong, donorEmail: wrong }, status: 400 });
 
   const links = within(screen.getByRole('alert')).getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
@@ -186,8 +203,7 @@ test('a form posted without scripts comes back with its values, its errors and l
 });
 
 test('a form that was posted too often says to wait', () => {
-  const posted = { fields: { preset: '50', currency: 'USD' }, rejected: [], problem: 'limited' };
-  renderPage(DonatePage, { path: '/donate', loaderData: { ...noProject, posted } });
+  renderPosted({ fields: { preset: '50', currency: 'USD' }, errors: {}, status: 429 });
 
   expect(screen.getByRole('alert').textContent).toMatch(/wait a minute/);
   expect(button().textContent).toBe('Donate $50');
@@ -256,6 +272,24 @@ test('treasury 12.10: the trust block names the legal entity of the chosen curre
   expect(trust()).not.toContain('12-3456789');
   const methods = () => screen.getByRole('list', { name: 'Ways to pay' }).textContent;
   expect(methods()).toBe('UPIRuPayVisaMastercardNet banking');
+});
+
+test('the ways to pay are those of the gateway that receives the donation', () => {
+  const [atRazorpay] = exampleSite.receivers.USD ?? [];
+  const methods = ['visa', 'applePay', 'usBankAccount'] as const;
+  const receivers: Site['receivers'] = {
+    ...exampleSite.receivers,
+    USD: [
+      { ...inRupees, entity: 'us', methods },
+      { ...(atRazorpay ?? inRupees), entity: 'in' },
+    ],
+  };
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject, site: { receivers } });
+  const shown = () => screen.getByRole('list', { name: 'Ways to pay' }).textContent;
+  expect(shown()).toBe('VisaApple PayUS bank account');
+
+  fireEvent.click(screen.getByRole('radio', { name: 'In India' }));
+  expect(shown()).toBe('VisaMastercardAmerican Express');
 });
 
 test('without numbers of the legal entity the trust block claims no registration', () => {

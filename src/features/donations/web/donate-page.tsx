@@ -53,7 +53,7 @@ function useSharedImage(): string | null {
 /** The form and what it is for. If the project cannot be loaded, the server validates it. */
 function Donation() {
   const { search } = useLocation();
-  const { project: loaderResult, posted, content } = useLoaderData<LoadDonate>();
+  const { project: loaderResult, content } = useLoaderData<LoadDonate>();
   const result = useLoaderResult(loaderResult);
   const named = result.ok ? result.value : null;
   const closed = closedBecause(result);
@@ -64,7 +64,6 @@ function Donation() {
       projectId={closed ? null : (project?.projectId ?? projectOf(search))}
       project={project}
       closed={closed}
-      posted={posted}
       benefits={content.benefits}
     />
   );

@@ -10,7 +10,7 @@ import {
   postedContext,
 } from '#src/web/loaders/page-loader.ts';
 import type { DonationProject } from '../contract.ts';
-import type { PaymentForm, PostedForm } from '../posted-form.ts';
+import type { PaymentForm } from '../posted-form.ts';
 
 /** Requests a project in the reader's language, with its present notices. */
 export type RequestDonationProject = (
@@ -35,20 +35,17 @@ export function createDonateLoader(requestProject: RequestDonationProject) {
       query: contentQuery(args),
     });
     const [purpose, content] = await Promise.all([loadPurpose(args), loadContent(args, request)]);
-    return { ...purpose, content, posted: postedOf(args) as PostedForm | null };
+    return { ...purpose, content };
   };
 }
 
 export type LoadDonate = ReturnType<typeof createDonateLoader>;
 
 /** The form that opens the payment page; null in a browser with scripts, which opens it on the donate page. */
-export async function loadPaymentForm(args: LoaderFunctionArgs): Promise<{ form: PaymentForm | null }> {
-  return { form: postedOf(args) as PaymentForm | null };
-}
-
-/** What the server's route has passed to this rendering. */
-function postedOf({ context }: LoaderFunctionArgs): unknown {
-  return import.meta.env.SSR ? context.get(postedContext) : null;
+export async function loadPaymentForm({
+  context,
+}: LoaderFunctionArgs): Promise<{ form: PaymentForm | null }> {
+  return { form: import.meta.env.SSR ? (context.get(postedContext) as PaymentForm | null) : null };
 }
 
 /** DON-01: the URL names a project as `project` or `projectId`. */

@@ -1,9 +1,9 @@
 import { amountsOf, type DonationAmounts } from '#src/api/amounts/donation-presets.ts';
 import type { Currency } from '#src/api/money.ts';
+import type { PostedFields } from '#src/api/forms/posted-form.ts';
 import type { Site } from '#src/api/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { digitsOf } from '../donation-amounts.ts';
-import type { PostedFields } from '../posted-form.ts';
 import type { TributeKind } from '../tributes/tribute-kinds.ts';
 
 /** Currencies of the site, and their amounts. */

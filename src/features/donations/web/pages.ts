@@ -13,7 +13,7 @@ export function donationPages(projects: ProjectRequests): PageEntry[] {
     {
       path: 'donate',
       module: 'src/features/donations/web/donate-page.tsx',
-      messages: ['donate', 'projectFunding'],
+      messages: ['donate', 'forms', 'projectFunding'],
       loader: async () => {
         const [{ createDonateLoader }, requestProject] = await Promise.all([
           import('./donate-requests.ts'),

@@ -15,8 +15,10 @@ export type PendingDonation = {
 
 type Words = Pick<DonationValues, 'donorName' | 'donorMessage' | 'donorEmail'>;
 
+type Draft = { words: Words; choice: PendingDonation['choice'] };
+
 const key = 'pending-donation';
-const wordsKey = 'donation-labels';
+const draftKey = 'donation-draft';
 const foundDateKey = 'donation-remembrance';
 const maxMs = 3 * 86_400_000;
 
@@ -29,7 +31,7 @@ export function rememberDonation(donation: PendingDonation): void {
 export function forgetDonation(id: string): void {
   if (recallDonation(Date.now())?.id !== id) return;
   tryStorage(() => localStorage.removeItem(key));
-  tryStorage(() => sessionStorage.removeItem(wordsKey));
+  tryStorage(() => sessionStorage.removeItem(draftKey));
 }
 
 /** What was remembered, unless it is too old. */
@@ -45,15 +47,22 @@ export function recallDonation(now: number): PendingDonation | null {
   }
 }
 
-/** Keeps what was typed as long as the tab, for a checkout that leaves the page. */
-export function rememberWords({ donorName, donorMessage, donorEmail }: Words): void {
-  const words: Words = { donorName, donorMessage, donorEmail };
-  tryStorage(() => sessionStorage.setItem(wordsKey, JSON.stringify(words)));
+/** Keeps what was typed and chosen as long as the tab, for a checkout that leaves the page and for the choice of a project. */
+export function rememberDraft(values: DonationValues): void {
+  const { donorName, donorMessage, donorEmail } = values;
+  const draft: Draft = { words: { donorName, donorMessage, donorEmail }, choice: choiceOf(values) };
+  tryStorage(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)));
 }
 
-export function recallWords(): Partial<Words> {
-  const text = tryStorage(() => sessionStorage.getItem(wordsKey));
-  return text ? (tryStorage((): Partial<Words> => JSON.parse(text)) ?? {}) : {};
+export function recallDraft(): Draft | null {
+  const text = tryStorage(() => sessionStorage.getItem(draftKey));
+  const draft = text ? tryStorage((): Partial<Draft> => JSON.parse(text)) : null;
+  return draft?.words && draft.choice ? { words: draft.words, choice: draft.choice } : null;
+}
+
+export function choiceOf(values: DonationValues): PendingDonation['choice'] {
+  const { paymentType, frequency, currency, preset, customAmount, coverFees } = values;
+  return { paymentType, frequency, currency, preset, customAmount, coverFees };
 }
 
 /** Keeps the page of a lunar date that a donor has found beside the donation, as long as the tab. @param path null: none */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import type { PostedForm } from '../posted-form.ts';
+import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import { errorsOf, type FieldErrors, type QuietField, quietFields } from './donation-errors.ts';
 import { amountOf, type DonationValues } from './donation-values.ts';
 import { useReceiver } from './use-receiver.ts';
@@ -20,7 +20,7 @@ export function useDonationErrors(
 ) {
   const { t } = useI18n();
   const [checked, setChecked] = useState<readonly QuietField[]>(posted ? quietFields : []);
-  const [stillRejected, setStillRejected] = useState<readonly string[]>(posted?.rejected ?? []);
+  const [stillRejected, setStillRejected] = useState<readonly string[]>(Object.keys(posted?.errors ?? {}));
   const [rejected, setRejected] = useState<object | null>(posted);
   const { legalEntities } = useSite();
   const { entity } = useReceiver(values);

@@ -121,3 +121,41 @@ test('DON-18: a paid donation that the server cannot confirm for minutes leads t
   await act(() => vi.advanceTimersByTimeAsync(6 * minute));
   expect(navigation.mock.calls[0]?.[0].message).toContain('navigation');
 });
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+test('DON-01: what was typed and chosen stays in the tab while a project is chosen, not in the address', () => {
+  const { unmount } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+  fireEvent.change(field(/^Name/), { target: { value: 'Asha' } });
+  fireEvent.change(field(/^Email/), { target: { value: 'asha@example.org' } });
+  fireEvent.change(field(/^Message/), { target: { value: 'For the temple' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(screen.getByRole('link', { name: 'Choose a Project' }).getAttribute('href')).toBe('/projects');
+  unmount();
+
+  renderPage(DonatePage, { path: '/donate?project=temple&amount=100', loaderData: noProject });
+  expect(field(/^Name/).value).toBe('Asha');
+  expect(field(/^Email/).value).toBe('asha@example.org');
+  expect(field(/^Message/).value).toBe('For the temple');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(false);
+  expect(screen.getByRole('button', { name: 'Donate $100' })).toBeTruthy();
+});
+
+test('the frequency stays in the tab when the address makes no choice', () => {
+  const { unmount } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+  fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+  unmount();
+
+  renderPage(DonatePage, { path: '/donate?project=temple', loaderData: noProject });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
+});
+
+test('a donation that succeeded leaves nothing of the form in the tab', async () => {
+  const { unmount } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+  fireEvent.change(field(/^Name/), { target: { value: 'Asha' } });
+  unmount();
+  openPage('success', minute);
+
+  await screen.findByText('Confirming your donation');
+  expect(sessionStorage.length).toBe(0);
+});

@@ -10,12 +10,12 @@ import { startDonation, verifyDonation, watchDonation } from './donation-calls.t
 import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
 import { useReceiver } from './use-receiver.ts';
 import {
+  choiceOf,
   forgetDonation,
   type PendingDonation,
   recallDonation,
-  recallWords,
   rememberDonation,
-  rememberWords,
+  rememberDraft,
   takeFailure,
 } from './pending-donation.ts';
 
@@ -46,12 +46,10 @@ type Options = {
   projectId: string | null;
   /** Lets the donation take the place of a monthly one. */
   permit: string | null;
-  /** The donation this browser began earlier is not over: its choice comes back. */
-  onRecall: (choice: Partial<DonationValues>) => void;
 };
 
 /** Carries a donation from the pressed button to the thank-you page, or back to the form with everything still in it. */
-export function useDonation({ values, projectId, permit, onRecall }: Options) {
+export function useDonation({ values, projectId, permit }: Options) {
   const { locale } = useI18n();
   const { isCountryAsked } = useReceiver(values);
   const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
@@ -81,9 +79,6 @@ export function useDonation({ values, projectId, permit, onRecall }: Options) {
   useEffect(() => {
     const hasFailed = takeFailure();
     const remembered = recallDonation(Date.now());
-    const words = recallWords();
-    const isChosen = new URLSearchParams(window.location.search).has('amount');
-    if (remembered) onRecall({ ...(!isChosen && remembered.choice), ...words });
     if (hasFailed) setPhase({ name: 'failed' });
     if (remembered) void resumeDonation(remembered);
     // Once, when the page is opened.
@@ -135,17 +130,16 @@ export function useDonation({ values, projectId, permit, onRecall }: Options) {
   }
 
   async function pay(order: PaymentOrder): Promise<void> {
-    const { paymentType, frequency, currency, preset, customAmount, coverFees, donorEmail } = values;
-    const choice = { paymentType, frequency, currency, preset, customAmount, coverFees };
-    rememberDonation({ id: order.id, statusToken: order.statusToken, startedAt: Date.now(), choice });
-    rememberWords(values);
+    const { id, statusToken } = order;
+    rememberDonation({ id, statusToken, startedAt: Date.now(), choice: choiceOf(values) });
+    rememberDraft(values);
     let failures = 0;
 
     try {
       await openCheckout({
         order,
         locale,
-        email: donorEmail.trim(),
+        email: values.donorEmail.trim(),
         onPaid: (paid) => void confirm(order, paid),
         onAttemptFailed: () => {
           failures += 1;

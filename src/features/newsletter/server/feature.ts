@@ -66,7 +66,7 @@ export function registerNewsletter(
   registerSubscriptionLinks(app, { newsletter, rateLimits });
   registerPreferenceRoutes(app, { newsletter, rateLimits });
   void app.register(async (scope) => {
-    acceptHtmlForms(scope, { '/api/subscriptions/subscribe': '/newsletter' });
+    acceptHtmlForms(scope);
     registerNewsletterRoutes(scope, { newsletter, forms: formGuard });
   });
   context.adminRoutes.push((scope, guard) => registerSubscriberRoutes(scope, { subscribers, ...guard }));

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
-import type { FormResult } from '#src/web/forms/form-state.ts';
+import { isSent } from '#src/api/forms/form-result-query.ts';
+import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
 import { postForm } from '#src/web/forms/post-form.ts';
-import { stateFromQuery } from '#src/web/forms/state-from-query.ts';
+import { useRejectedForm } from '#src/web/forms/posted-form-context.ts';
 import { useProtectedForm } from '#src/web/forms/use-protected-form.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import type { ApiFailure } from '#src/web/result.ts';
@@ -19,9 +20,16 @@ export function useNewsletterForm(mailing: OfferedMailing, showsResult: boolean)
   const { t, locale } = useI18n();
   const { search } = useLocation();
   const { formRef, ready } = useProtectedForm();
-  const { state, isSubmitting, send, settle } = useSubmitForm(submit, () =>
-    stateFromQuery(showsResult ? search : '', endpoints.subscribe.path, t('footer.newsletter.failed')),
-  );
+  const posted = useRejectedForm(endpoints.subscribe.path);
+  const rejected = showsResult ? posted : null;
+  const { state, isSubmitting, send, settle } = useSubmitForm(submit, firstState);
+
+  function firstState(): FormState<string> {
+    if (rejected?.status === 400) return invalid(t('footer.newsletter.invalid'));
+    if (rejected) return { status: 'failed', failure: errorText({ status: rejected.status }) };
+    const isConfirmed = showsResult && isSent(search, endpoints.subscribe.path);
+    return { status: isConfirmed ? 'succeeded' : 'idle' };
+  }
 
   async function submit(body: {
     email: string;
@@ -46,16 +54,15 @@ export function useNewsletterForm(mailing: OfferedMailing, showsResult: boolean)
   }
 
   /** NWS-07 to NWS-09. The server's message is English; other languages have one for its status. */
-  function errorText({ status, error }: ApiFailure): string {
+  function errorText({ status, error }: Pick<ApiFailure, 'status' | 'error'>): string {
     if (status === 0) return t('common.network');
-    if (!error?.message) return t('footer.newsletter.failed');
-    if (locale === 'en') return error.message;
-    if (status === 400) return t('footer.newsletter.invalid');
+    if (locale === 'en' && error?.message) return error.message;
+    if (status === 400 && error?.message) return t('footer.newsletter.invalid');
     return status === 429 ? t('footer.newsletter.tooMany') : t('footer.newsletter.failed');
   }
 
   const error = 'failure' in state ? state.failure : null;
-  return { state, error, isSubmitting, send: sendAddress, formRef };
+  return { state, error, isSubmitting, send: sendAddress, formRef, keptFields: rejected?.fields ?? null };
 }
 
 function invalid(failure: string): FormResult<string> {

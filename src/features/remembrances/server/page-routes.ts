@@ -9,11 +9,11 @@ import { eventForm, remembranceChange } from '../contract.ts';
 import { foundDate } from '../found-date.ts';
 import {
   eventFormPath,
+  eventPostPath,
   foundDatePath,
   managePath,
   manageRemembrancePath,
   parseAction,
-  remembrancePath,
   type RemembranceOutcome,
 } from '../remembrance-links.ts';
 import type { RemembranceActions } from './actions.ts';
@@ -37,7 +37,7 @@ export function registerRemembrancePages(
   void app.register(async (scope) => {
     acceptFormPosts(scope);
 
-    scope.post<{ Body: string }>(remembrancePath, async (request, reply) => {
+    scope.post<{ Body: string }>(eventPostPath, async (request, reply) => {
       await limitAddress(rateLimits, previewLimit, request);
       const posted = formFields(request.body);
       const project = posted['project'] || null;

@@ -123,17 +123,17 @@ describe('preview', () => {
   });
 
   test('without scripts the form leads to the page of the lunar date, which names no civil date', async () => {
-    const { statusCode, headers } = await postForm('/remembrance', event);
+    const { statusCode, headers } = await postForm('/remembrance/event', event);
     expect(statusCode).toBe(303);
     expect(headers.location).toBe('/remembrance?occasion=shraddha&annual=8-8&place=1273294#date');
-    const wrong = await postForm('/remembrance', { ...event, date: '2026-11-30' });
+    const wrong = await postForm('/remembrance/event', { ...event, date: '2026-11-30' });
     expect(wrong.headers.location).toBe('/remembrance?wrong=date');
   });
 
   test('without scripts the project of the link stays in the URL', async () => {
-    const found = await postForm('/remembrance', { ...event, project: 'temple' });
+    const found = await postForm('/remembrance/event', { ...event, project: 'temple' });
     expect(found.headers.location).toContain('&project=temple#date');
-    const wrong = await postForm('/remembrance', { ...event, project: 'temple', date: '2026-11-30' });
+    const wrong = await postForm('/remembrance/event', { ...event, project: 'temple', date: '2026-11-30' });
     expect(wrong.headers.location).toBe('/remembrance?wrong=date&project=temple');
   });
 });

@@ -1,21 +1,16 @@
-import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSite } from '#src/api/site.ts';
+import { useRejectedForm } from '#src/web/forms/posted-form-context.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { DonationProject } from '../../contract.ts';
-import { donatePath, type PostedForm } from '../../posted-form.ts';
+import { donatePath } from '../../posted-form.ts';
 import { sumsOf } from '../donation-sums.ts';
-import {
-  type DonationValues,
-  inCurrency,
-  initialValues,
-  postedValues,
-  valuesIn,
-} from '../donation-values.ts';
+import type { DonationValues } from '../donation-values.ts';
 import { useReceiver } from '../use-receiver.ts';
 import { useDonation } from '../use-donation.ts';
 import { useDonationErrors } from '../use-donation-errors.ts';
+import { useDonationValues } from '../use-donation-values.ts';
 import { useReplacement } from '../use-replacement.ts';
 import type { DonateContent } from '#src/features/site-content/contract.ts';
 import { AmountStep } from './amount-step.tsx';
@@ -38,35 +33,23 @@ type DonationFormProps = {
   /** The project, when it could be loaded. */
   project: DonationProject | null;
   closed: ClosedReason;
-  /** The form was posted as a document and was not accepted. */
-  posted: PostedForm | null;
   benefits: DonateContent['benefits'];
 };
 
 /** The form of a donation. Nothing typed is lost by a failure. */
-export function DonationForm({ closed, posted, benefits, ...named }: DonationFormProps) {
+export function DonationForm({ closed, benefits, ...named }: DonationFormProps) {
   const { t } = useI18n();
   const { search } = useLocation();
-  const site = useSite();
-  const [values, setValues] = useState<DonationValues>(() => {
-    const initial = initialValues(search, site, named.project?.currency);
-    return posted ? postedValues(posted.fields, initial, site) : initial;
+  const posted = useRejectedForm(donatePath);
+  const form = useRef<HTMLFormElement>(null);
+  const { values, setValues, isScripted, ...draft } = useDonationValues({
+    form,
+    posted,
+    usualCurrency: named.project?.currency,
   });
   const [isForMission, setForMission] = useState(false);
   const { projectId, project } = isForMission ? { projectId: null, project: null } : named;
-  const [isScripted, setScripted] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const firstAmount = useRef<HTMLInputElement>(null);
-  const update = useCallback(
-    (part: Partial<DonationValues>) =>
-      setValues((before) => ({ ...before, ...part, ...(part.currency && inCurrency(part.currency, site)) })),
-    [site],
-  );
-  useLayoutEffect(() => {
-    const early = form.current && new FormData(form.current);
-    if (early) setValues((before) => ({ ...before, ...valuesIn(early, before, site) }));
-    setScripted(true);
-  }, [site]);
   const { state: replaced } = useReplacement(search, (former) =>
     setValues((before) => ({
       ...before,
@@ -79,7 +62,6 @@ export function DonationForm({ closed, posted, benefits, ...named }: DonationFor
     values,
     projectId,
     permit: replaced.step === 'permitted' ? replaced.permit : null,
-    onRecall: update,
   });
   const faultyField = phase.name === 'failed' ? phase.field : undefined;
   const { errors, rejected, reportChange, leave, checkAll } = useDonationErrors(values, faultyField, posted);
@@ -95,7 +77,7 @@ export function DonationForm({ closed, posted, benefits, ...named }: DonationFor
 
   function change(part: Partial<DonationValues>) {
     reportChange(part);
-    update(part);
+    draft.change(part);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -166,7 +148,7 @@ export function DonationForm({ closed, posted, benefits, ...named }: DonationFor
           />
         </div>
         <DonationTrust entity={receiver.entity} />
-        <PaymentMethods currency={values.currency} />
+        <PaymentMethods methods={receiver.methods} />
         {project && <DonationProgress project={project} />}
       </aside>
     </form>

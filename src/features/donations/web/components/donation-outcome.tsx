@@ -8,7 +8,7 @@ const usualMs = 1500;
 
 const causeKeys = {
   offline: 'donate.outcome.offline',
-  limited: 'donate.posted.limited',
+  limited: 'forms.posted.limited',
   unavailable: 'donate.outcome.unavailable',
 } as const satisfies Record<StartFailure, string>;
 

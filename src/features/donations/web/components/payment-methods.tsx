@@ -1,17 +1,34 @@
-import type { Currency } from '#src/api/money.ts';
+import type { PaymentMethod } from '#src/api/amounts/payment-methods.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-const cards = ['Visa', 'Mastercard', 'American Express'];
-/** `null` is the translated "Net banking". */
-const inRupees = ['UPI', 'RuPay', 'Visa', 'Mastercard', null];
+/** Names of brands, the same in all languages. */
+const brands = {
+  upi: 'UPI',
+  rupay: 'RuPay',
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+} as const;
 
-export function PaymentMethods({ currency }: { currency: Currency }) {
+const names = {
+  netBanking: 'donate.methods.netBanking',
+  usBankAccount: 'donate.methods.usBankAccount',
+  sepaDebit: 'donate.methods.sepaDebit',
+} as const satisfies Record<Exclude<PaymentMethod, keyof typeof brands>, string>;
+
+/** Ways to pay at the gateway that receives the donation. */
+export function PaymentMethods({ methods }: { methods: readonly PaymentMethod[] }) {
   const { t } = useI18n();
 
+  if (methods.length === 0) return null;
   return (
     <ul className="donation-methods" aria-label={t('donate.methods.heading')}>
-      {(currency === 'INR' ? inRupees : cards).map((name) => (
-        <li key={name}>{name ?? t('donate.methods.netBanking')}</li>
+      {methods.map((method) => (
+        <li key={method}>
+          {method in brands ? brands[method as keyof typeof brands] : t(names[method as keyof typeof names])}
+        </li>
       ))}
     </ul>
   );

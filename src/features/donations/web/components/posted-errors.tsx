@@ -1,6 +1,6 @@
+import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { PostedForm } from '../../posted-form.ts';
+import { PostedNotice } from '#src/web/forms/posted-notice.tsx';
 import type { FieldErrors } from '../donation-errors.ts';
 import { fieldId } from '../field-id.ts';
 
@@ -20,28 +20,20 @@ const fields = [
   'cardMessage',
 ] as const;
 
-/** Why a posted form was not accepted, with a link to each field; a document has no script that could lead there. */
-export function PostedErrors({ posted: { rejected, problem }, errors }: PostedErrorsProps) {
+/** Why a posted form was not accepted, until its errors are corrected. */
+export function PostedErrors({ posted, errors }: PostedErrorsProps) {
   const { t } = useI18n();
-  const faulty = fields.filter((field) => errors[field] !== undefined);
-  const isClosed = rejected.includes('projectId');
+  const wrong = fields
+    .filter((field) => errors[field] !== undefined)
+    .map((field) => ({ id: fieldId(field), text: errors[field] }));
+  const isClosed = posted.errors['projectId'] !== undefined;
+  const hasFailed = Object.keys(posted.errors).length === 0;
 
-  if (faulty.length === 0 && !isClosed && problem === null) return null;
+  if (wrong.length === 0 && !isClosed && !hasFailed) return null;
   return (
-    // The page was loaded for this message.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Notice tone="err" tabIndex={-1} autoFocus title={problem === null && t('donate.posted.title')}>
-      {problem && <p>{t(problem === 'limited' ? 'donate.posted.limited' : 'donate.outcome.failed')}</p>}
+    <PostedNotice title={!hasFailed && t('forms.posted.title')} wrong={wrong}>
+      {hasFailed && <p>{t(posted.status === 429 ? 'forms.posted.limited' : 'donate.outcome.failed')}</p>}
       {isClosed && <p>{t('donate.purpose.completed')}</p>}
-      {faulty.length > 0 && (
-        <ul>
-          {faulty.map((field) => (
-            <li key={field}>
-              <a href={`#${fieldId(field)}`}>{errors[field]}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    </PostedNotice>
   );
 }

@@ -59,7 +59,11 @@ export function EnquiryForm({ projectId = '', inquiryType = 'General Information
               <Input name="email" type="email" autoComplete="email" required maxLength={254} />
             </Field>
           </div>
-          <Field label={t('enquiry.phone')} optionalMark={t('forms.optional')} {...errorOf('phone')}>
+          <Field
+            label={t('enquiry.phone')}
+            optionalMark={t('forms.optional')}
+            {...errorOf('phone', t('enquiry.phone'))}
+          >
             <Input name="phone" type="tel" autoComplete="tel" maxLength={80} />
           </Field>
           <Field label={t('enquiry.subject')} {...errorOf('subject')}>

@@ -8,11 +8,13 @@ type QuestionFieldProps = {
   question: EventQuestionView;
   /** Language of the question. */
   lang: string;
+  /** Id of the control; generated otherwise. */
+  id?: string;
   error?: string;
 };
 
 /** Question that the organizers ask. */
-export function QuestionField({ question, lang, error }: QuestionFieldProps) {
+export function QuestionField({ question, lang, ...field }: QuestionFieldProps) {
   const { t } = useI18n();
   const { id, kind, label, isRequired } = question;
   const name = `question-${id}`;
@@ -28,7 +30,7 @@ export function QuestionField({ question, lang, error }: QuestionFieldProps) {
     <Field
       label={<span lang={lang}>{label}</span>}
       {...(!isRequired && { optionalMark: t('eventRegistration.optional') })}
-      {...(error && { error })}
+      {...field}
     >
       {kind === 'text' ? (
         <Input name={name} required={isRequired} maxLength={1000} />

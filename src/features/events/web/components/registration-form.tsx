@@ -70,7 +70,7 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
             <Field label={t('eventRegistration.email')} {...errorOf('email')}>
               <Input name="email" type="email" autoComplete="email" required maxLength={254} />
             </Field>
-            <Field label={t('eventRegistration.seats')} {...errorOf('seats')}>
+            <Field label={t('eventRegistration.seats')} {...errorOf('seats', t('eventRegistration.seats'))}>
               <Select name="seats" defaultValue="1">
                 {Array.from({ length: maxSeats }, (_, index) => (
                   <option key={index} value={index + 1}>
@@ -84,7 +84,7 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
                 key={question.id}
                 question={question}
                 lang={event.language}
-                {...errorOf(`question-${question.id}`)}
+                {...errorOf(`question-${question.id}`, <span lang={event.language}>{question.label}</span>)}
               />
             ))}
             <CheckboxField
@@ -92,7 +92,7 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
               value="yes"
               required
               label={t('eventRegistration.consent')}
-              error={errorOf('consent').error && t('eventRegistration.consentMissing')}
+              {...errorOf('consent')}
             />
           </>
         )}

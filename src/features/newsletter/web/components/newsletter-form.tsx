@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { honeypotField } from '#src/api/form-protection.ts';
+import { formButtonName } from '#src/api/forms/posted-form.ts';
 import { Honeypot } from '#src/web/forms/honeypot.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -7,6 +8,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { circleAlertIcon } from '#src/ui/media/icons.ts';
 import { Input } from '#src/ui/controls/input.tsx';
+import { KeptFieldsContext } from '#src/ui/controls/kept-fields.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import * as endpoints from '../../endpoints.ts';
 import type { OfferedMailing } from '../../mailings.ts';
@@ -22,7 +24,8 @@ type NewsletterFormProps = {
 /** Form to subscribe to the newsletter (NWS) or to another mailing. */
 export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormProps) {
   const { t } = useI18n();
-  const { state, error, isSubmitting, send, formRef } = useNewsletterForm(mailing, id === undefined);
+  const showsResult = id === undefined;
+  const { state, error, isSubmitting, send, formRef, keptFields } = useNewsletterForm(mailing, showsResult);
   const input = useRef<HTMLInputElement>(null);
   const resultId = useId();
   const isDone = state.status === 'succeeded';
@@ -49,30 +52,37 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
     <form
       className="newsletter"
       method="post"
-      action={endpoints.subscribe.path}
+      action="/newsletter"
       ref={formRef}
       onSubmit={(event) => void handleSubmit(event)}
       data-state={state.status}
     >
       <div className="newsletter-row">
-        <Field label={t('footer.newsletter.label')} {...(id !== undefined && { id })}>
-          <Input
-            ref={input}
-            type="email"
-            name="email"
-            autoComplete="email"
-            placeholder="you@example.org"
-            required
-            maxLength={254}
-            disabled={isSubmitting}
-            aria-invalid={state.status === 'invalid' || undefined}
-            aria-describedby={error || isDone ? resultId : undefined}
-          />
-        </Field>
+        <KeptFieldsContext value={keptFields}>
+          <Field label={t('footer.newsletter.label')} {...(id !== undefined && { id })}>
+            <Input
+              ref={input}
+              type="email"
+              name="email"
+              autoComplete="email"
+              placeholder="you@example.org"
+              required
+              maxLength={254}
+              // The page was loaded for the error of this field.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={keptFields !== null}
+              disabled={isSubmitting}
+              aria-invalid={state.status === 'invalid' || undefined}
+              aria-describedby={error || isDone ? resultId : undefined}
+            />
+          </Field>
+        </KeptFieldsContext>
         {mailing !== 'newsletter' && <input type="hidden" name="mailing" value={mailing} />}
         <Honeypot />
         <Button
           type="submit"
+          name={formButtonName}
+          value={endpoints.subscribe.path}
           disabled={isSubmitting}
           busy={isSubmitting}
           busyLabel={t('footer.newsletter.busy')}

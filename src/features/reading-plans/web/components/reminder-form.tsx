@@ -48,7 +48,7 @@ export function ReminderForm({ plan }: { plan: ReadingPlan }) {
               value="yes"
               required
               label={t('readingPlan.reminder.consent')}
-              error={errorOf('consent').error && t('readingPlan.reminder.consentMissing')}
+              {...errorOf('consent')}
             />
             <p className="small muted">{t('readingPlan.reminder.privacy')}</p>
           </>

@@ -5,7 +5,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { foundDate } from '../../found-date.ts';
-import { foundDatePath, remembrancePath } from '../../remembrance-links.ts';
+import { eventPostPath, foundDatePath } from '../../remembrance-links.ts';
 import { useEventForm } from '../use-event-form.ts';
 import { EventFields } from './event-fields.tsx';
 
@@ -29,7 +29,7 @@ export function EventForm({ project, wrongField }: { project: string | null; wro
       ref={form}
       className="stack"
       method="post"
-      action={remembrancePath}
+      action={eventPostPath}
       onSubmit={handleSubmit}
       noValidate
     >

@@ -69,7 +69,7 @@ export function ReminderForm({ found }: { found: FoundDate }) {
             value="yes"
             required
             label={t('remembrance.offer.consent')}
-            error={errorOf('consent').error && t('remembrance.offer.consentMissing')}
+            {...errorOf('consent')}
           />
           <p className="small muted">{t('remembrance.offer.privacy')}</p>
         </>

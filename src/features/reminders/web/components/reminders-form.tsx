@@ -3,10 +3,12 @@ import { usePlaceChoice } from '#src/features/panchang/web/components/shared/use
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
+import { KeptFieldsContext } from '#src/ui/controls/kept-fields.ts';
 import { FormSuccess } from '#src/ui/feedback/form-success.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { failureOf, issuesOf } from '#src/web/forms/form-result.ts';
 import { Honeypot } from '#src/web/forms/honeypot.tsx';
+import { PostedNotice } from '#src/web/forms/posted-notice.tsx';
 import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import { useVisitorForm } from '#src/web/forms/use-visitor-form.ts';
 import { type ReminderChoices, suggestedChoices } from '../../choices.ts';
@@ -35,7 +37,17 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
   const [channel, setChannel] = useState<Channel>(stored ? 'push' : 'email');
   const [obstacle, setObstacle] = useState<PushObstacle | null>(null);
   const [isSubscribing, setSubscribing] = useState(false);
-  const { state, isSubmitting, send, formRef, failureNotice } = useVisitorForm<typeof createReminder>({
+  const {
+    state,
+    isSubmitting,
+    send,
+    rejected,
+    keptFields,
+    formRef,
+    failureNotice,
+    attributes,
+    buttonAttributes,
+  } = useVisitorForm<typeof createReminder>({
     address: endpoints.createReminder,
     loadSchema,
     keepsConfirmation: true,
@@ -73,41 +85,52 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
   }
 
   const choices: ReminderChoices = stored?.choices ?? suggestedChoices;
+  const typedPlace = keptFields && { id: keptFields['placeId'] ?? '', name: keptFields['place'] ?? '' };
+  const place = typedPlace ?? stored?.place ?? ownPlace;
   const isBusy = isSubmitting || isSubscribing;
   return (
-    <form
-      ref={formRef}
-      className="stack reminders"
-      method="post"
-      action={endpoints.createReminder.path}
-      onSubmit={handleSubmit}
-    >
-      <ReminderFields choices={choices} place={stored?.place ?? ownPlace} errorOf={errorOf} />
-      <ChoiceCards legend={t('reminders.channel.title')} className="needs-script">
-        {(['push', 'email'] as const).map((one) => (
-          <ChoiceCard
-            key={one}
-            name="channel"
-            value={one}
-            title={t(`reminders.channel.${one}`)}
-            checked={channel === one}
-            onChange={() => {
-              setChannel(one);
-              setObstacle(one === 'push' ? pushObstacle() : null);
-            }}
-          />
-        ))}
-      </ChoiceCards>
-      <ChannelFields channel={channel} obstacle={obstacle} errorOf={errorOf} />
+    <form ref={formRef} {...attributes} className="stack reminders" onSubmit={handleSubmit}>
+      {rejected && (
+        <PostedNotice ref={failureNotice} wrong={[]}>
+          {state.status === 'invalid' && t('reminders.wrong')}
+          {state.status === 'failed' &&
+            t(rejected.status === 429 ? 'forms.posted.limited' : 'reminders.failed')}
+        </PostedNotice>
+      )}
+      <KeptFieldsContext value={keptFields}>
+        <ReminderFields choices={choices} place={place} errorOf={errorOf} />
+        <ChoiceCards legend={t('reminders.channel.title')} className="needs-script">
+          {(['push', 'email'] as const).map((one) => (
+            <ChoiceCard
+              key={one}
+              name="channel"
+              value={one}
+              title={t(`reminders.channel.${one}`)}
+              checked={channel === one}
+              onChange={() => {
+                setChannel(one);
+                setObstacle(one === 'push' ? pushObstacle() : null);
+              }}
+            />
+          ))}
+        </ChoiceCards>
+        <ChannelFields channel={channel} obstacle={obstacle} errorOf={errorOf} />
+      </KeptFieldsContext>
       <Honeypot />
-      {state.status === 'invalid' && <Notice tone="err">{t('reminders.wrong')}</Notice>}
-      {failureOf(state) && (
+      {state.status === 'invalid' && !rejected && <Notice tone="err">{t('reminders.wrong')}</Notice>}
+      {failureOf(state) && !rejected && (
         <Notice ref={failureNotice} tabIndex={-1} tone="err">
           {t('reminders.failed')}
         </Notice>
       )}
       <div className="row">
-        <Button type="submit" disabled={isBusy} busy={isBusy} busyLabel={t('forms.sending')}>
+        <Button
+          type="submit"
+          {...buttonAttributes}
+          disabled={isBusy}
+          busy={isBusy}
+          busyLabel={t('forms.sending')}
+        >
           {t(stored && channel === 'push' ? 'reminders.push.save' : `reminders.${channel}.submit`)}
         </Button>
       </div>

@@ -26,7 +26,7 @@ test('XTR-01: a missing consent is explained at its box, which has the focus', a
 
   await waitFor(() => expect(document.activeElement).toBe(consent()));
   const error = document.getElementById(consent().getAttribute('aria-describedby') ?? '');
-  expect(error?.textContent).toBe('Check this box so that we may store your details.');
+  expect(error?.textContent).toBe('Check this box to agree');
 });
 
 test.each([

@@ -50,13 +50,13 @@ export function VolunteerForm() {
             </Field>
           </div>
           <div className="form-pair">
-            <Field label={t('volunteerSignUp.place')} {...errorOf('place')}>
+            <Field label={t('volunteerSignUp.place')} {...errorOf('place', t('volunteerSignUp.place'))}>
               <Input name="place" autoComplete="address-level2" required maxLength={240} />
             </Field>
             <Field
               label={t('volunteerSignUp.phone')}
               optionalMark={t('forms.optional')}
-              {...errorOf('phone')}
+              {...errorOf('phone', t('volunteerSignUp.phone'))}
             >
               <Input name="phone" type="tel" autoComplete="tel" maxLength={80} />
             </Field>
@@ -72,7 +72,7 @@ export function VolunteerForm() {
               {...(part === 'morning' && errorOf('times'))}
             />
           ))}
-          <Field label={t('volunteerSignUp.hours')} {...errorOf('hoursPerMonth')}>
+          <Field label={t('volunteerSignUp.hours')} {...errorOf('hoursPerMonth', t('volunteerSignUp.hours'))}>
             <Input name="hoursPerMonth" type="number" min={1} max={200} required />
           </Field>
           <Choices
@@ -86,7 +86,7 @@ export function VolunteerForm() {
           <Field
             label={t('volunteerSignUp.otherSkills')}
             optionalMark={t('forms.optional')}
-            {...errorOf('otherSkills')}
+            {...errorOf('otherSkills', t('volunteerSignUp.otherSkills'))}
           >
             <Input name="otherSkills" maxLength={600} />
           </Field>
@@ -112,7 +112,7 @@ export function VolunteerForm() {
                 value="yes"
                 required
                 label={t('volunteerSignUp.consent')}
-                error={errorOf('consent').error && t('volunteerSignUp.consentMissing')}
+                {...errorOf('consent')}
               />
             </div>
           </fieldset>
@@ -122,10 +122,16 @@ export function VolunteerForm() {
   );
 }
 
-type ChoicesProps = { legend: string; boxes: { name: string; label: ReactNode }[]; error?: string };
+type ChoicesProps = {
+  legend: string;
+  boxes: { name: string; label: ReactNode }[];
+  /** Id of the first checkbox. */
+  id?: string;
+  error?: string;
+};
 
 /** Group of checkboxes. The first one carries the error of the group, so that it gets the focus. */
-function Choices({ legend, boxes, error }: ChoicesProps) {
+function Choices({ legend, boxes, id, error }: ChoicesProps) {
   const errorId = useId();
   return (
     <fieldset className="volunteer-choices" aria-describedby={error && errorId}>
@@ -134,6 +140,7 @@ function Choices({ legend, boxes, error }: ChoicesProps) {
         {boxes.map(({ name, label }, index) => (
           <Checkbox
             key={name}
+            id={index === 0 ? id : undefined}
             name={name}
             value="yes"
             label={label}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { honeypotField } from '#src/api/form-protection.ts';
+import type { PostedForm } from '#src/api/forms/posted-form.ts';
+import type { PageServer } from '../pages/page-server.ts';
+
+/** Sends the page again with what was posted and its errors, for this request only. */
+export function sendPostedForm(
+  pages: Pick<PageServer, 'sendOnce'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: PostedForm,
+): Promise<FastifyReply> {
+  const { [honeypotField]: _honeypot, ...fields } = form.fields;
+  return pages.sendOnce(request, reply, { form: { ...form, fields }, status: form.status });
+}
+
+/** Forms of other sites are not read; browsers without the header are old, not forged. */
+export function isFromOtherSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin';
+}

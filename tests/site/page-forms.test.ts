@@ -1,0 +1,230 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLiveSite } from '#tests/support/live-site.ts';
+
+const site = await openLiveSite();
+afterAll(() => site.close());
+beforeAll(async () => {
+  const { call } = await site.signInAdministrator();
+  const event = await call('POST', '/api/admin/events', {
+    slug: 'reading',
+    title: 'Gita reading circle',
+    description: 'One chapter aloud.',
+    place: 'Temple hall',
+    attendance: 'both',
+    onlineUrl: 'https://meet.example.org/secret',
+    startsAt: '2096-01-10T17:00:00Z',
+    endsAt: '2096-01-10T18:30:00Z',
+    timeZone: 'America/Los_Angeles',
+    takesRegistrations: true,
+    capacity: 20,
+    maxSeats: 4,
+    questions: [{ id: 'food', kind: 'yesNo', label: 'Do you eat with us?', choices: [], isRequired: true }],
+  });
+  expect(event.statusCode).toBe(201);
+});
+
+type Post = { page: string; form: string; fields: Record<string, string>; headers?: Record<string, string> };
+
+/** Every post has an address of its own, so that none reaches a limit by the others. */
+let visitor = 0;
+
+function post({ page, form, fields, headers = {} }: Post) {
+  visitor += 1;
+  return site.app.inject({
+    method: 'POST',
+    url: page,
+    remoteAddress: `10.0.0.${visitor}`,
+    payload: String(new URLSearchParams({ ...fields, form })),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+  });
+}
+
+const parser = new new JSDOM().window.DOMParser();
+const parse = (html: string) => parser.parseFromString(html, 'text/html');
+
+/** Fields of the form that posts to an endpoint, as the browser would post them again. */
+function formIn(html: string, endpoint: string) {
+  const page = parse(html);
+  const form = page.querySelector(`button[value="${endpoint}"]`)?.closest('form');
+  if (!form) throw new Error(`the page has no form for ${endpoint}`);
+  const values: Record<string, string> = {};
+  for (const field of form.querySelectorAll<HTMLInputElement>('input, select, textarea'))
+    if (!/^(checkbox|radio)$/.test(field.type) || field.checked) values[field.name] = field.value;
+  const wrong = [...form.querySelectorAll('[aria-invalid="true"]')].map((field) =>
+    field.getAttribute('name'),
+  );
+  const summary = form.querySelector('[role=alert][autofocus]');
+  const links = [...(summary?.querySelectorAll('a') ?? [])].map((link) =>
+    page.getElementById(decodeURIComponent(link.hash.slice(1)))?.getAttribute('name'),
+  );
+  return { values, wrong, summary: summary?.textContent, links };
+}
+
+const contact = {
+  page: '/contact',
+  form: '/api/contact',
+  fields: { name: 'सीता', email: 'nonsense', subject: 'A question', message: 'Namaste,\nwhen?' },
+};
+const person = { name: 'Sita', email: 'sita@example.org' };
+
+const rejectedForms: (Post & { wrong: string[] })[] = [
+  { ...contact, wrong: ['email'] },
+  {
+    page: '/volunteer',
+    form: '/api/enquiries',
+    fields: {
+      ...person,
+      projectId: '',
+      inquiryType: 'Partnership',
+      phone: '+91 98',
+      subject: '',
+      message: 'Stones',
+    },
+    wrong: ['subject'],
+  },
+  {
+    page: '/volunteer/sign-up',
+    form: '/api/volunteers',
+    fields: {
+      ...person,
+      place: '',
+      phone: '',
+      'time-6-morning': 'yes',
+      hoursPerMonth: '4',
+      'skill-cooking': 'yes',
+      otherSkills: '',
+      'speaks-hi': 'yes',
+      message: 'On Saturdays',
+    },
+    wrong: ['place', 'consent'],
+  },
+  {
+    page: '/events/reading',
+    form: '/api/event-registrations',
+    fields: {
+      ...person,
+      event: 'reading',
+      attendance: 'online',
+      seats: '3',
+      'question-food': '',
+      consent: 'yes',
+    },
+    wrong: ['question-food'],
+  },
+];
+
+test.each(rejectedForms)(
+  'a form of $page that is rejected comes back with what was typed and its errors',
+  async ({ wrong, ...form }) => {
+    const response = await post(form);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const shown = formIn(response.body, form.form);
+    expect(shown.values).toEqual({ ...form.fields, website: '' });
+    expect(shown.wrong).toEqual(wrong);
+    expect(shown.links).toEqual(wrong);
+    expect(shown.summary).toContain('Please check the form');
+    expect(response.body).toContain(`action="${form.page}"`);
+  },
+);
+
+test('the errors are in the language of the page', async () => {
+  const { body } = await post({ ...contact, headers: { cookie: 'lang=hi' } });
+
+  expect(formIn(body, contact.form).summary).toContain('कृपया फ़ॉर्म जाँच लें');
+});
+
+test('a suspicious or too frequent form keeps its input, without the honeypot', async () => {
+  const fields = { ...contact.fields, email: 'sita@example.org' };
+  const response = await post({ ...contact, fields: { ...fields, website: 'https://spam.example' } });
+
+  expect(response.statusCode).toBe(429);
+  expect(response.headers['retry-after']).toMatch(/^\d+$/);
+  const shown = formIn(response.body, contact.form);
+  expect(shown.values).toEqual({ ...fields, website: '' });
+  expect(shown.summary).toContain('Please wait a minute');
+  expect(response.body).not.toContain('spam.example');
+});
+
+test('a text that is far too long comes back with its error', async () => {
+  const fields = { ...contact.fields, email: 'sita@example.org', message: 'श्री'.repeat(6000) };
+  const response = await post({ ...contact, fields });
+
+  expect(response.statusCode).toBe(400);
+  const { values, wrong } = formIn(response.body, contact.form);
+  expect(values['message']).toBe(fields.message);
+  expect(wrong).toEqual(['message']);
+});
+
+test('an accepted form leads to its page, which confirms it and keeps its other parameters', async () => {
+  const fields = { ...contact.fields, email: 'sita@example.org' };
+  const response = await post({ ...contact, page: '/contact?from=footer', fields });
+
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/contact?from=footer&sent=contact');
+  const { rows } = await site.database.pool.query('select name, message from contact_messages');
+  expect(rows).toEqual([{ name: 'सीता', message: fields.message }]);
+});
+
+test('an address that the newsletter rejects comes back', async () => {
+  const form = '/api/subscriptions/subscribe';
+  const { statusCode, body } = await post({ page: '/newsletter', form, fields: { email: 'nonsense' } });
+
+  expect(statusCode).toBe(400);
+  const [inPage, inFooter] = parse(body).querySelectorAll('input[name=email]');
+  expect(inPage?.getAttribute('value')).toBe('nonsense');
+  expect(inPage?.hasAttribute('autofocus')).toBe(true);
+  expect(inFooter?.getAttribute('value') ?? '').toBe('');
+});
+
+test('the page of a rejected form is for its sender alone', async () => {
+  await post(contact);
+  const { body } = await site.app.inject('/contact');
+
+  expect(body).not.toContain('nonsense');
+});
+
+test('a form that another site posts is not read', async () => {
+  const response = await post({ ...contact, headers: { 'sec-fetch-site': 'cross-site' } });
+
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/contact');
+});
+
+test.each(['//evil.example/x', '/\\evil.example/x', '/.//evil.example/x'])(
+  'open redirect: a post to %j stays on this site',
+  async (page) => {
+    for (const from of ['same-origin', 'cross-site']) {
+      const fields = { ...contact.fields, email: 'sita@example.org' };
+      const headers = { 'sec-fetch-site': from };
+      const { headers: answered } = await post({ ...contact, page, fields, headers });
+      expect(answered.location ?? '/').toMatch(/^\/(?![/\\])/);
+    }
+  },
+);
+
+test.each([
+  ['no form', '/about', ''],
+  ['a form that accepts JSON only', '/about', '/api/payments'],
+  ['a page', '/about', '/contact'],
+])('%s is not passed on', async (_name, page, form) => {
+  const { statusCode } = await post({ page, form, fields: person });
+
+  expect([405, 415]).toContain(statusCode);
+});
+
+test('the endpoints themselves take no forms from outside', async () => {
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(contact.fields),
+  });
+
+  expect(response.status).toBe(415);
+});
