@@ -5,9 +5,6 @@ import { useSite } from '#src/api/site.ts';
 import { type DonationValues, inCurrency, initialValues, postedValues, valuesIn } from './donation-values.ts';
 import { choiceOf, recallDonation, recallDraft, rememberDraft } from './pending-donation.ts';
 
-/** Parameters of the address that make a choice. */
-const choices = ['amount', 'currency', 'type', 'frequency'];
-
 type Options = {
   form: RefObject<HTMLFormElement | null>;
   /** The form as it was posted without scripts. */
@@ -47,13 +44,13 @@ export function useDonationValues({ form, posted, usualCurrency }: Options) {
 
   useEffect(() => {
     const draft = recallDraft();
-    const choice = draft?.choice ?? recallDonation(Date.now())?.choice;
     const parameters = new URLSearchParams(search);
-    const isChosen = posted !== null || choices.some((name) => parameters.has(name));
+    const pending = parameters.has('amount') ? undefined : recallDonation(Date.now())?.choice;
+    const choice = posted ? undefined : draft ? withoutNamed(draft.choice, parameters) : pending;
     const isUntouched = (now: DonationValues) =>
       JSON.stringify(choiceOf(now)) === JSON.stringify(choiceOf(first));
     setValues((before) => ({
-      ...withPart(before, choice && !isChosen && isUntouched(before) ? choice : {}),
+      ...withPart(before, choice && isUntouched(before) ? choice : {}),
       donorName: before.donorName || (draft?.words.donorName ?? ''),
       donorMessage: before.donorMessage || (draft?.words.donorMessage ?? ''),
       donorEmail: before.donorEmail || (draft?.words.donorEmail ?? ''),
@@ -68,4 +65,20 @@ export function useDonationValues({ form, posted, usualCurrency }: Options) {
   }
 
   return { values, setValues, change, isScripted };
+}
+
+type Choice = ReturnType<typeof choiceOf>;
+
+/** The choice without the parts that the address names. */
+function withoutNamed(
+  { paymentType, frequency, currency, preset, customAmount, coverFees }: Choice,
+  parameters: URLSearchParams,
+): Partial<Choice> {
+  const isAmountNamed = parameters.has('amount') || parameters.has('currency');
+  return {
+    coverFees,
+    ...(!parameters.has('type') && { paymentType }),
+    ...(!parameters.has('frequency') && { frequency }),
+    ...(!isAmountNamed && { currency, preset, customAmount }),
+  };
 }

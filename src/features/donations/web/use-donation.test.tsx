@@ -137,17 +137,19 @@ test('DON-01: what was typed and chosen stays in the tab while a project is chos
   expect(field(/^Name/).value).toBe('Asha');
   expect(field(/^Email/).value).toBe('asha@example.org');
   expect(field(/^Message/).value).toBe('For the temple');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(false);
-  expect(screen.getByRole('button', { name: 'Donate $100' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
+  expect(screen.getByRole('button', { name: /^Donate \$100/ })).toBeTruthy();
 });
 
-test('the frequency stays in the tab when the address makes no choice', () => {
+test('what an address names takes precedence over what was chosen in the tab', () => {
   const { unmount } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });
   fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+  fireEvent.change(screen.getByLabelText('Custom Amount'), { target: { value: '75' } });
   unmount();
 
-  renderPage(DonatePage, { path: '/donate?project=temple', loaderData: noProject });
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
+  renderPage(DonatePage, { path: '/donate?project=temple&frequency=once', loaderData: noProject });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(false);
+  expect(screen.getByRole('button', { name: 'Donate $75' })).toBeTruthy();
 });
 
 test('a donation that succeeded leaves nothing of the form in the tab', async () => {
