@@ -9,6 +9,8 @@ import { menuIcon, searchIcon } from '#src/ui/media/icons.ts';
 import { externalLinkIcon, keyboardIcon, logOutIcon } from '#src/ui/media/subject-icons.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Mark } from '#src/ui/media/mark.tsx';
+// A message that the connection is lost needs its styles, which cannot be loaded then.
+import '#src/ui/feedback/toast.css';
 import './admin-shell.css';
 import { AdminNavigation } from './navigation/admin-navigation.tsx';
 import { CommandPalette } from './palette/command-palette.tsx';
