@@ -29,7 +29,12 @@ export function Component() {
       <PageHero watch={4} sutra="अन्वेषणम्" title={t('search.title')} lead={t('search.lead')}>
         <SearchForm key={asked.q} query={asked.q} />
       </PageHero>
-      <section className="sec search-sec" aria-label={results === null ? undefined : t('search.title')}>
+      {/* A section without content would be an empty region. */}
+      <div
+        className="sec search-sec"
+        role={results === null ? undefined : 'region'}
+        aria-label={results === null ? undefined : t('search.title')}
+      >
         <div className="wrap search">
           {/* In the page before the results, so that their number is announced. */}
           <p className="search-count" role="status">
@@ -45,7 +50,7 @@ export function Component() {
             </Suspense>
           )}
         </div>
-      </section>
+      </div>
     </>
   );
 }
