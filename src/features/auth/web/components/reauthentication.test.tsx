@@ -58,7 +58,7 @@ test('an invitation is not sent when the password is not confirmed', async () =>
   const { asked, invited } = renderInvitation(false);
 
   await expect.poll(() => asked).toEqual(['password']);
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t save. Please try again.')).toBeTruthy();
   expect(calls).toHaveLength(1);
   expect(invited).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('an export asks for the password in a dialog that can be cancelled', async 
 
   expect(await screen.findByRole('dialog', { name: 'Confirm your password' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t export this data. Please try again.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toHaveLength(1);
 });
