@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createLedgerCheck } from '#src/features/donations/server/reconciliation/ledger-check.ts';
 import { silentLog } from '#src/platform/log.ts';
@@ -86,7 +87,9 @@ async function repair(id: string | undefined): Promise<void> {
 
 /** Makes the check wait in the transaction that stores a month as checked. */
 async function blockProgressAfter(month: Date): Promise<() => Promise<void>> {
-  const holder = await pool.connect();
+  // A connection of the pool would be closed where starting the process takes longer than it may be silent.
+  const holder = new Client({ connectionString: database.url });
+  await holder.connect();
   await holder.query('select pg_advisory_lock(4711)');
   const until = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1))
     .toISOString()
@@ -95,10 +98,7 @@ async function blockProgressAfter(month: Date): Promise<() => Promise<void>> {
     begin perform pg_advisory_xact_lock(4711); return new; end $$`);
   await pool.query(`create trigger wait_for_test before insert or update on ledger_checks
     for each row when (new.next_month >= '${until}') execute function wait_for_test()`);
-  return async () => {
-    await holder.query('select pg_advisory_unlock(4711)');
-    holder.release();
-  };
+  return () => holder.end();
 }
 
 async function countBlocked(): Promise<number> {
