@@ -69,3 +69,12 @@ test('a page whose content cannot be loaded has status 503 and an error to log',
 
   expect(page).toMatchObject({ status: 503, error: expect.any(Error) });
 });
+
+test.each([
+  ['/festivals/diwali', 'scene-library'],
+  ['/festivals/nirjala-ekadashi', 'scene-projects'],
+])('the document of %s loads the image of its own hero early', async (path, image) => {
+  const page = await renderAt(path, { code: 'not_found', message: 'There is no such festival.' }, 404);
+
+  expect('html' in page && page.html).toContain(`data-image="${image}"`);
+});

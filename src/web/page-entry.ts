@@ -1,11 +1,13 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 import type { MessageGroup } from '#src/i18n/message-key.ts';
-import type { Scene } from '#src/ui/page/scenes.ts';
+import type { Scene, Watch } from '#src/ui/page/scenes.ts';
 
 /** Properties of a page that the frame reads. */
 export type PageProperties = {
   /** Watch (prahara) of the day in the image at the page's top; the header adapts its color to it. */
-  watch?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  watch?: 1 | Watch;
+  /** Watch of the image of each page, where those of a route differ. */
+  watchOf?: (params: Readonly<Record<string, string | undefined>>) => Watch;
   /** Scene at the page's top, if it is not that of its watch. */
   scene?: Scene;
   /** Renders the page alone, without site header and footer. */

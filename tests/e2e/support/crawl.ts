@@ -40,7 +40,7 @@ export async function crawl(reader: Page, origin: string, language: Language): P
     const { targets, ...here } = await look(reader, origin + path, language);
     found.set(path, { from, ...here });
     for (const target of targets) {
-      if (isEndless(path, target) || isOneOfMany(target)) continue;
+      if (isEndless(path, target) || isOneOfMany(target) || isViewInLanguage(target)) continue;
       if (language === 'en' || !choosesLanguage(target)) waiting.push([target, path]);
     }
   }
@@ -84,6 +84,12 @@ const laterObservances = new Set(regionalIds.slice(10));
 export function choosesLanguage(target: string): boolean {
   const { pathname, searchParams } = new URL(target, 'http://site.example');
   return searchParams.has('lang') && !/^\/api\/|\.\w+$/.test(pathname);
+}
+
+/** A view of a page, such as a tab or a tag, in another language: both are followed on their own. */
+function isViewInLanguage(target: string): boolean {
+  const { searchParams } = new URL(target, 'http://site.example');
+  return choosesLanguage(target) && searchParams.size > 1;
 }
 
 /** A page of a day, month or year, of which the calendar has thousands. */

@@ -1,4 +1,4 @@
-import type { Watch } from '#src/ui/page/page-hero.tsx';
+import type { Watch } from '#src/ui/page/scenes.ts';
 
 const dawnKeys = new Set(['makara-sankranti', 'sankranti', 'ugadi', 'magha-purnima', 'naraka-chaturdashi']);
 

@@ -1,4 +1,5 @@
 import type { PageEntry } from '#src/web/page-entry.ts';
+import { festivalWatch } from './festival-watch.ts';
 
 export const festivalPages: PageEntry[] = [
   {
@@ -14,5 +15,6 @@ export const festivalPages: PageEntry[] = [
     messages: ['festivals', 'almanac', 'panchang', 'notFound', 'translations'],
     loader: () => import('./festival-requests.ts').then((file) => file.loadFestival),
     watch: 4,
+    watchOf: ({ key = '' }) => festivalWatch(key),
   },
 ];
