@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
@@ -36,13 +36,14 @@ function Form() {
 /** Opens the form, as after a sign-in. */
 function open({ owner = 'asha', path = address } = {}) {
   const router = createMemoryRouter([{ path: '*', Component: Form }], { initialEntries: [path] });
-  return render(
+  const view = render(
     <I18nProvider locale="en">
       <DraftOwnerContext value={owner}>
         <RouterProvider router={router} />
       </DraftOwnerContext>
     </I18nProvider>,
   );
+  return { ...view, router };
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
@@ -90,6 +91,16 @@ test('saving deletes the draft', async () => {
   open();
   fireEvent.change(title(), { target: { value: 'Lamps' } });
   await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('saving deletes the draft also when a list on the screen shows another page meanwhile', async () => {
+  const { router } = open();
+  fireEvent.change(title(), { target: { value: 'Lamps' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  await act(() => router.navigate(`${address}?cursor=2`));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(sessionStorage).toHaveLength(0));

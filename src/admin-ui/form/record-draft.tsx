@@ -24,8 +24,15 @@ const maxAgeHours = 24;
 export function RecordDraft<Values extends object>({ record, name }: RecordDraftProps<Values>) {
   const owner = use(DraftOwnerContext);
   const { pathname, search } = useLocation();
-  const parts = [owner, `${pathname}${search}`, name];
+  const parts = [owner, `${pathname}${recordQuery(search)}`, name];
   return owner && <OwnDraft record={record} draftKey={`${keyPrefix}${parts.filter(Boolean).join(' ')}`} />;
+}
+
+/** The page of a list on the screen is no part of the record. */
+function recordQuery(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('cursor');
+  return parameters.size > 0 ? `?${parameters}` : '';
 }
 
 type OwnDraftProps<Values> = Pick<RecordDraftProps<Values>, 'record'> & { draftKey: string };
