@@ -107,6 +107,22 @@ test('selected records are deleted together, and restored together', async () =>
   expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
 });
 
+test('the focus stays at the selection when its button “Select all” disappears', async () => {
+  await open(undefined, [
+    { id: '1', name: 'Reading' },
+    { id: '2', name: 'Walk' },
+  ]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select “Walk”' }));
+  const button = screen.getByRole('button', { name: 'Select all' });
+  button.focus();
+  fireEvent.click(button);
+
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Select all' })).toBeNull();
+  expect(document.activeElement?.contains(screen.getByRole('group', { name: 'Selection' }))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('selected records in use stay, with a reason', async () => {
   await open({ ok: false, status: 409, message: '' }, [
     { id: '1', name: 'Reading' },

@@ -18,11 +18,12 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
   const hadRows = useRef(false);
   const hasRows = rows.length > 0;
 
-  // The button that had the focus disappears with the selection.
+  // The button that had the focus disappears with the selection, or when all rows are selected.
   useEffect(() => {
-    if (hadRows.current && !hasRows && document.activeElement === document.body) place.current?.focus();
+    if (hadRows.current && (!hasRows || areAll) && document.activeElement === document.body)
+      place.current?.focus();
     hadRows.current = hasRows;
-  }, [hasRows]);
+  }, [hasRows, areAll]);
 
   return (
     <div ref={place} tabIndex={-1} className={hasRows ? 'record-selection-place' : undefined}>
