@@ -11,7 +11,8 @@ import { Table } from '#src/ui/data/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { addRecording, type ListedRecording } from '../../../recording-contract.ts';
+import type { ApiResult } from '#src/web/result.ts';
+import { addRecording, type EditedRecording, type ListedRecording } from '../../../recording-contract.ts';
 
 type RecordingsPanelProps = { divisionId: string; recordings: readonly ListedRecording[] };
 
@@ -24,21 +25,20 @@ export function RecordingsPanel({ divisionId, recordings }: RecordingsPanelProps
   const errorText = useUploadError();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const addUploaded = useAction(
-    (mediaId: string) => call(addRecording, { params: { id: divisionId }, body: { mediaId } }),
-    {
-      onError: () => setFailure(t('adminTexts.notAudio')),
-      onDone: ({ id }) => void navigate(`/admin/texts/recordings/${id}`),
+  // One action, so that an upload that lasts is added even if the screen has been left.
+  const { run, isRunning } = useAction(add, {
+    onError: (rejected) => {
+      const isWrongKind = rejected.error?.fields?.['mediaId'] !== undefined;
+      setFailure(isWrongKind ? t('adminTexts.notAudio') : errorText(rejected));
     },
-  );
-  const add = useAction(upload, {
-    onError: (rejected) => setFailure(errorText(rejected)),
-    onDone: ({ id }) => void addUploaded.run(id),
+    onDone: ({ id }) => void navigate(`/admin/texts/recordings/${id}`),
   });
 
-  function handleFile(file: File): void {
+  async function add(file: File): Promise<ApiResult<EditedRecording>> {
     setFailure(null);
-    void add.run(file);
+    const uploaded = await upload(file);
+    if (!uploaded.ok) return uploaded;
+    return call(addRecording, { params: { id: divisionId }, body: { mediaId: uploaded.value.id } });
   }
 
   return (
@@ -73,11 +73,7 @@ export function RecordingsPanel({ divisionId, recordings }: RecordingsPanelProps
           ]}
         />
       )}
-      <UploadArea
-        accept={audioTypes}
-        isBusy={add.isRunning || addUploaded.isRunning}
-        onFiles={([file]) => file && handleFile(file)}
-      />
+      <UploadArea accept={audioTypes} isBusy={isRunning} onFiles={([file]) => file && void run(file)} />
       {failure && <Notice tone="err" title={failure} />}
     </Panel>
   );
