@@ -14,8 +14,9 @@ type ToastProviderProps = {
 type ShownToast = ToastMessage & { id: number };
 
 /**
- * Provides `useToast` and shows the toasts, newest at the bottom. Their two live regions are in the page from the first
- * render, because screen readers omit a message that appears together with its region.
+ * Provides `useToast` and shows the toasts, errors below confirmations and the newest of each at the bottom. Their two
+ * live regions are in the page from the first render, because screen readers omit a message that appears together with its
+ * region.
  */
 export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);

@@ -88,13 +88,15 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
   const typedPlace = keptFields && { id: keptFields['placeId'] ?? '', name: keptFields['place'] ?? '' };
   const place = typedPlace ?? stored?.place ?? ownPlace;
   const isBusy = isSubmitting || isSubscribing;
+  const problem =
+    state.status === 'invalid'
+      ? t('reminders.wrong')
+      : failureOf(state) && t(rejected?.status === 429 ? 'forms.posted.limited' : 'reminders.failed');
   return (
     <form ref={formRef} {...attributes} className="stack reminders" onSubmit={handleSubmit}>
       {rejected && (
         <PostedNotice ref={failureNotice} wrong={[]}>
-          {state.status === 'invalid' && t('reminders.wrong')}
-          {state.status === 'failed' &&
-            t(rejected.status === 429 ? 'forms.posted.limited' : 'reminders.failed')}
+          {problem}
         </PostedNotice>
       )}
       <KeptFieldsContext value={keptFields}>
@@ -117,10 +119,9 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
         <ChannelFields channel={channel} obstacle={obstacle} errorOf={errorOf} />
       </KeptFieldsContext>
       <Honeypot />
-      {state.status === 'invalid' && !rejected && <Notice tone="err">{t('reminders.wrong')}</Notice>}
-      {failureOf(state) && !rejected && (
+      {problem && !rejected && (
         <Notice ref={failureNotice} tabIndex={-1} tone="err">
-          {t('reminders.failed')}
+          {problem}
         </Notice>
       )}
       <div className="row">
