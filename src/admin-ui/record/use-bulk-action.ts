@@ -26,16 +26,15 @@ const reasonKeys = {
  * Action on the selected rows of a list, with its messages: how many were changed, which could not be and why. Needs
  * the message group `adminRecords`.
  *
- * @param onDone called after the records are changed
+ * @param onDone called after the records are changed, not after an undo
  */
 export function useBulkAction(onDone: () => void) {
   const { t } = useI18n();
   const showToast = useToast();
-  const { run, isRunning } = useAction(send, {
-    errorTitle: t('adminRecords.bulkFailed'),
-    reloads: true,
-    onDone,
-  });
+  const options = { errorTitle: t('adminRecords.bulkFailed'), reloads: true };
+  const { run, isRunning } = useAction(send, { ...options, onDone });
+  // Rows that have been selected since then stay selected.
+  const { run: runUndo } = useAction(send, options);
 
   async function send(action: BulkAction, ids: string[]): Promise<ApiResult<BulkResult>> {
     const result = await action.send(ids);
@@ -62,7 +61,7 @@ export function useBulkAction(onDone: () => void) {
   }
 
   function takeBack(undo: SendBulk, ids: string[]) {
-    return run({ send: undo, doneTitle: (count) => t('adminRecords.undone', { count }) }, ids);
+    return runUndo({ send: undo, doneTitle: (count) => t('adminRecords.undone', { count }) }, ids);
   }
 
   return { run, isRunning };

@@ -53,6 +53,17 @@ test('only messages that are not yet as requested are changed, and the change ca
   expect(bodies().at(-1)).toEqual({ ids: ['1'], change: { isRead: false } });
 });
 
+test('an undo leaves the rows selected that were selected after the change', async () => {
+  await open('done');
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select “Known”' }));
+  fireEvent.click(undo);
+
+  expect(await screen.findByText('1 change undone.')).toBeTruthy();
+  expect(screen.getByText('1 selected')).toBeTruthy();
+});
+
 test('the selected messages are assigned to one administrator', async () => {
   const { bodies } = await open('done', 'gone');
   fireEvent.click(screen.getByRole('button', { name: 'Assign...' }));
