@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { isSent } from '#src/api/forms/form-result-query.ts';
 import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
@@ -21,7 +22,7 @@ export function useNewsletterForm(mailing: OfferedMailing, showsResult: boolean)
   const { search } = useLocation();
   const { formRef, ready } = useProtectedForm();
   const posted = useRejectedForm(endpoints.subscribe.path);
-  const rejected = showsResult ? posted : null;
+  const [rejected, setRejected] = useState(showsResult ? posted : null);
   const { state, isSubmitting, send, settle } = useSubmitForm(submit, firstState);
 
   function firstState(): FormState<string> {
@@ -37,7 +38,10 @@ export function useNewsletterForm(mailing: OfferedMailing, showsResult: boolean)
     mailing?: OfferedMailing;
   }): Promise<FormResult<string>> {
     const result = await postForm<typeof subscribe>(endpoints.subscribe, { body }, await ready());
-    if (result.ok) return { status: 'succeeded' };
+    if (result.ok) {
+      setRejected(null);
+      return { status: 'succeeded' };
+    }
     const failure = errorText(result);
     return result.status === 400 ? invalid(failure) : { status: 'failed', failure };
   }

@@ -4,6 +4,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { PostedFormContext } from '#src/web/forms/posted-form-context.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const path = '/api/subscriptions/subscribe';
@@ -85,6 +86,23 @@ test('NWS-06, NWS-10: only the address is sent; then thanks and an empty field',
   expect(field().value).toBe('');
 });
 
+test('an address that was posted without scripts and rejected is in the field until it is sent', async () => {
+  fakeApi({ [path]: success });
+  const posted = { form: path, fields: { email: 'sita@' }, errors: {}, status: 400 };
+  renderPage(() => (
+    <PostedFormContext value={posted}>
+      <NewsletterForm />
+    </PostedFormContext>
+  ));
+  expect(field().value).toBe('sita@');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address');
+
+  type('sita@example.org');
+  await submit();
+  expect(screen.getByRole('status').textContent).toContain('Thank you for subscribing!');
+  expect(field().value).toBe('');
+});
+
 test.each([
   [{ status: 400, body: { message: 'We know better.' } }, 'We know better.'],
   [{ status: 500, body: { message: '' } }, 'Failed to subscribe. Please try again.'],
@@ -124,4 +142,13 @@ test('a second click while sending sends nothing', async () => {
   await act(() => vi.advanceTimersByTimeAsync(2000));
 
   expect(calls.filter((call) => call.path === path)).toHaveLength(1);
+});
+
+test.each([
+  ['its page, which shows the result', { mailing: 'verse' as const }, '/verse'],
+  ['the page of the newsletter, when its own shows no result', { id: 'footer-email' }, '/newsletter'],
+])('without scripts the form is posted to %s', (_, props, address) => {
+  const { container } = renderPage(() => <NewsletterForm {...props} />, { path: '/verse' });
+
+  expect(container.querySelector('form')?.getAttribute('action')).toBe(address);
 });

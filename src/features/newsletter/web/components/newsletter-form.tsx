@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { honeypotField } from '#src/api/form-protection.ts';
 import { formButtonName } from '#src/api/forms/posted-form.ts';
 import { Honeypot } from '#src/web/forms/honeypot.tsx';
@@ -24,6 +25,7 @@ type NewsletterFormProps = {
 /** Form to subscribe to the newsletter (NWS) or to another mailing. */
 export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormProps) {
   const { t } = useI18n();
+  const { pathname } = useLocation();
   const showsResult = id === undefined;
   const { state, error, isSubmitting, send, formRef, keptFields } = useNewsletterForm(mailing, showsResult);
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +54,8 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
     <form
       className="newsletter"
       method="post"
-      action="/newsletter"
+      // A form that shows no result leads to the page of the newsletter, which does.
+      action={showsResult ? pathname : '/newsletter'}
       ref={formRef}
       onSubmit={(event) => void handleSubmit(event)}
       data-state={state.status}
