@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#src/api/site.ts';
+import type { WatchName } from '#src/features/panchang/web/components/sky/watches.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
@@ -12,6 +13,10 @@ export function useLivingSky(): void {
   const { t, locale } = useI18n();
   const { defaultPlace } = useSite();
   const { pathname } = useLocation();
+
+  const captionOf = useEffectEvent((watch: WatchName, { name }: { name: string }) =>
+    t(`sky.${watch}`, { place: name.split(',')[0] ?? name }),
+  );
 
   useEffect(() => {
     let end: (() => void) | undefined;
@@ -31,7 +36,7 @@ export function useLivingSky(): void {
       end = startLivingSky(box, {
         locale,
         defaultPlace,
-        caption: (watch, { name }) => t(`sky.${watch}`, { place: name.split(',')[0] ?? name }),
+        caption: (watch, place) => captionOf(watch, place),
       });
     }
 
@@ -40,9 +45,7 @@ export function useLivingSky(): void {
       ended.abort();
       end?.();
     };
-    // The translation function belongs to the language.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname, locale]);
+  }, [pathname, locale, defaultPlace]);
 }
 
 function untilLoaded(signal: AbortSignal): Promise<void> {

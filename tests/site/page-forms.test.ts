@@ -47,6 +47,9 @@ function post({ page, form, fields, headers = {} }: Post) {
 const parser = new new JSDOM().window.DOMParser();
 const parse = (html: string) => parser.parseFromString(html, 'text/html');
 
+/** Element that the browser scrolls to and focuses after the form was posted. */
+const fragmentOf = (form: Element) => form.getAttribute('action')?.replace(/^[^#]*/, '');
+
 /** Fields of the form that posts to an endpoint, as the browser would post them again. */
 function formIn(html: string, endpoint: string) {
   const page = parse(html);
@@ -58,7 +61,7 @@ function formIn(html: string, endpoint: string) {
   const wrong = [...form.querySelectorAll('[aria-invalid="true"]')].map((field) =>
     field.getAttribute('name'),
   );
-  const summary = form.querySelector('[role=alert][autofocus]');
+  const summary = form.querySelector(`[role=alert][tabindex]${fragmentOf(form)}`);
   const links = [...(summary?.querySelectorAll('a') ?? [])].map((link) =>
     page.getElementById(decodeURIComponent(link.hash.slice(1)))?.getAttribute('name'),
   );
@@ -130,7 +133,7 @@ test.each(rejectedForms)(
     expect(shown.wrong).toEqual(wrong);
     expect(shown.links).toEqual(wrong);
     expect(shown.summary).toContain('Please check the form');
-    expect(response.body).toContain(`action="${form.page}"`);
+    expect(response.body).toContain(`action="${form.page}#form-result"`);
   },
 );
 
@@ -162,6 +165,14 @@ test('a text that is far too long comes back with its error', async () => {
   expect(wrong).toEqual(['message']);
 });
 
+test('the page of an accepted form has its confirmation where the browser scrolls to', async () => {
+  const { body } = await site.app.inject('/contact?sent=contact');
+
+  expect(parse(body).querySelector('#form-result[role=status][tabindex]')?.textContent).toContain(
+    'Message Sent',
+  );
+});
+
 test('an accepted form leads to its page, which confirms it and keeps its other parameters', async () => {
   const fields = { ...contact.fields, email: 'sita@example.org' };
   const response = await post({ ...contact, page: '/contact?from=footer', fields });
@@ -177,9 +188,12 @@ test('an address that the newsletter rejects comes back', async () => {
   const { statusCode, body } = await post({ page: '/newsletter', form, fields: { email: 'nonsense' } });
 
   expect(statusCode).toBe(400);
-  const [inPage, inFooter] = parse(body).querySelectorAll('input[name=email]');
+  const page = parse(body);
+  const [inPage, inFooter] = page.querySelectorAll('input[name=email]');
   expect(inPage?.getAttribute('value')).toBe('nonsense');
-  expect(inPage?.hasAttribute('autofocus')).toBe(true);
+  const shown = inPage?.closest('form');
+  expect(shown?.getAttribute('action')).toBe('/newsletter#form-result');
+  expect(shown?.querySelector('#form-result[tabindex]')?.textContent).toContain('Please enter a valid email');
   expect(inFooter?.getAttribute('value') ?? '').toBe('');
 });
 

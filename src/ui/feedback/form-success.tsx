@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../media/icon.tsx';
 import { circleCheckIcon } from '../media/icons.ts';
 import { TextLink } from '../navigation/text-link.tsx';
+import { formResultId } from './form-result-id.ts';
 import './form-success.css';
 
 /** Where a person can go after a form was sent. */
@@ -20,7 +21,7 @@ export function FormSuccess({ title, children, next }: FormSuccessProps) {
   useEffect(() => panel.current?.focus(), []);
 
   return (
-    <div className="sent" role="status" tabIndex={-1} ref={panel}>
+    <div id={formResultId} className="sent" role="status" tabIndex={-1} ref={panel}>
       <Icon shape={circleCheckIcon} />
       <p className="sent-title">{title}</p>
       <p>{children}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { formResultId } from '#src/ui/feedback/form-result-id.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
 /** Field with an error: the id of its control, and the text of the link to it. */
@@ -12,12 +13,10 @@ type PostedNoticeProps = {
   children?: ReactNode;
 };
 
-/** Why a posted form was not accepted, with a link to each field: a document has no script that could focus it. */
+/** Why a posted form was not accepted, with a link to each field. */
 export function PostedNotice({ ref, title, wrong, children }: PostedNoticeProps) {
   return (
-    // The page was loaded for this message.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <Notice ref={ref} tone="err" tabIndex={-1} autoFocus title={title}>
+    <Notice ref={ref} id={formResultId} tone="err" tabIndex={-1} title={title}>
       {children}
       {wrong.length > 0 && (
         <ul>

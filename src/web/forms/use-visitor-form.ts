@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CallInput, Endpoint } from '#src/api/endpoint.ts';
 import { honeypotField } from '#src/api/form-protection.ts';
 import { formButtonName } from '#src/api/forms/posted-form.ts';
+import { formResultId } from '#src/ui/feedback/form-result-id.ts';
 import type { Address } from '../client.ts';
 import { type FieldIssues, fieldIssues } from '../field-issue.ts';
 import { useFocusFirstError } from '../use-focus-first-error.ts';
@@ -105,7 +106,7 @@ export function useVisitorForm<E extends Endpoint>({
     rejected: state === first ? posted : null,
     keptFields: posted?.fields ?? null,
     /** Of the form. Without scripts it is posted to its page. */
-    attributes: { method: 'post', action: pathname + search },
+    attributes: { method: 'post', action: `${pathname}${search}#${formResultId}` },
     /** Of the submit button, which names the endpoint to the page. */
     buttonAttributes: { name: formButtonName, value: address.path },
   };

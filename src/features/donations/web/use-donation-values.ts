@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import { useSite } from '#src/api/site.ts';
@@ -6,7 +6,7 @@ import { type DonationValues, inCurrency, initialValues, postedValues, valuesIn 
 import { choiceOf, recallDonation, recallDraft, rememberDraft } from './pending-donation.ts';
 
 type Options = {
-  form: RefObject<HTMLFormElement | null>;
+  formRef: RefObject<HTMLFormElement | null>;
   /** The form as it was posted without scripts. */
   posted: PostedForm | null;
   /** Currency of the project that the donation is for. */
@@ -18,53 +18,51 @@ type Options = {
  *
  * @returns also `change`, which keeps what the donor has changed, and whether scripts run
  */
-export function useDonationValues({ form, posted, usualCurrency }: Options) {
+export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
   const { search } = useLocation();
   const site = useSite();
   const [first] = useState(() => {
     const initial = initialValues(search, site, usualCurrency);
     return posted ? postedValues(posted.fields, initial, site) : initial;
   });
-  const [values, setValues] = useState(first);
-  const [isScripted, setScripted] = useState(false);
-  const withPart = useCallback(
-    (before: DonationValues, part: Partial<DonationValues>): DonationValues => ({
-      ...before,
-      ...part,
-      ...(part.currency && inCurrency(part.currency, site)),
-    }),
-    [site],
-  );
+  const [opened, setOpened] = useState<DonationValues | null>(null);
+  const values = opened ?? first;
 
-  useLayoutEffect(() => {
-    const early = form.current && new FormData(form.current);
-    if (early) setValues((before) => ({ ...before, ...valuesIn(early, before, site) }));
-    setScripted(true);
-  }, [form, site]);
+  function withPart(before: DonationValues, part: Partial<DonationValues>): DonationValues {
+    return { ...before, ...part, ...(part.currency && inCurrency(part.currency, site)) };
+  }
 
-  useEffect(() => {
+  /** Values of a form that was just opened: what was entered before hydration, completed from the tab. */
+  function openedValues(entered: FormData): DonationValues {
+    const typed = { ...first, ...valuesIn(entered, first, site) };
     const draft = recallDraft();
     const parameters = new URLSearchParams(search);
     const pending = parameters.has('amount') ? undefined : recallDonation(Date.now())?.choice;
     const choice = posted ? undefined : draft ? withoutNamed(draft.choice, parameters) : pending;
-    const isUntouched = (now: DonationValues) =>
-      JSON.stringify(choiceOf(now)) === JSON.stringify(choiceOf(first));
-    setValues((before) => ({
-      ...withPart(before, choice && isUntouched(before) ? choice : {}),
-      donorName: before.donorName || (draft?.words.donorName ?? ''),
-      donorMessage: before.donorMessage || (draft?.words.donorMessage ?? ''),
-      donorEmail: before.donorEmail || (draft?.words.donorEmail ?? ''),
-    }));
-    // Once, when the page is opened.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+    const isUntouched = JSON.stringify(choiceOf(typed)) === JSON.stringify(choiceOf(first));
+    return {
+      ...withPart(typed, choice && isUntouched ? choice : {}),
+      donorName: typed.donorName || (draft?.words.donorName ?? ''),
+      donorMessage: typed.donorMessage || (draft?.words.donorMessage ?? ''),
+      donorEmail: typed.donorEmail || (draft?.words.donorEmail ?? ''),
+    };
+  }
+
+  const open = useEffectEvent(() => {
+    if (formRef.current) setOpened(openedValues(new FormData(formRef.current)));
+  });
+  useLayoutEffect(() => open(), []);
+
+  function setValues(change: (before: DonationValues) => DonationValues): void {
+    setOpened((before) => change(before ?? first));
+  }
 
   function change(part: Partial<DonationValues>): void {
     setValues((before) => withPart(before, part));
     rememberDraft(withPart(values, part));
   }
 
-  return { values, setValues, change, isScripted };
+  return { values, setValues, change, isScripted: opened !== null };
 }
 
 type Choice = ReturnType<typeof choiceOf>;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 import type { scanVerse } from './scan-verse.ts';
 
@@ -12,18 +12,18 @@ type Scan = typeof scanVerse;
 export function useMetre(isOn: boolean, onFailure: () => void): Scan | null {
   const [loaded, setLoaded] = useState<{ scan: Scan } | null>(null);
 
+  const reportFailure = useEffectEvent(onFailure);
+
   useEffect(() => {
     if (!isOn) return;
     let isCurrent = true;
     loadCode(() => import('./scan-verse.ts')).then(
       (module) => isCurrent && setLoaded({ scan: module.scanVerse }),
-      () => isCurrent && onFailure(),
+      () => isCurrent && reportFailure(),
     );
     return () => {
       isCurrent = false;
     };
-    // The callback only shows a message, so a new one does not load again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOn]);
 
   return isOn ? (loaded?.scan ?? null) : null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 import { toIast } from '../format/iast.ts';
 import type { Script } from './reader-device.ts';
@@ -28,6 +28,8 @@ export function useScript(
   const [loaded, setLoaded] = useState<{ script: Script; write: Write } | null>(null);
   const [failed, setFailed] = useState<Script | null>(null);
 
+  const reportFailure = useEffectEvent(onFailure);
+
   useEffect(() => {
     if (script === 'devanagari' || script === 'iast') return;
     let isCurrent = true;
@@ -38,14 +40,12 @@ export function useScript(
       () => {
         if (!isCurrent) return;
         setFailed(script);
-        onFailure();
+        reportFailure();
       },
     );
     return () => {
       isCurrent = false;
     };
-    // The callback only shows a message, so a new one does not load again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [script]);
 
   if (script === 'iast') return { write: toIast, tag: scriptTags.iast, isReady: true };

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useRejectedForm } from '#src/web/forms/posted-form-context.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { formResultId } from '#src/ui/feedback/form-result-id.ts';
 import type { DonationProject } from '../../contract.ts';
 import { donatePath } from '../../posted-form.ts';
 import { sumsOf } from '../donation-sums.ts';
@@ -43,7 +44,7 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
   const posted = useRejectedForm(donatePath);
   const form = useRef<HTMLFormElement>(null);
   const { values, setValues, isScripted, ...draft } = useDonationValues({
-    form,
+    formRef: form,
     posted,
     usualCurrency: named.project?.currency,
   });
@@ -96,7 +97,7 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
       ref={form}
       className="wrap donation"
       method="post"
-      action={donatePath + search}
+      action={`${donatePath}${search}#${formResultId}`}
       onSubmit={handleSubmit}
       noValidate
     >

@@ -6,6 +6,7 @@ import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
+import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
@@ -56,7 +57,7 @@ function AssignForm({ assignees, isWorking, onAssign, onClose }: AssignFormProps
   }
 
   return (
-    <form className="admin-dialog" onSubmit={handleSubmit}>
+    <form ref={focusFirstField} className="admin-dialog" onSubmit={handleSubmit}>
       <Field label={t('adminInbox.assigned')}>
         <Select value={assignedTo} onChange={(event) => setAssignedTo(event.currentTarget.value)}>
           <option value="">{t('adminInbox.nobody')}</option>

@@ -68,7 +68,9 @@ test('the selected messages are assigned to one administrator', async () => {
   const { bodies } = await open('done', 'gone');
   fireEvent.click(screen.getByRole('button', { name: 'Assign...' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(await dialog.findByLabelText('Assigned to'), { target: { value: '9' } });
+  const field = await dialog.findByLabelText('Assigned to');
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: '9' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Assign' }));
 
   expect(await screen.findByText('1 item wasn’t changed.')).toBeTruthy();

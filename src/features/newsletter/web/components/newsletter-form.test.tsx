@@ -150,5 +150,5 @@ test.each([
 ])('without scripts the form is posted to %s', (_, props, address) => {
   const { container } = renderPage(() => <NewsletterForm {...props} />, { path: '/verse' });
 
-  expect(container.querySelector('form')?.getAttribute('action')).toBe(address);
+  expect(container.querySelector('form')?.getAttribute('action')).toBe(`${address}#form-result`);
 });

@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { circleAlertIcon } from '#src/ui/media/icons.ts';
 import { Input } from '#src/ui/controls/input.tsx';
 import { KeptFieldsContext } from '#src/ui/controls/kept-fields.ts';
+import { formResultId } from '#src/ui/feedback/form-result-id.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import * as endpoints from '../../endpoints.ts';
 import type { OfferedMailing } from '../../mailings.ts';
@@ -29,7 +30,8 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
   const showsResult = id === undefined;
   const { state, error, isSubmitting, send, formRef, keptFields } = useNewsletterForm(mailing, showsResult);
   const input = useRef<HTMLInputElement>(null);
-  const resultId = useId();
+  const ownId = useId();
+  const resultId = showsResult ? formResultId : ownId;
   const isDone = state.status === 'succeeded';
 
   const isSubmitted = useRef(false);
@@ -55,7 +57,7 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
       className="newsletter"
       method="post"
       // A form that shows no result leads to the page of the newsletter, which does.
-      action={showsResult ? pathname : '/newsletter'}
+      action={`${showsResult ? pathname : '/newsletter'}#${formResultId}`}
       ref={formRef}
       onSubmit={(event) => void handleSubmit(event)}
       data-state={state.status}
@@ -71,9 +73,6 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
               placeholder="you@example.org"
               required
               maxLength={254}
-              // The page was loaded for the error of this field.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus={keptFields !== null}
               disabled={isSubmitting}
               aria-invalid={state.status === 'invalid' || undefined}
               aria-describedby={error || isDone ? resultId : undefined}
@@ -94,14 +93,14 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
         </Button>
       </div>
       {error && (
-        <p className="field-error" id={resultId} role="alert">
+        <p className="field-error" id={resultId} role="alert" tabIndex={-1}>
           <Icon shape={circleAlertIcon} />
           {error}
         </p>
       )}
       {isDone && (
         // The field, which gets the focus, is described by it: a new status alone is not announced everywhere.
-        <Notice id={resultId} tone="ok" title={t('footer.newsletter.success')}>
+        <Notice id={resultId} tone="ok" tabIndex={-1} title={t('footer.newsletter.success')}>
           <p>{t('footer.newsletter.next')}</p>
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fullPlaceName } from './find-places.ts';
 import { PlacePicker } from './place-picker.tsx';
 
@@ -31,12 +31,12 @@ export function PlaceField({
   const field = useRef<HTMLDivElement>(null);
 
   // The place of this device is available after hydration, and must not replace what was typed until then.
-  useLayoutEffect(() => {
+  const keepTyped = useEffectEvent(() => {
     const typed = field.current?.querySelector('input')?.value;
     if (typed !== undefined && typed !== initialText) setEntered({ text: typed, id: '' });
-    // Once, because the initial text of the server is known during hydration only.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  // Once, because the initial text of the server is known during hydration only.
+  useLayoutEffect(() => keepTyped(), []);
 
   return (
     <div ref={field}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
 import type { DivisionPage, Recording } from '../../contract.ts';
@@ -21,30 +21,33 @@ export function useListening(reading: DivisionPage, onFailure: () => void): List
   const path = textPath(work.slug, division.slug);
   const player = useRef<Player | null>(null);
   const [first] = recordings;
+  const firstId = first?.id;
 
   function listeningOf(recording: Recording): Listening {
     const title = work.title[locale];
     return { path, recording, title, nameOf: (verse) => referenceOf(reading, verse, locale) };
   }
 
+  const openFirst = useEffectEvent((loaded: Player) => first && loaded.open(listeningOf(first)));
+  const reportFailure = useEffectEvent(onFailure);
+
+  // The reader is created again for another division.
   useEffect(() => {
-    if (!first) return;
+    if (firstId === undefined) return;
     let isCurrent = true;
     loadCode(() => import('./recitation.tsx')).then(
       (loaded) => {
         if (!isCurrent) return;
         player.current = loaded.player;
-        loaded.player.open(listeningOf(first));
+        openFirst(loaded.player);
       },
-      () => isCurrent && onFailure(),
+      () => isCurrent && reportFailure(),
     );
     return () => {
       isCurrent = false;
       player.current?.leave(path);
     };
-    // The reader is created again for another division.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [first?.id, path]);
+  }, [firstId, path]);
 
   return {
     play: (recording, verse) => player.current?.play(listeningOf(recording), verse),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -28,11 +28,11 @@ export function UsageControl({ usage, placeId }: UsageControlProps) {
   }
 
   // A choice made before hydration has changed the control only.
-  useLayoutEffect(() => {
+  const keepChosen = useEffectEvent(() => {
     const values = new FormData(form.current ?? undefined);
     if (usageNames.some((name) => values.get(name) !== usage[name])) choose();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the control is read once
-  }, []);
+  });
+  useLayoutEffect(() => keepChosen(), []);
 
   return (
     <details className="day-details no-print">
