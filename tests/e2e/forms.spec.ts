@@ -143,8 +143,9 @@ test.describe('without JavaScript', () => {
 
     await form.locator('[name=email]').fill(uniqueAddress());
     await form.locator('button[type=submit]').click();
-    await expect(page).toHaveURL(/\/contact\?sent=contact$/);
+    await expect(page).toHaveURL(/\/contact\?sent=contact#form-result$/);
     await expect(form.getByRole('status')).toContainText('24-48');
+    await expect(form.getByRole('status')).toBeFocused();
   });
 
   test('an invalid link shows a message', async ({ page }) => {
@@ -164,8 +165,9 @@ test.describe('without JavaScript', () => {
     await form.locator('[name=message]').fill('Namaste');
     await form.locator('button[type=submit]').click();
 
-    await expect(page).toHaveURL(/\/contact\?sent=contact$/);
+    await expect(page).toHaveURL(/\/contact\?sent=contact#form-result$/);
     await expect(form.getByRole('status')).toContainText('24-48');
+    await expect(form.getByRole('status')).toBeFocused();
     await openEmail(page, address, /./);
   });
 
@@ -176,7 +178,7 @@ test.describe('without JavaScript', () => {
     await footer.getByRole('textbox').fill(address);
     await footer.getByRole('button', { name: 'Subscribe' }).click();
 
-    await expect(page).toHaveURL(/\/newsletter\?sent=subscribe$/);
+    await expect(page).toHaveURL(/\/newsletter\?sent=subscribe#form-result$/);
     await expect(page.getByRole('main').getByText('Thank you for subscribing!')).toBeVisible();
     await expect(footer.getByText('Thank you for subscribing!')).toBeHidden();
     await openEmail(page, address, /Confirm/);
