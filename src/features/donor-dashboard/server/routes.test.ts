@@ -75,12 +75,14 @@ test('donations have the language of their project’s title', async () => {
   );
   const donorEmail = 'hindi@example.org';
   await give(site, { donorEmail, projectId: 'gaushala', frequency: 'monthly' });
+  site.clock.set('2026-11-21T06:00:05Z');
   await give(site, { donorEmail });
   const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
   const named = { project: 'गौशाला', projectLanguage: 'hi' };
 
   expect(mine.monthly).toMatchObject([named]);
   expect(mine.donations).toMatchObject([{ project: null, projectLanguage: null }, named]);
+  site.clock.set('2026-11-21T06:00:00Z');
 });
 
 test('a recurring donation is shown with its next charge and can be cancelled, by its donor alone', async () => {

@@ -26,7 +26,7 @@ type NewsletterFormProps = {
 /** Form to subscribe to the newsletter (NWS) or to another mailing. */
 export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormProps) {
   const { t } = useI18n();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const showsResult = id === undefined;
   const { state, error, isSubmitting, send, formRef, keptFields } = useNewsletterForm(mailing, showsResult);
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
       className="newsletter"
       method="post"
       // A form that shows no result leads to the page of the newsletter, which does.
-      action={`${showsResult ? pathname : '/newsletter'}#${formResultId}`}
+      action={`${showsResult ? pathname + search : '/newsletter'}#${formResultId}`}
       ref={formRef}
       onSubmit={(event) => void handleSubmit(event)}
       data-state={state.status}
