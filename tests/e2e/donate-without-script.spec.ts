@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false, expectedComplaints: /400 \(Bad Request\)/ }
 const donate = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donate/ });
 
 async function pay(page: Page, outcome: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByText('Sandbox: no real money')).toBeVisible();
   await page.getByRole('button', { name: outcome }).first().click();
   await page.getByRole('button', { name: 'Back to Sanatan World' }).click();

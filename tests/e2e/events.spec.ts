@@ -41,11 +41,11 @@ test('on a phone: register for an event, open the email, change and cancel', asy
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
   await main.getByLabel('How many people?').selectOption('1');
-  await main.getByRole('button', { name: 'Save changes' }).click();
+  await main.getByRole('button', { name: 'Save Changes' }).click();
   await expect(main.getByText('Registration changed')).toBeVisible();
-  await main.getByRole('button', { name: 'Cancel registration' }).click();
+  await main.getByRole('button', { name: 'Cancel Registration' }).click();
   await expect(main.getByText('Registration canceled')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Cancel registration' })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Cancel Registration' })).toBeHidden();
 });
 
 for (const language of ['en', 'hi', 'sa'] as const) {

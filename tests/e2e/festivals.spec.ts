@@ -12,7 +12,7 @@ test('a reader finds a coming festival, its dates for another place, and its cal
   await expectNoSidewaysScrolling(page);
 
   const file = page.waitForEvent('download');
-  await main.getByRole('link', { name: 'Add to calendar' }).click();
+  await main.getByRole('link', { name: 'Add to Calendar' }).click();
   expect((await file).suggestedFilename()).toBe('maha-shivaratri.ics');
 });
 

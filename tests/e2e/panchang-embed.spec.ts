@@ -128,7 +128,7 @@ foreign(
     await expect(element.getByRole('heading', { level: 2 })).toBeFocused();
 
     await element.evaluate((one) => one.setAttribute('place', '7'));
-    await expect(element.getByRole('alert')).toContainText('This place was not found.');
+    await expect(element.getByRole('alert')).toContainText('This place wasn’t found.');
     await expectAccessible(page);
   },
 );
@@ -190,7 +190,7 @@ test.describe('without scripts', () => {
     await page.goto('/panchang/embed');
     await page.getByLabel('View').selectOption('month');
     await page.getByRole('combobox', { name: 'Place' }).fill('Varanasi, India');
-    await page.getByRole('button', { name: 'Show the code' }).click();
+    await page.getByRole('button', { name: 'Show the Code' }).click();
     await expect(page.locator('pre')).toContainText(
       `<panchang-card view="month" place="${varanasi}" language="en">`,
     );

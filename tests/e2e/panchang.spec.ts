@@ -309,7 +309,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/panchang/2026-11-22?place=1261481');
     await page.locator('summary', { hasText: 'Usage' }).click();
     await page.getByLabel('Sunrise', { exact: true }).selectOption('hindu');
-    await page.getByRole('button', { name: 'Show with this usage' }).click();
+    await page.getByRole('button', { name: 'Show with This Usage' }).click();
     await expect(page).toHaveURL(/place=1261481&sunriseRule=hindu/);
     await expect(page.getByText('Sunrise: center of the Sun on the horizon')).toBeVisible();
   });

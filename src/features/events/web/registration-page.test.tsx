@@ -39,7 +39,7 @@ function show(responses: Parameters<typeof fakeApi>[0][string], search = 'token=
   renderPage(Component, { path: `/events/registration?${search}` });
 }
 
-const cancelButton = () => screen.queryByRole('button', { name: 'Cancel registration' });
+const cancelButton = () => screen.queryByRole('button', { name: 'Cancel Registration' });
 
 test('an outage is not taken for an invalid link, and can be retried', async () => {
   show([unavailable, found]);
@@ -81,5 +81,5 @@ test('after a cancellation the form is not offered again, and the event is linke
 test('while the registration loads it can be cancelled, as without scripts', async () => {
   show(found);
   expect(cancelButton()).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy());
 });

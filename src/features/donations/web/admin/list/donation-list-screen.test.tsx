@@ -80,7 +80,7 @@ test('totals are shown above the list with their days and the time zone', async 
     '$198.25',
     '$98.25',
   ]);
-  expect(panel.getByText('2 donations are not paid out yet. Their fees are missing.')).toBeTruthy();
+  expect(panel.getByText('2 donations aren’t paid out yet. Their fees are missing.')).toBeTruthy();
   expect(screen.getByText(/Nov 1, 2026–Nov 30, 2026.*America\/Los_Angeles/)).toBeTruthy();
 });
 

@@ -28,7 +28,7 @@ test('the day is shared with its tithi, its place and an address that names both
   const share = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
   show(varanasi);
-  fireEvent.click(screen.getByRole('button', { name: 'Share this day' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Share This Day' }));
   await waitFor(() => expect(share).toHaveBeenCalled());
   expect(share.mock.calls[0]?.[0]).toMatchObject({
     text: 'Purnima on November 24, 2026, Varanasi, Uttar Pradesh, India',
@@ -45,5 +45,5 @@ test.each([
   ],
 ])('the picture of the day is a link that works without scripts: %#', (place, address) => {
   show(place);
-  expect(screen.getByRole('link', { name: 'Download as image' }).getAttribute('href')).toBe(address);
+  expect(screen.getByRole('link', { name: 'Download as Image' }).getAttribute('href')).toBe(address);
 });

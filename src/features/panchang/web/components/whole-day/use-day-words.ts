@@ -10,10 +10,12 @@ export function useDayWords(date: string, clock: WallClock) {
   return {
     at: (instant: string) => timeWords(locale, clock(instant), date),
     span: ({ start, end }: Span) => spanWords(locale, clock(start), clock(end), date),
-    length: (minutes: number) =>
-      minutes < 60
-        ? t('panchang.length.minutes', { count: minutes })
-        : t('panchang.length.hours', { count: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    length: (minutes: number) => {
+      const rest = t('panchang.length.minutes', { count: minutes % 60 });
+      return minutes < 60
+        ? rest
+        : t('panchang.length.hours', { count: Math.floor(minutes / 60), minutes: rest });
+    },
   };
 }
 
