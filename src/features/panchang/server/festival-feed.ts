@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import type { Observance } from '../calculation/calculation.ts';
 import type { FestivalCalendarQuery } from '../contract.ts';
 import { festivalCalendar } from './festival-calendar.ts';
 import { regionalDates } from '../views/regional-dates.ts';
@@ -8,8 +10,10 @@ import { isRegionalGuide } from '../views/regional-guides.ts';
 import type { PlaceFinder } from './place-finder.ts';
 import type { PanchangService } from './service.ts';
 
-/** Maximum of cached calendars, each kept for a day; the oldest is evicted first. */
-const keptCalendars = 200;
+const maxCalendars = 200;
+
+/** Places whose observances are cached for their calendars in all languages and of all festivals: 1,000 in six years. */
+const maxPlaces = 20;
 
 /** Years after the present one in the calendar of one festival. */
 const guideYears = 5;
@@ -21,9 +25,10 @@ export type FeedDependencies = {
   site: { name: string; url: string };
 };
 
-/** Calendar feeds, each generated once a day. */
+/** Calendar feeds, each generated once a day while it is cached. */
 export function createFestivalFeed({ panchang, placeFinder, clock, site }: FeedDependencies) {
-  const kept = new Map<string, string>();
+  const calendars = new LRUCache<string, string>({ max: maxCalendars });
+  const computed = new LRUCache<string, readonly Observance[]>({ max: maxPlaces });
 
   /** Returns the calendar of a place as iCalendar text. */
   async function calendarFor({
@@ -39,7 +44,7 @@ export function createFestivalFeed({ panchang, placeFinder, clock, site }: FeedD
     const placeName = name || (await placeFinder.nameOf(where, lang));
     const made = clock.now().toISOString().slice(0, 10);
     const key = JSON.stringify([place, placeName, lang, guide, show, sunriseRule, made]);
-    const known = kept.get(key);
+    const known = calendars.get(key);
     if (known !== undefined) return known;
 
     const regional = guide !== undefined && isRegionalGuide(guide) ? guide : null;
@@ -48,7 +53,8 @@ export function createFestivalFeed({ panchang, placeFinder, clock, site }: FeedD
       name: translatorFor(lang).t('panchang.feedName', { product: site.name, place: placeName }),
       host: new URL(site.url).host,
       made,
-      observances: regional === null ? observances() : [],
+      observances:
+        regional === null ? observancesOf(JSON.stringify([place, years, sunriseRule]), observances) : [],
       regional: years.flatMap((year) => {
         if (regional !== null) return regionalDates(regional, { year, place, sunriseRule });
         if (guide !== undefined || !show.includes('regional')) return [];
@@ -57,14 +63,17 @@ export function createFestivalFeed({ panchang, placeFinder, clock, site }: FeedD
       guide,
       show,
     });
-    keep(key, text);
+    calendars.set(key, text);
     return text;
   }
 
-  function keep(key: string, text: string): void {
-    kept.set(key, text);
-    const [oldest] = kept.keys();
-    if (kept.size > keptCalendars && oldest !== undefined) kept.delete(oldest);
+  /** Observances of a place, which are computed in all their languages. */
+  function observancesOf(key: string, compute: () => Observance[]): readonly Observance[] {
+    const known = computed.get(key);
+    if (known) return known;
+    const observances = compute();
+    computed.set(key, observances);
+    return observances;
   }
 
   return { calendarFor };
