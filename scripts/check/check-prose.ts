@@ -1,7 +1,7 @@
 // npm run check:prose: names and phrases that are no longer used, in code, comments, test names and documentation.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { presentFiles } from './present-files.ts';
 import { lineAt, pageFaults, proseFaults } from './prose-check.ts';
 import { readRetiredNames, retiredNamesIn, retiredPath } from './retired-names.ts';
 import { prose } from '../retired-words/prose.ts';
@@ -16,13 +16,7 @@ const withoutNames = /^scripts\/(?:retired-words|check)\/|\/moved-paths\.(?:spec
 const namedText = /\.(?:tsx?|mts|mjs|css|sql|json|typ)$/;
 
 const names = readRetiredNames(readFileSync(join(import.meta.dirname, 'retired-names.csv'), 'utf8'));
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((path) => path !== 'package-lock.json');
+const files = presentFiles(root).filter((path) => path !== 'package-lock.json');
 
 const faults = files.flatMap((path) => [...pathFaults(path), ...textFaults(path)]);
 for (const fault of faults) console.error(fault);
