@@ -58,7 +58,7 @@ test('BCH-04: on phones the table of the birth chart stacks its rows, each value
   const sun = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /Surya/ }) });
   await expect(sun.getByRole('cell')).toHaveCount(5);
 
-  const labels = await sun.locator('.tbl-cell').evaluateAll((cells) =>
+  const labels = await sun.locator('th, td').evaluateAll((cells) =>
     cells.map((cell) => ({
       label: getComputedStyle(cell, '::before').content.split('/')[0]?.trim(),
       isShown: getComputedStyle(cell, '::before').display !== 'none',

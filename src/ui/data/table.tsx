@@ -52,7 +52,7 @@ export function Table<Row>({
   const isCompact = columns.some(({ onPhone }) => onPhone !== undefined);
   // Stacked cells are laid out as a grid, which removes their table semantics in some browsers.
   const role = (name: string) => (keep ? undefined : name);
-  const attributes = columns.map(cellAttributes);
+  const attributes = columns.map((column) => cellAttributes(column, keep));
 
   return (
     // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
@@ -102,9 +102,10 @@ export function Table<Row>({
   );
 }
 
-function cellAttributes<Row>({ header, label, numeric, onPhone }: Column<Row>) {
+/** A table that is kept on phones needs no labels beside its cells. */
+function cellAttributes<Row>({ header, label, numeric, onPhone }: Column<Row>, keep = false) {
   return {
-    className: classNames('tbl-cell', numeric && 'tbl-num', onPhone && `tbl-cell--${onPhone}`),
-    'data-label': label ?? (typeof header === 'string' ? header : undefined),
+    className: classNames(numeric && 'tbl-num', onPhone && `tbl-cell--${onPhone}`),
+    'data-label': keep ? undefined : (label ?? (typeof header === 'string' ? header : undefined)),
   };
 }
