@@ -127,7 +127,7 @@ const featureRules: IForbiddenRuleType[] = Object.entries(featureDependencies).m
 }));
 
 /**
- * Allowed directions of imports (docs/architecture.md). The comment of a rule says where the code belongs.
+ * Allowed directions of imports (docs/architecture.md). The comment of a rule names where the code belongs.
  */
 export const importRules: IForbiddenRuleType[] = [
   {

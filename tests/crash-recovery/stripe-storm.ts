@@ -104,7 +104,7 @@ function payAtStripe({ simulation }: StripeSandbox, { db }: Database): Pay {
       // The page had expired.
       return;
     }
-    if (way !== 'lost') await comeBack(browser, order, session);
+    if (way !== 'lost') await followCallback(browser, order, session);
     if (chance(12)) await takeBack(session);
   };
 
@@ -163,7 +163,11 @@ function payAtStripe({ simulation }: StripeSandbox, { db }: Database): Pay {
 }
 
 /** Returns to the site once or twice, or with the session of someone else. */
-async function comeBack({ get, complain }: Browser, { id }: PaymentOrder, session: string): Promise<void> {
+async function followCallback(
+  { get, complain }: Browser,
+  { id }: PaymentOrder,
+  session: string,
+): Promise<void> {
   for (const _ of Array.from({ length: randomInt(0, 3) })) {
     await pause(200);
     const isForged = chance(10);

@@ -46,8 +46,8 @@ test('DEV-17, API-11: no public response or email reveals an anonymous donor', a
 
     const seen = await readEverything(site.url);
     expect(seen.size).toBeGreaterThan(60);
-    const told = [...seen].filter(([, text]) => givesAway(text)).map(([path]) => path);
-    expect(told).toEqual([]);
+    const revealing = [...seen].filter(([, text]) => givesAway(text)).map(([path]) => path);
+    expect(revealing).toEqual([]);
     expect(seen.get('/devotees'), 'public names are found').toContain('Seen by everyone');
     expect(stream.text()).toContain('Seen by everyone');
     expect(givesAway(stream.text()), 'the stream of donations').toBe(false);

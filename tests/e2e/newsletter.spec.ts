@@ -2,7 +2,7 @@ import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { emailLink, openEmail } from './support/mailbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
-// The preview is sandboxed: it runs nothing, not even what looks into it for this test.
+// The preview is sandboxed: it runs no scripts, not even those of this test.
 test.use({ expectedComplaints: /Blocked script execution in '[^']*\/newsletter\/preview\// });
 
 test('NWS: an issue from the draft to the mailbox, the archive, the preferences and the unsubscription', async ({

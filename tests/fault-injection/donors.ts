@@ -28,8 +28,8 @@ export function createDonors(gateway: Pick<Gateway, 'pay'>) {
     const { id, checkout } = JSON.parse(order) as PaymentOrder;
     const callback = await gateway.pay(scriptCheckoutOf({ checkout }).order_id ?? '');
     count.paid += 1;
-    const told = await insist(sendRequest, `/api/payments/${id}/verify`, { body: callback });
-    if (told && (JSON.parse(told) as { status: string }).status === 'success') promised.add(id);
+    const response = await insist(sendRequest, `/api/payments/${id}/verify`, { body: callback });
+    if (response && (JSON.parse(response) as { status: string }).status === 'success') promised.add(id);
   }
 
   async function insist(

@@ -14,27 +14,27 @@ export function listenForAWhile(
 ): Promise<void> {
   const beganAt = performance.now() - lateMs;
   const ending = Promise.withResolvers<void>();
-  let hears = false;
+  let hasReceived = false;
   let isOver = false;
 
   const sent = get({ host: '127.0.0.1', port, path: '/api/payments/stream', agent: false }, (response) => {
     const outcome = response.statusCode ?? 'broken';
-    response.once('data', () => hear(outcome)).on('error', () => end('broken'));
+    response.once('data', () => receive(outcome)).on('error', () => end('broken'));
     response.resume().on('close', () => end('broken'));
     setTimeout(() => end(outcome), listenMs);
   });
   sent.on('error', () => end('broken'));
   return ending.promise;
 
-  function hear(outcome: Outcome): void {
-    hears = true;
+  function receive(outcome: Outcome): void {
+    hasReceived = true;
     firstWords.note({ outcome, ms: performance.now() - beganAt, beganAt });
   }
 
   function end(outcome: Outcome): void {
     if (isOver) return;
     isOver = true;
-    const notes = hears ? untilTheEnd : firstWords;
+    const notes = hasReceived ? untilTheEnd : firstWords;
     notes.note({ outcome, ms: performance.now() - beganAt, beganAt });
     sent.destroy();
     ending.resolve();

@@ -42,11 +42,11 @@ async function accepted(calls: typeof writes, headers: Record<string, string>, p
 
 test.each(formTypes)('CSRF on every write: no form of another site is accepted, sent as %s', async (type) => {
   const cookie = await cookiesOfAnAdministrator();
-  const told = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-  const untold = { origin: 'https://evil.example' };
+  const markedHeaders = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  const unmarkedHeaders = { origin: 'https://evil.example' };
 
   expect(writes.length).toBeGreaterThan(50);
-  for (const headers of [told, untold])
+  for (const headers of [markedHeaders, unmarkedHeaders])
     expect(await accepted(writes, { ...headers, cookie, 'content-type': type }, 'a=1')).toEqual([]);
 });
 

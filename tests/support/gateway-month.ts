@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * minuteMs;
 /**
  * October 2026 at both gateways: donations in dollars and euros at Stripe's sandbox, in rupees at Razorpay's, refunds by
  * the site, disputes at Stripe, and a payout of each gateway every week, all imported. Stripe's webhooks are delivered once;
- * at Razorpay the site asks.
+ * Razorpay is polled.
  */
 export async function runGatewayMonth(
   database: Pick<TestDatabase, 'db' | 'pool'>,

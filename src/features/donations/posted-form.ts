@@ -26,7 +26,7 @@ export type PaymentForm = {
 };
 
 /**
- * Body of `createPayment` that posted fields stand for. A card belongs to the currency in which it was shown: in another
+ * Body of `createPayment` that posted fields represent. A card belongs to the currency in which it was shown: in another
  * currency its number would mean another sum, so there it is no amount.
  */
 export function donationOf(

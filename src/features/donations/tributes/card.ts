@@ -16,7 +16,7 @@ const address = /\S@\S+[.。．｡]\S/;
 
 /** Whether an email program would make part of a text a link. */
 export function hasLink(text: string): boolean {
-  // Fullwidth letters and dots mean the plain ones to a browser, and unseen characters are seen by patterns alone.
+  // Browsers read fullwidth letters and dots as plain ones, and ignorable characters would hide a link from the patterns.
   const plain = text.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
   return [schemes, host, pathAfterHost, address].some((pattern) => pattern.test(plain));
 }

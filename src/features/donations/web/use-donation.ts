@@ -85,7 +85,7 @@ export function useDonation({ values, projectId, permit }: Options) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+  const handlePageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     const remembered = persisted && phase.name === 'processing' ? recallDonation(Date.now()) : null;
     if (!remembered) return;
     setPhase({ name: 'closed' });
@@ -94,7 +94,7 @@ export function useDonation({ values, projectId, permit }: Options) {
 
   // The gateway's page was left with the browser's Back, which shows this page as it was.
   useEffect(() => {
-    const listen = (event: PageTransitionEvent) => comeBack(event);
+    const listen = (event: PageTransitionEvent) => handlePageShow(event);
     window.addEventListener('pageshow', listen);
     return () => window.removeEventListener('pageshow', listen);
   }, []);
@@ -107,7 +107,7 @@ export function useDonation({ values, projectId, permit }: Options) {
         setPhase((before) => (before.name === 'ready' ? { name: 'closed' } : before));
     });
     if (status === 'success') {
-      // Once: a donor who comes here again wants to donate again.
+      // Deleted, so that a donor who returns to the form starts another donation.
       forgetDonation(order.id);
       thank(order);
     } else if (status === 'failed') setPhase({ name: 'failed' });

@@ -134,7 +134,7 @@ export function timesOn(date: CivilDate, source: EventRow): { startsAt: Date; en
   const endDate = addDays(date, daysBetween(civilDate(start), civilDate(end)));
   const startsAt = resolveLocalTime(date, timeOf(start), clockPlace).chosen.instant;
   const endsAt = resolveLocalTime(endDate, timeOf(end), clockPlace).chosen.instant;
-  // A start in the hour that the clocks skip is later than the clock said.
+  // A start in the hour that the clocks skip is moved later, so the end must not be before it.
   return { startsAt: new Date(startsAt), endsAt: new Date(Math.max(startsAt, endsAt)) };
 }
 

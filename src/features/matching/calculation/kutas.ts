@@ -106,7 +106,7 @@ function vashyaKuta(groom: Moon, bride: Moon): Kuta {
   };
 }
 
-/** Classes of a Moon: two where its quarter lies on both sides of the middle of Dhanu or Makara. */
+/** Classes of a Moon: two where its quarter spans the middle of Dhanu or Makara. */
 function vashyasOf({ rashi, nakshatra, pada, degrees }: Moon): number[] {
   const [first, second] = vashyaOfSign[rashi - 1] ?? [0, 0];
   if (degrees !== null) return [degrees < 15 ? first : second];

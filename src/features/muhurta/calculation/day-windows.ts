@@ -48,7 +48,7 @@ export type Window = Span & {
   avoided: CautionSpan[];
 };
 
-/** What a search looks for, and what of the sky it needs for its whole range. */
+/** A search, with the positions that are computed once for its whole range. */
 export type Search = {
   activity: Activity;
   tradition: Tradition;

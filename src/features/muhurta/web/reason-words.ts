@@ -9,7 +9,7 @@ import { messageId } from '../message-id.ts';
 
 type Reason = FoundWindow['reasons'][number];
 
-/** Windows to avoid, which a time without any of them is said to be outside of. */
+/** Windows of each day to avoid. A time outside all of them gets one line for them together. */
 const daily = new Set<Reason['id']>(['rahuKaal', 'yamaganda', 'durmuhurta', 'varjyam']);
 
 /** A reason in words. */

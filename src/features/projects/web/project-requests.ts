@@ -40,7 +40,7 @@ export async function loadProject(args: LoaderFunctionArgs) {
   return { ...loaderResults, now: nowOf(args.context) };
 }
 
-/** /projects/{alias}: leads to the page of the project (RTE-16 to RTE-20), or says that there is none. */
+/** /projects/{alias}: leads to the page of the project (RTE-16 to RTE-20), or to the page of a missing project. */
 export async function loadProjectAlias({ context, params, request }: LoaderFunctionArgs) {
   const id = params['alias'] ?? '';
   const result = await call<typeof getProject>(

@@ -49,7 +49,7 @@ function soundAt(text: string, index: number, previous: Sound | undefined): Soun
   return { kind: silent.test(sign) ? 'silent' : 'space', text: sign };
 }
 
-/** Accents of Vedic texts stand on vowels; the acute of ś stays. */
+/** Removes Vedic accents, which are marks on vowels; the acute of ś stays. */
 function withoutAccents(line: string): string {
   return line
     .normalize('NFD')

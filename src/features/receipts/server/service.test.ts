@@ -65,9 +65,9 @@ test('in any order and with repeated updates: one receipt, with the latest net a
       fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }),
       async (order) => {
         const donation = await begin('order@example.org');
-        const told = [donation.captured, donation.authorized, donation.refunded(1000), donation.failed];
+        const events = [donation.captured, donation.authorized, donation.refunded(1000), donation.failed];
         for (const [position, which] of order.entries()) {
-          await donations.inbox.receiveEvent(told[which] ?? donation.captured, `${position}`);
+          await donations.inbox.receiveEvent(events[which] ?? donation.captured, `${position}`);
         }
         const rows = await receiptsOf(donation.id);
         const isCaptured = order.includes(0) || order.includes(2);

@@ -2,7 +2,7 @@ import { devanagariIn } from '#src/i18n/devanagari.ts';
 import type { Script } from './reader-device.ts';
 import './script-fonts.css';
 
-/** Names of the package; Tamil has digits above letters, because its own letters do not tell all sounds apart. */
+/** Names of the package; Tamil has digits above letters, because its own letters do not distinguish all sounds. */
 const schemes: Record<Exclude<Script, 'devanagari' | 'iast'>, string> = {
   telugu: 'telugu',
   kannada: 'kannada',

@@ -89,12 +89,12 @@ export function createOidcProvider(settings: OidcProviderSettings, callback: str
       throw new Error(`the identity token of ${settings.name} is not signed as it must be`);
 
     // Some providers return the address only from the userinfo endpoint.
-    const told = claims['email'] ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub);
+    const profile = claims['email'] ? claims : await fetchUserInfo(config, tokens.access_token, claims.sub);
     return {
       subject: claims.sub,
-      email: textOf(told['email'])?.toLowerCase() ?? null,
-      isEmailVerified: told['email_verified'] === true,
-      name: textOf(told['name']),
+      email: textOf(profile['email'])?.toLowerCase() ?? null,
+      isEmailVerified: profile['email_verified'] === true,
+      name: textOf(profile['name']),
       authenticatedAt: timeOf(claims['auth_time']),
     };
   }

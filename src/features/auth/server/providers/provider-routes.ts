@@ -33,7 +33,7 @@ export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }
       const isOnItsWay = request.headers['sec-fetch-mode'] === 'navigate';
       if (!isOnItsWay || !(error instanceof AuthError) || error.status < 500) throw error;
       request.log.warn({ err: error }, 'the sign-in provider is not responding');
-      return auth.providerSignIn.turnBack(authorizeRequest.redirectTo, error);
+      return auth.providerSignIn.failureRedirect(authorizeRequest.redirectTo, error);
     });
     return reply.redirect(next, 302);
   });
@@ -43,7 +43,7 @@ export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }
 
   async function handleCallback(request: FastifyRequest, reply: FastifyReply) {
     const response = parameters.safeParse(request.method === 'POST' ? request.body : request.query);
-    const next = await auth.providerSignIn.comeBack(new URLSearchParams(response.data));
+    const next = await auth.providerSignIn.completeSignIn(new URLSearchParams(response.data));
     return reply
       .header('referrer-policy', 'no-referrer')
       .redirect(next, request.method === 'POST' ? 303 : 302);

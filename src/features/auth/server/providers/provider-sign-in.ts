@@ -63,7 +63,7 @@ export function createProviderSignIn(dependencies: Dependencies) {
   }
 
   /** @returns the next URL for the browser, with a code or an error for the page that started the sign-in */
-  async function comeBack(response: URLSearchParams): Promise<string> {
+  async function completeSignIn(response: URLSearchParams): Promise<string> {
     const state = response.get('state') ?? '';
     const flow = await flowStore.takeByState(db, sha256(state));
     if (!flow) return failureUrl(targets.choose(undefined), new AuthError('flow_state_not_found'));
@@ -114,11 +114,11 @@ export function createProviderSignIn(dependencies: Dependencies) {
    * Redirects a browser that has already left the page back to it when the provider does not respond, instead
    * of showing JSON.
    */
-  function turnBack(redirectTo: string | undefined, error: AuthError): string {
+  function failureRedirect(redirectTo: string | undefined, error: AuthError): string {
     return failureUrl(targets.choose(redirectTo), error);
   }
 
-  return { begin, comeBack, turnBack, isOn: providers.length > 0 };
+  return { begin, completeSignIn, failureRedirect, isOn: providers.length > 0 };
 }
 
 /** Without PKCE, tokens would have to be sent in URLs, so a challenge is required. */

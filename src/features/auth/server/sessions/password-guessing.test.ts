@@ -151,10 +151,10 @@ test('lockout of others: sessions of a locked account are still valid and can be
   await failTenTimes(user.email);
 
   const refreshed = await client.refreshSession();
-  const told = await client.getUser();
+  const session = await client.getUser();
 
   expect(refreshed.error).toBeNull();
-  expect(told.error).toBeNull();
+  expect(session.error).toBeNull();
 });
 
 test('password guessing: a success sends an email to the owner', async () => {

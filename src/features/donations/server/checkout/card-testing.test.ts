@@ -144,16 +144,16 @@ test('while most attempts fail, every client must complete a proof of work', asy
 test('who fails learns it no faster than a person: thirty returns a minute', async () => {
   const order: PaymentOrder = (await begin('198.51.100.6')).json();
   const callback = { ...(await payAtCheckout(site, order)), razorpay_signature: '0'.repeat(64) };
-  const tell = () =>
+  const sendCallback = () =>
     site.app.inject({
       method: 'POST',
       url: `/api/payments/${order.id}/verify`,
       payload: callback,
       remoteAddress: '198.51.100.6',
     });
-  for (let one = 0; one < 30; one += 1) expect((await tell()).statusCode).toBe(400);
+  for (let one = 0; one < 30; one += 1) expect((await sendCallback()).statusCode).toBe(400);
 
-  expect((await tell()).statusCode).toBe(429);
+  expect((await sendCallback()).statusCode).toBe(429);
   expect((await verify(site, order.id, callback)).statusCode).toBe(400);
 });
 

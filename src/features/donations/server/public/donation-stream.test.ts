@@ -32,10 +32,10 @@ test('an open page gets a donation as soon as it is confirmed, with the current 
 test('the stream says of an anonymous donation what the list says, and no more', async () => {
   const news = await listen();
   await give(site, { paymentType: 'anonymous', donorName: 'Hidden', donorEmail: 'hidden@example.org' });
-  const told = await news.next();
+  const update = await news.next();
 
-  expect(told.donations[0]).toMatchObject({ donorName: null, donorMessage: null, paymentType: 'anonymous' });
-  expect(JSON.stringify(told)).not.toMatch(/hidden/i);
+  expect(update.donations[0]).toMatchObject({ donorName: null, donorMessage: null, paymentType: 'anonymous' });
+  expect(JSON.stringify(update)).not.toMatch(/hidden/i);
   await news.close();
 });
 

@@ -77,7 +77,7 @@ test('a settlement with a wrong sum, and a row without a donation, are reported'
   const settlementId = fakeId('setl');
   const donation = await give({ amount: 700, currency: 'INR' });
   const stranger = fakeId('pay');
-  const told = await settledBy(
+  const found = await settledBy(
     [
       row({
         entryId: donation.attemptId,
@@ -98,7 +98,7 @@ test('a settlement with a wrong sum, and a row without a donation, are reported'
     1,
   );
 
-  expect(told).toEqual([
+  expect(found).toEqual([
     `settled_unknown ${stranger}: 98 INR in payout ${settlementId}`,
     `settlement_sum ${settlementId}: payout 1, items total 68698`,
   ]);
@@ -166,14 +166,14 @@ async function getStored(id: string) {
 /** Reads rows that only this gateway has. @returns what was found */
 async function settledBy(rows: SettlementRow[], amountMinor: number): Promise<string[]> {
   const before = new Set(await discrepancies());
-  let isTold = false;
+  let isSent = false;
   const other = testDonationService(
     database,
     fakeGateway({
       settlements: {
         listRows: async () => {
-          const page = isTold ? [] : rows;
-          isTold = true;
+          const page = isSent ? [] : rows;
+          isSent = true;
           return page;
         },
         fetchSettlement: async (settlementId) => ({ settlementId, amountMinor }),
@@ -185,7 +185,7 @@ async function settledBy(rows: SettlementRow[], amountMinor: number): Promise<st
   return (await discrepancies()).filter((found) => !before.has(found));
 }
 
-function row(told: Partial<SettlementRow>): SettlementRow {
+function row(values: Partial<SettlementRow>): SettlementRow {
   return {
     entryId: '',
     kind: 'payment',
@@ -197,7 +197,7 @@ function row(told: Partial<SettlementRow>): SettlementRow {
     taxMinor: 0,
     netMinor: 0,
     settledAt: new Date(),
-    ...told,
+    ...values,
   };
 }
 

@@ -24,7 +24,7 @@ test('every order of the messages and any repetition of them ends with the same 
       async (order, repeated) => {
         const { donations, subscriptionId, donationId } = await begin();
         const messages = storyOf(subscriptionId);
-        for (const index of [...order, ...repeated]) await tell(donations, messages[index]);
+        for (const index of [...order, ...repeated]) await deliver(donations, messages[index]);
         await donations.reconciliation.checkOpenOrders();
 
         expect(await endOf(donationId)).toEqual({
@@ -119,12 +119,12 @@ function storyOf(subscriptionId: string): Message[] {
   ];
 }
 
-async function tell(donations: TestDonations, message: Message | undefined): Promise<void> {
+async function deliver(donations: TestDonations, message: Message | undefined): Promise<void> {
   if (!message) return;
   const { event, second, entities } = message;
   const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
   const body = Buffer.from(JSON.stringify({ entity: 'event', event, payload, created_at: second }));
-  // Another id each time: only what it says makes a repetition harmless.
+  // Another ID each time, so that a repetition can be recognized by its content only.
   await donations.inbox.receiveEvent(body, fakeId('evt'));
 }
 

@@ -8,7 +8,7 @@ const purpose = 'tribute card opt-out';
 
 type Dependencies = { db: Db; signer: Signer; clock: Clock; siteUrl: string };
 
-/** Recipients who want no more cards. Their links carry the keyed hash of the mailbox, which outlives the address. */
+/** Recipients who opted out of cards. Their links carry the keyed hash of the mailbox, which outlives the address. */
 export function createCardOptOuts({ db, signer, clock, siteUrl }: Dependencies) {
   return {
     linkTo: (recipientKey: string) =>

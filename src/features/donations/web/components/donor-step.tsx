@@ -147,7 +147,7 @@ type CitizenshipProps = {
   onChange: (isChecked: boolean) => void;
 };
 
-/** Citizenship decides which entity may receive a donation; it is asked only where an entity in India does. */
+/** Citizenship decides which entity may receive a donation; the checkbox is shown only where an entity in India does. */
 function Citizenship({ isChecked, error, onChange }: CitizenshipProps) {
   const { t } = useI18n();
   const id = fieldId('isIndianCitizen');

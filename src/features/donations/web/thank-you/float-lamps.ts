@@ -1,4 +1,4 @@
-/** What the donor's lamp does: it floats out, lies in its place, or waits at the shore for the bank. */
+/** State of the donor's lamp: floating out, in its place, or at the shore while the payment is pending. */
 export type OwnLamp = 'floats' | 'rests' | 'waits';
 
 /** Center of the foot of a lamp and its size, in px of the scene. */
@@ -181,7 +181,7 @@ function drawReflection(brush: Brush, { x, y, size }: Spot, time: number): void 
   }
 }
 
-/** Three rings around the donor's lamp; with time null they stand still. */
+/** Three rings around the donor's lamp; they do not move when time is null. */
 function drawRings(brush: Brush, { x, y, size }: Spot, time: number | null): void {
   for (let index = 0; index < 3; index++) {
     const age = time === null ? 0.35 + index * 0.3 : (time / 2600 + index / 3) % 1;

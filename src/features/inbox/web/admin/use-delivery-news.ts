@@ -10,7 +10,7 @@ export function useDeliveryNews(message: FullMessage, onNews: (message: FullMess
   const call = useAdminCall();
   const { id, replies } = message;
   const isWaiting = replies.some(({ delivery }) => delivery === 'queued');
-  const tell = useEffectEvent(onNews);
+  const report = useEffectEvent(onNews);
 
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -26,7 +26,7 @@ export function useDeliveryNews(message: FullMessage, onNews: (message: FullMess
       if (abort.signal.aborted) return;
       const next = Math.min(2 * pauseMs, maxPauseMs);
       timer = scheduleRefresh(next);
-      if (result.ok) tell(result.value);
+      if (result.ok) report(result.value);
     }
 
     return () => {

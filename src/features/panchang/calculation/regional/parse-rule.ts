@@ -26,7 +26,7 @@ const kalas: readonly Kala[] = [
   'nishita', 'arunodaya', 'moonrise',
 ]; // prettier-ignore
 
-/** Rules that are said in words, by the words. */
+/** Rules written as phrases, by the phrase. */
 const inWords: Readonly<Record<string, ParsedRule>> = {
   'first sunrise with Sun in Mesha': { by: 'sun', degree: 0, day: 'first-sunrise', plus: 0 },
   'civil date; night: day before sunrise': { by: 'sun', degree: 90, day: 'hindu', plus: 0 },

@@ -62,9 +62,10 @@ test.each([
 });
 
 test('a client that asks for many cards has to wait', async () => {
-  const ask = () => site.app.inject({ url: '/art/panchang/2026-11-22.png', remoteAddress: '203.0.113.9' });
+  const requestCard = () =>
+    site.app.inject({ url: '/art/panchang/2026-11-22.png', remoteAddress: '203.0.113.9' });
   const statuses = [];
-  for (let call = 0; call < 31; call += 1) statuses.push((await ask()).statusCode);
+  for (let call = 0; call < 31; call += 1) statuses.push((await requestCard()).statusCode);
   expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
   expect(statuses[30]).toBe(429);
 });

@@ -173,10 +173,10 @@ export const searchStore = {
 
 function candidates({ kinds, query, exact, inTitle, reach }: CandidateQuery): SQL {
   const columns = sql`s.kind, s.record, s.language, s.title_key, s.rank, s.words`;
-  const isAsked = sql`s.kind = any (${sql.param([...kinds])}::text[])`;
+  const isOfKind = sql`s.kind = any (${sql.param([...kinds])}::text[])`;
   if (reach === 'all')
     return sql`select ${columns} from search_passages as s
-      where s.words @@ ${query}::tsquery and ${isAsked} limit ${maxTogether}`;
+      where s.words @@ ${query}::tsquery and ${isOfKind} limit ${maxTogether}`;
 
   const ofKind = sql`('''=' || k.kind || '''')::tsquery`;
   const indexed = (words: string) => sql`(select ${columns} from search_passages as s

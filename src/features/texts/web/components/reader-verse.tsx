@@ -33,7 +33,7 @@ type ReaderVerseProps = {
   verseName: VerseName;
   isPlaying: boolean;
   /** Plays or pauses the verse; null without a recording of it. */
-  onHear: (() => void) | null;
+  onPlay: (() => void) | null;
   isCurrent: boolean;
   isBookmarked: boolean;
   /** Whether it is the only verse of the page, which lists its words also without scripts. */
@@ -51,7 +51,7 @@ export function ReaderVerse({
   path,
   verseName,
   isPlaying,
-  onHear,
+  onPlay,
   isCurrent,
   isBookmarked,
   isAlone,
@@ -82,11 +82,11 @@ export function ReaderVerse({
           </Link>
         </h2>
         <div className="reader-verse-tools needs-script no-print">
-          {onHear && (
+          {onPlay && (
             <IconButton
               shape={isPlaying ? pauseIcon : playIcon}
               label={t(isPlaying ? 'texts.pauseVerse' : 'texts.hearVerse', { place: place.name })}
-              onClick={onHear}
+              onClick={onPlay}
             />
           )}
           <IconButton

@@ -65,7 +65,7 @@ export function Reader({ reading, alone }: ReaderProps) {
   const playing = usePlayingVerse(path);
   const listening = useListening(reading, () => toast({ tone: 'err', title: t('texts.playerFailed') }));
   useFollowing(list, playing);
-  // Only the verse that is read or played lies on a palm leaf.
+  // Only the verse that is read or played is drawn on a palm leaf.
   const currentNumber = alone ?? playing ?? current;
 
   const placeOf = (number: string): Place => ({
@@ -102,7 +102,7 @@ export function Reader({ reading, alone }: ReaderProps) {
   const recordingsOf = (number: string) =>
     recordings.filter(({ cues }) => cues.some(({ verse }) => verse === number));
 
-  function hear(number: string): void {
+  function playVerse(number: string): void {
     const timed = recordingsOf(number);
     const recording = timed.find(({ id }) => id === listening.openId()) ?? timed[0];
     if (playing === number) listening.toggle();
@@ -141,7 +141,7 @@ export function Reader({ reading, alone }: ReaderProps) {
                 verseName={work.verseName}
                 path={path}
                 isPlaying={verse.number === playing}
-                onHear={recordingsOf(verse.number).length > 0 ? () => hear(verse.number) : null}
+                onPlay={recordingsOf(verse.number).length > 0 ? () => playVerse(verse.number) : null}
                 isCurrent={verse.number === currentNumber}
                 isBookmarked={marks.some(({ path }) => path === placeOf(verse.number).path)}
                 isAlone={alone !== null}

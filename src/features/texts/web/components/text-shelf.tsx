@@ -11,7 +11,7 @@ import { bookmarks, lastPlace, toggleBookmark } from '../reader-device.ts';
 import { textPath } from '../../text-names.ts';
 import './text-shelf.css';
 
-/** Works that can be read, what this device remembers, and works on the way. */
+/** Works that can be read, position and bookmarks of this device, and works in preparation. */
 export function TextShelf({ works }: { works: readonly TextWorkFacts[] }) {
   const { t, locale } = useI18n();
   const readable = works.filter(({ divisions }) => divisions.length > 0);

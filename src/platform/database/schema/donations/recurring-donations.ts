@@ -66,7 +66,7 @@ export const recurringDonations = pgTable(
     cancelComment: text(),
     /** Last year for which the donor got a summary. */
     summaryYear: integer(),
-    /** The donor wants no yearly summary. */
+    /** The donor opted out of the yearly summary. */
     summaryDeclinedAt: instant(),
     /** Next automatic retry of the charge that failed; null when there is none or it is unknown. */
     nextAttemptAt: instant(),

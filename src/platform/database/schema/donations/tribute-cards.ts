@@ -40,7 +40,7 @@ export const tributeCards = pgTable(
   ],
 );
 
-/** Mailboxes whose owners want no cards, as keyed hashes. */
+/** Mailboxes that opted out of cards, as keyed hashes. */
 export const cardOptOuts = pgTable('card_opt_outs', {
   recipientKey: text().primaryKey(),
   createdAt: instant().notNull(),

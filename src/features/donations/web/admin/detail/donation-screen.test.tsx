@@ -106,11 +106,14 @@ const path = `/api/admin/donations/${donation.id}`;
 const refunds = `${path}/refunds`;
 
 function open(changes: Partial<DonationDetail> = {}) {
-  const told: DonationDetail[] = [];
+  const changed: DonationDetail[] = [];
   const view = renderScreen(() => (
-    <DonationDetailPanel donation={{ ...donation, ...changes }} onChanged={(changed) => told.push(changed)} />
+    <DonationDetailPanel
+      donation={{ ...donation, ...changes }}
+      onChanged={(detail) => changed.push(detail)}
+    />
   ));
-  return { ...view, told };
+  return { ...view, changed };
 }
 
 function requestRefund(amount: string) {
@@ -156,7 +159,7 @@ test('a refund requires typing the amount again', async () => {
       body: { ...donation, netAmountMinor: 3750, refunds: [{ state: 'accepted' }] },
     },
   });
-  const { told } = open();
+  const { changed } = open();
   requestRefund('12.5');
   confirm('12.00');
   expect(screen.getByText('This doesn’t match the refund amount.')).toBeTruthy();
@@ -171,7 +174,7 @@ test('a refund requires typing the amount again', async () => {
     confirmedAmount: '12.50',
     reason: 'Donor’s wish',
   });
-  expect(told.map(({ netAmountMinor }) => netAmountMinor)).toEqual([3750]);
+  expect(changed.map(({ netAmountMinor }) => netAmountMinor)).toEqual([3750]);
 });
 
 test('a refund whose response was lost is asked for again under the same id', async () => {
@@ -312,7 +315,7 @@ test('a recurring donation is cancelled after a reason was given, and only as lo
   const cancel = `${path}/monthly-cancel`;
   const cancelling = { ...donation, monthly: { ...monthly, isCancelling: true } };
   const calls = fakeApi({ [cancel]: { status: 200, body: cancelling } });
-  const { told, container, unmount } = open({ monthly });
+  const { changed, container, unmount } = open({ monthly });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel monthly donation...' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/^The donor won’t be charged \$50\.00 a month anymore/)).toBeTruthy();
@@ -326,7 +329,7 @@ test('a recurring donation is cancelled after a reason was given, and only as lo
     await screen.findByText(/The cancellation is retried automatically until it’s confirmed/),
   ).toBeTruthy();
   expect(calls[0]).toMatchObject({ method: 'POST', body: { reason: 'Asked by phone' } });
-  expect(told).toMatchObject([{ monthly: { isCancelling: true } }]);
+  expect(changed).toMatchObject([{ monthly: { isCancelling: true } }]);
   unmount();
   open(cancelling);
   expect(screen.queryByRole('button', { name: 'Cancel monthly donation...' })).toBeNull();
@@ -336,10 +339,10 @@ test('a message is hidden by a switch', async () => {
   const calls = fakeApi({
     [`${path}/visibility`]: { status: 200, body: { ...donation, isMessageHidden: true } },
   });
-  const { told } = open();
+  const { changed } = open();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Show message' }));
   await screen.findByRole('checkbox', { name: 'Show message' });
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => changed.length).toBe(1);
   expect(calls[0]).toMatchObject({ method: 'PUT', body: { isMessageHidden: true, isHidden: false } });
 });
 
@@ -363,7 +366,7 @@ test('a donation that was entered by hand is cancelled with a reason, never refu
     cancelReason: null,
   };
   const attempts = donation.attempts.map((attempt) => ({ ...attempt, refundableMinor: 0 }));
-  const { told } = open({ source: 'offline', offline, attempts, razorpayOrderId: null });
+  const { changed } = open({ source: 'offline', offline, attempts, razorpayOrderId: null });
   expect(screen.queryByRole('button', { name: 'Refund...' })).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Void donation' }));
@@ -375,7 +378,7 @@ test('a donation that was entered by hand is cancelled with a reason, never refu
 
   expect(await screen.findByText('Donation voided.')).toBeTruthy();
   expect(calls[0]).toMatchObject({ body: { reason: 'Twice' } });
-  expect(told.map(({ status }) => status)).toEqual(['refunded']);
+  expect(changed.map(({ status }) => status)).toEqual(['refunded']);
 });
 
 test('the ledger names the accounts of a payout', () => {

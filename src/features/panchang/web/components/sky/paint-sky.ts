@@ -8,7 +8,7 @@ export type SkyArc = { x: number; y: number; halfWidth: number; height: number; 
 
 type SkyInput = { instant: number; latitude: number; longitude: number; isDark: boolean };
 
-/** What a moment looks like in a drawing: its custom properties and where its moving parts are. */
+/** Custom properties of a drawing at an instant, and the positions of its moving parts. */
 export function skyOf({ instant, latitude, longitude, isDark }: SkyInput, arc: SkyArc) {
   const { sun, moon, elongationDeg } = roughSky(instant, { latitude, longitude });
   const colors = skyColors(sun, isDark);
