@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { contentLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import * as checkoutEndpoints from './checkout-endpoints.ts';
 import { tribute } from './tribute.ts';
@@ -23,6 +24,7 @@ export const thankYou = z
     tribute: tribute.nullable(),
     projectId: z.string().nullable(),
     projectTitle: z.string().nullable(),
+    projectLanguage: contentLanguage.nullable().describe("Language of the project's title"),
     receiptEmail: z.string().nullable().describe('Address of the receipt, masked: "as…@example.org"'),
     canSendReceipt: z.boolean().describe('The receipt can be sent to another address'),
     receipt: z

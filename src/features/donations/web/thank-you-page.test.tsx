@@ -29,6 +29,7 @@ const donation: ThankYou = {
   frequency: 'once',
   projectId: 'land-acquisition',
   projectTitle: 'Land Acquisition',
+  projectLanguage: 'en',
   receiptEmail: 'as…@example.org',
   canSendReceipt: true,
   receipt: { number: 'DEMO-US-2026-000412', url: '/api/receipts/pdf?token=t' },
@@ -80,6 +81,11 @@ test('the own donation is the first of the list, once, and marked', () => {
   expect(screen.getAllByRole('row')).toHaveLength(1 + 5);
 });
 
+test('the title of a project has its own language', () => {
+  show({ projectTitle: 'गौशाला', projectLanguage: 'hi' });
+  expect(screen.getByText('गौशाला').lang).toBe('hi');
+});
+
 test('an anonymous donor is not named, and without an address the receipt is downloaded', () => {
   show({
     paymentType: 'anonymous',
@@ -88,6 +94,7 @@ test('an anonymous donor is not named, and without an address the receipt is dow
     receiptEmail: null,
     projectId: null,
     projectTitle: null,
+    projectLanguage: null,
   });
 
   expect(screen.getByText('Your lamp is on the water beside those of the last 5 donors.')).toBeTruthy();

@@ -48,6 +48,7 @@ test('DON-19: the thank-you page of a named donation has its words, its purpose 
     tribute: { kind: 'memory', honoreeName: 'Kamala' },
     projectId: 'land-acquisition',
     projectTitle: expect.any(String),
+    projectLanguage: 'en',
     receiptEmail: 'as…@example.org',
     canSendReceipt: true,
     receipt: { number: expect.stringMatching(/^DEMO-US-/), url: expect.stringContaining('token=') },

@@ -41,6 +41,7 @@ export function createThankYou({ db, getOwnPayment, receipts, clock }: Dependenc
       tribute: await tributeStore.find(db, payment.id),
       projectId: payment.projectSlug,
       projectTitle: payment.projectTitle,
+      projectLanguage: payment.projectLanguage,
       receiptEmail: donorEmail && maskedEmail(donorEmail),
       canSendReceipt: canSendReceipt(payment, clock.now()),
       receipt: isPaid ? await receipts.findLink(payment.id) : null,

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
+import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
@@ -24,6 +25,7 @@ const paymentColumns = {
   paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
   projectSlug: projects.slug,
   projectTitle: projects.title,
+  projectLanguage: sql<ContentLanguage | null>`${projects.language}`,
   donorName: payments.donorName,
   donorMessage: payments.donorMessage,
   donorEmail: payments.donorEmail,
@@ -106,6 +108,7 @@ export const paymentStore = {
         id: projects.id,
         slug: projects.slug,
         title: projects.title,
+        language: sql<ContentLanguage>`${projects.language}`,
         status: projects.status,
       })
       .from(projects)
@@ -181,12 +184,13 @@ type Fresh = Required<NewPayment> &
 /** The inserted row of a donation. */
 export function insertedPayment(
   payment: Fresh,
-  project: { slug: string; title: string } | null,
+  project: { slug: string; title: string; language: ContentLanguage } | null,
 ): StoredPayment {
   return {
     ...payment,
     projectSlug: project?.slug ?? null,
     projectTitle: project?.title ?? null,
+    projectLanguage: project?.language ?? null,
     source: 'gateway',
     orderId: null,
     status: 'created',

@@ -19,10 +19,11 @@ type ThankYouWordsProps = {
 
 /** DON-19: the thanks, and in the other states what happened instead; the heading gets the focus. */
 export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { name } = useSite();
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { projectLanguage } = donation;
   const refunded = moneyOf(donation.refunded, donation.currency);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -56,7 +57,9 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
         )}
         <div>
           <dt>{t('thankYou.purpose')}</dt>
-          <dd>{donation.projectTitle ?? t('thankYou.mission', { product: name })}</dd>
+          <dd lang={projectLanguage === locale ? undefined : (projectLanguage ?? undefined)}>
+            {donation.projectTitle ?? t('thankYou.mission', { product: name })}
+          </dd>
         </div>
       </dl>
       <div className="row">{actions()}</div>
