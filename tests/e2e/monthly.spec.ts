@@ -10,11 +10,11 @@ test('a monthly donation: paid, charged again, two donations and two receipts, c
   await page.goto('/donate?amount=50');
   await page.getByRole('radio', { name: /^Monthly/ }).check();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Every Month');
-  await page.getByRole('button', { name: 'Donate $50 every month' }).click();
+  await page.getByRole('button', { name: 'Donate $50 Every Month' }).click();
   await expect(page.getByText(/^Enter your email address. You’ll need it/)).toBeVisible();
   await page.getByRole('main').getByLabel('Email for your receipt').fill(email);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Donate $50 every month' }).click();
+  await page.getByRole('button', { name: 'Donate $50 Every Month' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pay $50' }).click();
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
   await expect(page.getByText('This was the first of your monthly donations.')).toBeVisible();

@@ -193,7 +193,7 @@ test.describe('without a connection', () => {
     const fixture = await publishFixture(page);
     await page.goto('/texts/isha-upanishad/1');
     const recordings = page.getByRole('region', { name: 'Recitation' });
-    await recordings.getByRole('button', { name: 'Save for offline' }).tap();
+    await recordings.getByRole('button', { name: 'Save for Offline' }).tap();
     await expect(recordings.getByText(/^Saved on this device: \d+ KB/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
@@ -206,8 +206,8 @@ test.describe('without a connection', () => {
     await expect(page.locator('#v1')).toHaveAttribute('data-playing', 'true');
     await player.getByRole('button', { name: 'Close the player' }).click();
 
-    await recordings.getByRole('button', { name: 'Remove from this device' }).tap();
-    await expect(recordings.getByRole('button', { name: 'Save for offline' })).toBeVisible();
+    await recordings.getByRole('button', { name: 'Remove from This Device' }).tap();
+    await expect(recordings.getByRole('button', { name: 'Save for Offline' })).toBeVisible();
     expect(await page.evaluate(async () => (await (await caches.open('recordings')).keys()).length)).toBe(0);
     await fixture.remove();
   });

@@ -160,7 +160,7 @@ test('DON-17: covered fees are off at first; chosen, sum and button say the tota
   const lines = [...container.querySelectorAll('.donation-sum-lines > div')].map((line) => line.textContent);
   expect(lines).toEqual(['Donation$100', 'Fees covered$3.30', 'Total today$103.30']);
   fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
-  expect(button().textContent).toBe('Donate $103.30 every month');
+  expect(button().textContent).toBe('Donate $103.30 Every Month');
   await expectNoAxeViolations(container);
 });
 
@@ -224,9 +224,9 @@ test('DON-12: the sum, the button and one polite region show the amount as it wa
   renderPage(DonatePage, { path: '/donate?frequency=monthly', loaderData: noProject });
   fireEvent.change(screen.getByLabelText('Custom Amount'), { target: { value: '12.50' } });
 
-  expect(button().textContent).toBe('Donate $1,250 every month');
+  expect(button().textContent).toBe('Donate $1,250 Every Month');
   const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(announced).toEqual(['Donate $1,250 every month']);
+  expect(announced).toEqual(['Donate $1,250 Every Month']);
   const sum = screen.getByRole('complementary', { name: 'Your donation' }).textContent;
   expect(sum).toContain('Total each month$1,250');
 });
@@ -370,7 +370,7 @@ test('a recurring donation says so on its button, and asks for the address with 
   const { container } = renderPage(DonatePage, { path: '/donate?amount=50', loaderData: noProject });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^One-time/ }).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: /^Monthly/ }));
-  expect(button().textContent).toBe('Donate $50 every month');
+  expect(button().textContent).toBe('Donate $50 Every Month');
 
   fireEvent.click(button());
   const email = screen.getByLabelText(/^Email for your receipt/);

@@ -239,7 +239,7 @@ test('the periods can be opened, and the current one is marked', async () => {
   expect(rows().filter(({ dataset }) => dataset['running'])).toHaveLength(2);
   expect(dasha.textContent).toContain('365.25');
 
-  fireEvent.click(within(dasha).getByRole('button', { name: 'Show the current periods' }));
+  fireEvent.click(within(dasha).getByRole('button', { name: 'Show the Current Periods' }));
   expect(rows().filter(({ dataset }) => dataset['running'])).toHaveLength(5);
   expect(rows()).toHaveLength(45);
 });
