@@ -121,7 +121,7 @@ foreign(
     await page.goto(await foreignPage(card('view="day" language="en"')));
     const element = page.locator('panchang-card');
     await expect(element.getByRole('alert')).toHaveText(
-      'The panchang could not be loaded. Please try again.',
+      'Couldn’t load the panchang. Please try again.',
     );
     await page.unroute('**/api/panchang?*');
     await element.getByRole('button', { name: 'Try Again' }).click();
