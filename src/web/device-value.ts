@@ -1,47 +1,71 @@
-import { useSyncExternalStore } from 'react';
-
 type Listener = () => void;
 
-/** JSON value of this device. A browser that stores nothing keeps it until the page is closed. */
+/** JSON value of this device, the same in all its tabs. */
+export type DeviceValue<Value> = {
+  /** The value until one is stored. */
+  initial: Value;
+  /** The stored value; the object is stable until it changes. */
+  read: () => Value;
+  /** Stores a value. A browser that stores nothing keeps it until the page is closed. */
+  write: (value: Value) => void;
+  isStored: () => boolean;
+  /** Calls the listener when the value changes, here or in another tab. */
+  subscribe: (listener: Listener) => () => void;
+};
+
+/**
+ * Creates a value in the storage of the browser.
+ *
+ * @param parse reads a stored JSON value; null for one of another shape, instead of which the initial value applies
+ */
 export function createDeviceValue<Value>(
   key: string,
   initial: Value,
-  isValid: (value: unknown) => value is Value,
-) {
+  parse: (stored: unknown) => Value | null,
+): DeviceValue<Value> {
   const listeners = new Set<Listener>();
-  let current: Value | undefined;
+  let known: { text: string | null; value: Value } = { text: null, value: initial };
 
   function read(): Value {
-    current ??= readStored();
-    return current;
+    const text = readText();
+    if (text !== known.text) known = { text, value: valueOf(text) };
+    return known.value;
   }
 
-  function readStored(): Value {
+  function valueOf(text: string | null): Value {
     try {
-      const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-      return isValid(value) ? value : initial;
+      return parse(JSON.parse(text ?? 'null')) ?? initial;
     } catch {
       return initial;
     }
   }
 
   function write(value: Value): void {
-    current = value;
     try {
       localStorage.setItem(key, JSON.stringify(value));
     } catch {
       // Storage is blocked or full; the value stays in this page.
+      known = { text: readText(), value };
     }
-    for (const listener of listeners) listener();
+    for (const notify of listeners) notify();
+  }
+
+  function readText(): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return known.text;
+    }
   }
 
   function subscribe(listener: Listener): () => void {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', listener);
+    };
   }
 
-  /** The value of the device, and the initial one while the page is rendered on the server or hydrated. */
-  const useValue = (): Value => useSyncExternalStore(subscribe, read, () => initial);
-
-  return { useValue, read, write };
+  return { initial, read, write, isStored: () => readText() !== null, subscribe };
 }

@@ -1,4 +1,5 @@
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { createDeviceValue } from '#src/web/device-value.ts';
 
 /** A place with the name it was chosen by. */
 export type ChosenPlace = GeoPlace & {
@@ -11,26 +12,26 @@ export type ChosenPlace = GeoPlace & {
   isDefault?: true;
 };
 
-const storageKey = 'place';
-const listeners = new Set<() => void>();
+const stored = createDeviceValue<ChosenPlace | null>('place', null, (value) =>
+  isPlace(value) ? value : null,
+);
 /** Choices of the visitor since the document was loaded. */
 let choices = 0;
-let known: { text: string | null; place: ChosenPlace | null } = { text: null, place: null };
 
 /**
  * Returns the place chosen on this device; null for the default place. The object is stable until another place is
  * chosen.
  */
-export function chosenPlace(): ChosenPlace | null {
-  const text = readStorage();
-  if (text !== known.text) known = { text, place: parsePlace(text) };
-  return known.place;
-}
+export const chosenPlace = stored.read;
 
 /** Whether a place is stored on this device, possibly the default place. */
-export function hasPlace(): boolean {
-  return readStorage() !== null;
-}
+export const hasPlace = stored.isStored;
+
+/** Stores a place without counting it as a choice. */
+export const storePlace = stored.write;
+
+/** Notifies when another place is chosen, here or in another tab. */
+export const onPlaceChange = stored.subscribe;
 
 /** Time zone of the browser, if it is named after a town and is not that of the default place; null otherwise. */
 export function guessableZone(defaultPlace: GeoPlace): string | null {
@@ -48,44 +49,6 @@ export function placeChoices(): number {
 export function choosePlace(place: ChosenPlace | null): void {
   choices += 1;
   storePlace(place);
-}
-
-/** Stores a place without counting it as a choice. */
-export function storePlace(place: ChosenPlace | null): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(place));
-  } catch {
-    // Without storage the choice holds for this page only.
-    known = { text: known.text, place };
-  }
-  for (const notify of listeners) notify();
-}
-
-/** Notifies when another place is chosen, here or in another tab. */
-export function onPlaceChange(notify: () => void): () => void {
-  listeners.add(notify);
-  addEventListener('storage', notify);
-  return () => {
-    listeners.delete(notify);
-    removeEventListener('storage', notify);
-  };
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return known.text;
-  }
-}
-
-function parsePlace(text: string | null): ChosenPlace | null {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return isPlace(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function isPlace(value: unknown): value is ChosenPlace {

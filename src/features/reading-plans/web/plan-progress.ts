@@ -6,7 +6,9 @@ type Progress = Record<string, number[]>;
 const maxPlans = 20;
 
 /** Reading plans stored on this device. */
-export const planProgress = createDeviceValue<Progress>('reading-plans', {}, isProgress);
+export const planProgress = createDeviceValue<Progress>('reading-plans', {}, (value) =>
+  isProgress(value) ? value : null,
+);
 
 /** Marks a day as read, or not. */
 export function toggleDay(plan: string, day: number): void {

@@ -1,11 +1,14 @@
 import { createDeviceValue } from '#src/web/device-value.ts';
+import { useDeviceValue } from '#src/web/use-device-value.ts';
 
 const maxSearches = 5;
 
 /** Queries of this device, the latest first. They are not sent to the server. */
-const recentSearches = createDeviceValue<readonly string[]>('recent-searches', [], isListOfTexts);
+const recentSearches = createDeviceValue<readonly string[]>('recent-searches', [], (value) =>
+  isListOfTexts(value) ? value : null,
+);
 
-export const useRecentSearches = recentSearches.useValue;
+export const useRecentSearches = () => useDeviceValue(recentSearches);
 
 /** Puts a query first in the list. */
 export function addRecentSearch(query: string): void {

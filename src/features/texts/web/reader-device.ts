@@ -30,12 +30,16 @@ const maxBookmarks = 200;
 export const readerSettings = createDeviceValue<ReaderSettings>(
   readerSettingsKey,
   { hidden: ['gloss', 'metre'], script: 'devanagari', size: sizes.usual, hasKeys: true },
-  isSettings,
+  (value) => (isSettings(value) ? value : null),
 );
 
-export const bookmarks = createDeviceValue<Place[]>('text-bookmarks', [], isPlaces);
+export const bookmarks = createDeviceValue<Place[]>('text-bookmarks', [], (value) =>
+  isPlaces(value) ? value : null,
+);
 
-export const lastPlace = createDeviceValue<Place | null>('text-last-place', null, isPlaceOrNull);
+export const lastPlace = createDeviceValue<Place | null>('text-last-place', null, (value) =>
+  isPlace(value) ? value : null,
+);
 
 /** Adds a bookmark in front, or removes it. */
 export function toggleBookmark(place: Place): void {
@@ -85,10 +89,6 @@ function isPlace(value: unknown): value is Place {
 
 function isPlaces(value: unknown): value is Place[] {
   return Array.isArray(value) && value.length <= maxBookmarks && value.every(isPlace);
-}
-
-function isPlaceOrNull(value: unknown): value is Place | null {
-  return value === null || isPlace(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { defaultUsage, readUsage, type Usage, usageNames } from '../../views/usage.ts';
-import { chosenUsage, onUsageChange, usageChoices } from './chosen-usage.ts';
+import { readUsage, type Usage, usageNames } from '../../views/usage.ts';
+import { useDeviceValue } from '#src/web/use-device-value.ts';
+import { deviceUsage, usageChoices } from './chosen-usage.ts';
 
 /**
  * Usages of a page whose address can name them: those until the visitor chooses on the page, else the visitor's.
@@ -9,8 +10,8 @@ import { chosenUsage, onUsageChange, usageChoices } from './chosen-usage.ts';
  * @param linked usages in the address
  */
 export function usePageUsage(linked: Usage | null): Usage {
-  const chosen = useSyncExternalStore(onUsageChange, chosenUsage, () => defaultUsage);
-  const choices = useSyncExternalStore(onUsageChange, usageChoices, () => 0);
+  const chosen = useDeviceValue(deviceUsage);
+  const choices = useSyncExternalStore(deviceUsage.subscribe, usageChoices, () => 0);
   const [before] = useState(choices);
   const isChosenHere = choices !== before;
 
@@ -31,7 +32,7 @@ export function usePageUsage(linked: Usage | null): Usage {
  */
 export function useUsageSearch(): string {
   const { search } = useLocation();
-  const choices = useSyncExternalStore(onUsageChange, usageChoices, () => 0);
+  const choices = useSyncExternalStore(deviceUsage.subscribe, usageChoices, () => 0);
   if (choices > 0) return '';
 
   const address = new URLSearchParams(search);

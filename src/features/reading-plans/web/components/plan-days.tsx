@@ -2,6 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { useDeviceValue } from '#src/web/use-device-value.ts';
 import type { ReadingPlan } from '../../contract.ts';
 import { getReadingPlanCalendar } from '../../endpoints.ts';
 import { planProgress, toggleDay } from '../plan-progress.ts';
@@ -11,7 +12,7 @@ export function PlanDays({ plan }: { plan: ReadingPlan }) {
   const { t, locale, formatLongDate } = useI18n();
   const { text, title, verseName, from, days } = plan;
   const key = `${text} ${days.length} ${from}`;
-  const read = planProgress.useValue()[key] ?? [];
+  const read = useDeviceValue(planProgress)[key] ?? [];
   const calendar = new URLSearchParams({ text, days: String(days.length), from, lang: locale });
 
   return (

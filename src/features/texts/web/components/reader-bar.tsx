@@ -4,6 +4,7 @@ import { arrowLeftIcon } from '#src/ui/media/icons.ts';
 import { printerIcon } from '#src/ui/media/subject-icons.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { useDeviceValue } from '#src/web/use-device-value.ts';
 import type { DivisionPage } from '../../contract.ts';
 import { layers, readerSettings, toggleLayer } from '../reader-device.ts';
 import { textPath } from '../../text-names.ts';
@@ -14,7 +15,7 @@ type ReaderBarProps = { reading: DivisionPage; onOpenSettings: () => void };
 export function ReaderBar({ reading, onOpenSettings }: ReaderBarProps) {
   const { t, locale } = useI18n();
   const { work } = reading;
-  const { hidden } = readerSettings.useValue();
+  const { hidden } = useDeviceValue(readerSettings);
 
   return (
     <div className="reader-bar no-print">

@@ -7,6 +7,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { useDeviceValue } from '#src/web/use-device-value.ts';
 import type { DivisionPage } from '../../contract.ts';
 import {
   changeSize,
@@ -46,7 +47,7 @@ export function ReaderSettings({ reading, alone, current, isOpen, onClose }: Rea
   const { t } = useI18n();
   const { pathname } = useLocation();
   const openTanpura = useTanpura();
-  const settings = readerSettings.useValue();
+  const settings = useDeviceValue(readerSettings);
   const division = textPath(reading.work.slug, reading.division.slug);
   const query = `?in=${reading.language}`;
 

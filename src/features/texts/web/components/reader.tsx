@@ -4,6 +4,7 @@ import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { useDeviceValue } from '#src/web/use-device-value.ts';
 import type { DivisionPage, ReadVerse } from '../../contract.ts';
 import { printedWords } from '../../format/verse.ts';
 import {
@@ -49,8 +50,8 @@ export function Reader({ reading, alone }: ReaderProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const list = useRef<HTMLDivElement>(null);
-  const settings = readerSettings.useValue();
-  const marks = bookmarks.useValue();
+  const settings = useDeviceValue(readerSettings);
+  const marks = useDeviceValue(bookmarks);
   const [chosen, setChosen] = useState<ChosenWord | null>(null);
   const [shared, setShared] = useState<SharedVerse | null>(null);
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);

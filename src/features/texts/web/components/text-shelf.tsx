@@ -6,6 +6,7 @@ import { bookOpenIcon, clockIcon, globeIcon, headphonesIcon } from '#src/ui/medi
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { useDeviceValue } from '#src/web/use-device-value.ts';
 import type { TextWorkFacts } from '../../contract.ts';
 import { bookmarks, lastPlace, toggleBookmark } from '../reader-device.ts';
 import { textPath } from '../../text-names.ts';
@@ -103,7 +104,7 @@ function ShelfWork({ work }: { work: TextWorkFacts }) {
 
 function GoOnReading() {
   const { t } = useI18n();
-  const place = lastPlace.useValue();
+  const place = useDeviceValue(lastPlace);
   if (!place) return null;
 
   return (
@@ -121,7 +122,7 @@ function GoOnReading() {
 
 function DeviceBookmarks() {
   const { t } = useI18n();
-  const places = bookmarks.useValue();
+  const places = useDeviceValue(bookmarks);
   if (places.length === 0) return null;
 
   return (

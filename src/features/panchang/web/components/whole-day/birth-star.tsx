@@ -1,13 +1,14 @@
-import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { useDeviceValue } from '#src/web/use-device-value.ts';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
 import { nakshatraName, rashiName } from '../../../names.ts';
 import { taraName } from '../../../tara-names.ts';
-import { birthSign, type ChosenStar, chooseStar, chosenStar, onStarChange } from '../../birth-star.ts';
+import { birthSign, birthStar, type ChosenStar } from '../../birth-star.ts';
 import { dayStrength } from '../../whole-day/day-strength.ts';
 import { QualityMark } from './quality-mark.tsx';
 import { useDayWords } from './use-day-words.ts';
@@ -22,7 +23,7 @@ type BirthStarProps = { day: WholeDay; clock: WallClock };
 export function BirthStar({ day, clock }: BirthStarProps) {
   const { t, locale } = useI18n();
   const headId = useId();
-  const star = useSyncExternalStore(onStarChange, chosenStar, () => null);
+  const star = useDeviceValue(birthStar);
   const [pada, setPada] = useState<number | null>(null);
   const shownPada = star?.pada ?? pada ?? 1;
   const starControl = useRef<HTMLSelectElement>(null);
@@ -32,7 +33,7 @@ export function BirthStar({ day, clock }: BirthStarProps) {
   useLayoutEffect(() => {
     const nakshatra = Number(starControl.current?.value);
     const quarter = Number(padaControl.current?.value);
-    if (nakshatra) chooseStar({ nakshatra, pada: quarter });
+    if (nakshatra) birthStar.write({ nakshatra, pada: quarter });
     else if (quarter > 1) setPada(quarter);
   }, []);
 
@@ -49,7 +50,7 @@ export function BirthStar({ day, clock }: BirthStarProps) {
             value={star?.nakshatra ?? ''}
             onChange={({ currentTarget }) => {
               const nakshatra = Number(currentTarget.value);
-              chooseStar(nakshatra ? { nakshatra, pada: shownPada } : null);
+              birthStar.write(nakshatra ? { nakshatra, pada: shownPada } : null);
             }}
           >
             <option value="">{t('panchangDay.star.choose')}</option>
@@ -67,7 +68,7 @@ export function BirthStar({ day, clock }: BirthStarProps) {
             onChange={({ currentTarget }) => {
               const chosen = Number(currentTarget.value);
               setPada(chosen);
-              if (star) chooseStar({ ...star, pada: chosen });
+              if (star) birthStar.write({ ...star, pada: chosen });
             }}
           >
             {padas.map((index) => (
@@ -78,7 +79,7 @@ export function BirthStar({ day, clock }: BirthStarProps) {
           </Select>
         </Field>
         {star && (
-          <Button variant="line" small onClick={() => chooseStar(null)}>
+          <Button variant="line" small onClick={() => birthStar.write(null)}>
             {t('panchangDay.star.forget')}
           </Button>
         )}
