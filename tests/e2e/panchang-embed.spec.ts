@@ -120,9 +120,7 @@ foreign(
     await page.route('**/api/panchang?*', (route) => route.abort());
     await page.goto(await foreignPage(card('view="day" language="en"')));
     const element = page.locator('panchang-card');
-    await expect(element.getByRole('alert')).toHaveText(
-      'Couldn’t load the panchang. Please try again.',
-    );
+    await expect(element.getByRole('alert')).toHaveText('Couldn’t load the panchang. Please try again.');
     await page.unroute('**/api/panchang?*');
     await element.getByRole('button', { name: 'Try Again' }).click();
     await expect(element.getByRole('heading', { level: 2 })).toBeFocused();
