@@ -1,16 +1,11 @@
-import { AppError } from '#src/api/errors.ts';
-import { mailboxKey } from '#src/api/form-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
-import {
-  acknowledgementLimit,
-  acknowledgementEmail,
-  organisationEmail,
-} from '#src/platform/email/visitor-emails.ts';
+import { receiveMessage } from '#src/platform/email/receive-message.ts';
+import { organisationEmail } from '#src/platform/email/visitor-emails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { ContactForm } from '../contract.ts';
 import { contactStore, type ContactMessage, type NewContactMessage } from './store.ts';
@@ -25,24 +20,23 @@ type Dependencies = {
 type Sender = { idempotencyKey: string | null; language: Locale };
 
 /** Messages of the contact form: stored, emailed to the organization, acknowledged to the sender. */
-export function createContactService({ db, mailer, rateLimits, site, clock }: Dependencies) {
+export function createContactService({ site, clock, ...dependencies }: Dependencies) {
   /** @throws AppError 409 when the key was used for another message */
   async function receive(form: ContactForm, sender: Sender): Promise<void> {
     const message = { ...form, ...sender, createdAt: clock.now() };
-    const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(form.email))).isOver;
-
-    await db.transaction(async (tx) => {
-      if (!(await contactStore.insert(tx, message))) {
-        const before = await contactStore.findByKey(tx, sender.idempotencyKey ?? '');
-        if (!before || !isSame(before, message)) {
-          throw new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
-        }
-        return;
-      }
-      await mailer.send(tx, emailToOrganisation(site, message));
-      if (tooMany) return;
-      await mailer.send(tx, acknowledgementEmail(site, 'contact.received', form.email, sender.language));
-    });
+    await receiveMessage(
+      { site, ...dependencies },
+      {
+        sender: message,
+        insert: (tx) => contactStore.insert(tx, message),
+        isStored: async (tx) => {
+          const before = await contactStore.findByKey(tx, sender.idempotencyKey ?? '');
+          return before !== null && isSame(before, message);
+        },
+        toOrganisation: emailToOrganisation(site, message),
+        acknowledgementKind: 'contact.received',
+      },
+    );
   }
 
   return { receive };

@@ -1,16 +1,12 @@
-import { AppError, fieldError } from '#src/api/errors.ts';
-import { mailboxKey } from '#src/api/form-text.ts';
+import { fieldError } from '#src/api/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
-import {
-  acknowledgementLimit,
-  acknowledgementEmail,
-  organisationEmail,
-} from '#src/platform/email/visitor-emails.ts';
+import { receiveMessage } from '#src/platform/email/receive-message.ts';
+import { organisationEmail } from '#src/platform/email/visitor-emails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { EnquiryForm } from '../contract.ts';
 import { enquiryStore, type NewEnquiry, type StoredEnquiry } from './store.ts';
@@ -28,27 +24,26 @@ type Sender = { idempotencyKey: string | null; language: Locale };
  * Enquiries about projects and volunteer offers: stored, emailed to the organization, acknowledged to the
  * sender.
  */
-export function createEnquiryService({ db, mailer, rateLimits, site, clock }: Dependencies) {
+export function createEnquiryService({ db, site, clock, ...dependencies }: Dependencies) {
   /**
    * @throws AppError 400 when there is no such project, 409 when the key was used for another enquiry
    */
   async function receive(form: EnquiryForm, sender: Sender): Promise<void> {
     const project = form.projectId ? await getProject(form.projectId) : null;
     const enquiry = { ...form, ...sender, projectId: project?.id ?? null, createdAt: clock.now() };
-    const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(form.email))).isOver;
-
-    await db.transaction(async (tx) => {
-      if (!(await enquiryStore.insert(tx, enquiry))) {
-        const before = await enquiryStore.findByKey(tx, sender.idempotencyKey ?? '');
-        if (!before || !isSame(before, enquiry)) {
-          throw new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
-        }
-        return;
-      }
-      await mailer.send(tx, emailToOrganisation(site, enquiry, project?.title ?? '-'));
-      if (tooMany) return;
-      await mailer.send(tx, acknowledgementEmail(site, 'enquiry.received', form.email, sender.language));
-    });
+    await receiveMessage(
+      { db, site, ...dependencies },
+      {
+        sender: enquiry,
+        insert: (tx) => enquiryStore.insert(tx, enquiry),
+        isStored: async (tx) => {
+          const before = await enquiryStore.findByKey(tx, sender.idempotencyKey ?? '');
+          return before !== null && isSame(before, enquiry);
+        },
+        toOrganisation: emailToOrganisation(site, enquiry, project?.title ?? '-'),
+        acknowledgementKind: 'enquiry.received',
+      },
+    );
   }
 
   async function getProject(projectId: string): Promise<{ id: string; title: string }> {

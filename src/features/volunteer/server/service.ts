@@ -1,16 +1,12 @@
-import { AppError, fieldError } from '#src/api/errors.ts';
-import { mailboxKey } from '#src/api/form-text.ts';
+import { fieldError } from '#src/api/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
-import {
-  acknowledgementEmail,
-  acknowledgementLimit,
-  organisationEmail,
-} from '#src/platform/email/visitor-emails.ts';
+import { receiveMessage } from '#src/platform/email/receive-message.ts';
+import { organisationEmail } from '#src/platform/email/visitor-emails.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { VolunteerForm } from '../contract.ts';
 import { languageCodes, skills, volunteerTimes } from '../offers.ts';
@@ -20,7 +16,7 @@ type Dependencies = { db: Db; mailer: Mailer; rateLimits: RateLimits; site: Emai
 type Sender = { idempotencyKey: string | null; language: Locale };
 
 /** Volunteers: stored with times and skills, emailed to the organization, acknowledged to the person. */
-export function createVolunteerService({ db, mailer, rateLimits, site, clock }: Dependencies) {
+export function createVolunteerService({ site, clock, ...dependencies }: Dependencies) {
   /**
    * @throws AppError `validation_failed` without a time or a skill, 409 when the key was used for another person
    */
@@ -50,16 +46,19 @@ export function createVolunteerService({ db, mailer, rateLimits, site, clock }: 
       createdAt: now,
       updatedAt: now,
     };
-    const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(email))).isOver;
-    await db.transaction(async (tx) => {
-      if (!(await store.insert(tx, volunteer))) {
-        const before = await store.findByKey(tx, idempotencyKey ?? '');
-        if (before?.email === email && before.name === name) return;
-        throw new AppError('conflict', 'This Idempotency-Key was already used for a different person.');
-      }
-      await mailer.send(tx, emailToOrganisation(site, volunteer));
-      if (!tooMany) await mailer.send(tx, acknowledgementEmail(site, 'volunteer.received', email, language));
-    });
+    await receiveMessage(
+      { site, ...dependencies },
+      {
+        sender: { email, language },
+        insert: (tx) => store.insert(tx, volunteer),
+        isStored: async (tx) => {
+          const before = await store.findByKey(tx, idempotencyKey ?? '');
+          return before?.email === email && before.name === name;
+        },
+        toOrganisation: emailToOrganisation(site, volunteer),
+        acknowledgementKind: 'volunteer.received',
+      },
+    );
   }
 
   return { signUp };
