@@ -54,6 +54,48 @@ test('a denied location leads to the field', async ({ page }) => {
   await expect(page.locator('.place-box-hint')).toHaveText(/Type a town instead/);
 });
 
+test('Enter without a selection takes the first town; a town that is not found is said in the page', async ({
+  page,
+}) => {
+  await page.goto('/panchang');
+  await placeOf(page).fill('Zzzqqx');
+  await expect(page.locator('.place-box-hint')).toHaveText(/^No matching place found/);
+
+  await placeOf(page).fill('Houston');
+  await expect(page.getByRole('option', { name: /^Houston Texas/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(placeOf(page)).toHaveValue(/^Houston, Texas/);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /net::ERR_FAILED/ });
+
+  test('a failed search of places is not said to have found none', async ({ page }) => {
+    await page.goto('/panchang');
+    await page.route('**/api/places?*', (route) => route.abort());
+    await placeOf(page).fill('Varanasi');
+    await expect(page.locator('.place-box-hint')).toHaveText(/^Couldn’t look up the place/);
+  });
+});
+
+test('the dialog of the place says that no town was found, and Enter takes the first', async ({ page }) => {
+  await page.goto('/festivals');
+  await page
+    .getByRole('button', { name: /El Sobrante|Kathmandu/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('Zzzqqx');
+  await expect(dialog.getByText(/^No matching place found/)).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText(/^No matching place found/)).not.toHaveClass('vh');
+
+  await dialog.getByRole('combobox').fill('Varanasi');
+  await expect(dialog.getByRole('option', { name: /^Varanasi/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /Varanasi/ }).first()).toBeVisible();
+});
+
 test('the month moves by keyboard and is computed for the place', async ({ page }) => {
   await page.goto('/panchang/2026/11?place=1253405');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('November 2026');

@@ -207,6 +207,17 @@ test('a page that stays open follows the sky by itself', async ({ page }) => {
   await expect(living(page)).toHaveAttribute('data-watch', /sunset|evening/);
 });
 
+test('light text on the Moon of a still picture has a dark edge until the sky is drawn', async ({ page }) => {
+  await page.route('**/*.svg', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await page.goto('/donate');
+  await expect(page.locator('.mast .lead')).not.toHaveCSS('text-shadow', 'none');
+  await page.unroute('**/*.svg');
+  await open(page, '/donate', '23:50');
+  await expect(page.locator('.mast .lead')).toHaveCSS('text-shadow', 'none');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the heads show their still pictures', async ({ page }) => {

@@ -24,7 +24,10 @@ type PlacePickerProps = {
   required?: boolean;
 };
 
-/** Combobox of places: arrow keys move through the list, Enter selects, Escape closes. */
+/**
+ * Combobox of places: arrow keys move through the list, Enter selects, Escape closes. Outside of a form, which looks up
+ * the typed text itself, Enter also selects the first place.
+ */
 export function PlacePicker({
   label,
   optionalMark,
@@ -45,6 +48,7 @@ export function PlacePicker({
   const search = usePlaceSearch(isOpen ? text : '');
   const places = search.places.length > 0 ? search.places : (suggestions ?? []);
   const isListed = places.length > 0 && (isOpen || suggestions !== undefined);
+  const isWithout = text.trim().length > 1 && search.isSettled && places.length === 0 && !error;
 
   function take(place: PickedPlace) {
     setOpen(false);
@@ -53,15 +57,17 @@ export function PlacePicker({
     input.current?.focus();
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape' && isListed) {
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
     }
-    if (event.key === 'Enter' && isListed && places[active]) {
+    const isAlone = event.currentTarget.closest('form') === null;
+    const chosen = places[active] ?? (isAlone && search.isSettled ? places[0] : undefined);
+    if (event.key === 'Enter' && isListed && chosen) {
       event.preventDefault();
-      take(places[active]);
+      take(chosen);
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -117,9 +123,11 @@ export function PlacePicker({
         ))}
       </div>
       {isOpen && (
-        <p className="vh" role="status">
+        <p className={isWithout ? 'place-picker-none' : 'vh'} role="status">
           {search.isSettled &&
-            (places.length > 0 ? t('places.found', { count: places.length }) : t('places.none'))}
+            (places.length > 0
+              ? t('places.found', { count: places.length })
+              : t(search.isFailed ? 'places.failed' : 'places.none'))}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSite } from '#src/api/site.ts';
 import { fullPlaceName, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { usePlaceSearch } from '#src/features/places/web/components/use-place-search.ts';
@@ -8,6 +8,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { locateFixedIcon, mapPinIcon } from '#src/ui/media/subject-icons.ts';
+import { classNames } from '#src/ui/styles/class-names.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { type LocationFailure, locateMe } from './my-location.ts';
 import { type PlaceChoice, PlaceOptions } from './place-options.tsx';
@@ -21,7 +22,7 @@ type PlaceBoxProps = {
 
 /**
  * Field of the place: a list of towns while typing, before that the location of the device and recent places. Arrow
- * keys move through the list, Enter selects, Escape restores the name.
+ * keys move through the list, Enter selects, without a selection the first town, Escape restores the name.
  */
 export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
   const { t, locale } = useI18n();
@@ -44,9 +45,13 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
         ...(place.isDefault ? [] : [{ kind: 'default' as const, place: defaultPlace }]),
       ];
 
-  // The field can have the focus before its code is loaded.
-  useEffect(() => {
-    if (document.activeElement === input.current) open();
+  // The field can have the focus, and a typed text, before its code is loaded.
+  useLayoutEffect(() => {
+    if (!input.current || document.activeElement !== input.current) return;
+    const { value, defaultValue } = input.current;
+    if (value === defaultValue) return open();
+    setOpen(true);
+    setTyped(value);
   }, []);
 
   function open() {
@@ -81,7 +86,7 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const choice = choices[active];
+    const choice = choices[active] ?? (isSearching && search.isSettled ? choices[0] : undefined);
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       close();
@@ -98,6 +103,10 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
   }
 
   const isListed = isOpen && choices.length > 0;
+  const isWithout = isSearching && search.isSettled && choices.length === 0;
+  const problem = isWithout
+    ? t(search.isFailed ? 'panchangControls.searchFailed' : 'panchangControls.none')
+    : located !== 'no' && t(`panchangControls.location.${located}`);
   return (
     <>
       <div className="place-box field">
@@ -132,19 +141,22 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
           />
           <PlaceOptions id={listId} isListed={isListed} choices={choices} active={active} onTake={take} />
         </div>
-        <p className="place-box-hint" id={`${id}-hint`} data-state={located === 'no' ? undefined : located}>
-          {located === 'no'
-            ? t(place.isGuess ? 'panchangControls.guessed' : 'panchangControls.zone', {
-                zone: zoneCity(place.zone, locale),
-              })
-            : t(`panchangControls.location.${located}`)}
+        <p
+          className={classNames(
+            'place-box-hint',
+            problem && located !== 'waiting' && 'place-box-hint--error',
+          )}
+          id={`${id}-hint`}
+        >
+          {problem ||
+            t(place.isGuess ? 'panchangControls.guessed' : 'panchangControls.zone', {
+              zone: zoneCity(place.zone, locale),
+            })}
         </p>
         <p className="vh" role="status">
-          {isSearching && search.isSettled
-            ? search.places.length > 0
-              ? t('panchangControls.found', { count: search.places.length })
-              : t('panchangControls.none')
-            : located !== 'no' && t(`panchangControls.location.${located}`)}
+          {isSearching && search.isSettled && !isWithout
+            ? t('panchangControls.found', { count: choices.length })
+            : problem}
         </p>
       </div>
       <Button
