@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadCode } from '#src/ui/feedback/load-code.ts';
+import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import { readPositions } from '../reading-position.ts';
 
 const BegunPosts = lazy(async () => {
@@ -9,11 +10,7 @@ const BegunPosts = lazy(async () => {
 
 /** Posts that were begun on this device. Readers without any load no code for them. */
 export function LateBegunPosts() {
-  const hasBegun = useSyncExternalStore(
-    subscribeToNothing,
-    () => readPositions().length > 0,
-    () => false,
-  );
+  const hasBegun = useBrowserValue(hasPositions, false);
   if (!hasBegun) return null;
   return (
     <Suspense fallback={null}>
@@ -22,6 +19,6 @@ export function LateBegunPosts() {
   );
 }
 
-function subscribeToNothing(): () => void {
-  return () => {};
+function hasPositions(): boolean {
+  return readPositions().length > 0;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { amountsOf } from '#src/api/amounts/donation-presets.ts';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/media/icon.tsx';
 import { calendarIcon, fileTextIcon, handHeartIcon, historyIcon } from '#src/ui/media/subject-icons.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
+import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import type { ThankYou, ThankYouProject } from '../../thank-you-contract.ts';
 import type { DonationHolder } from '../../thank-you-path.ts';
 import { recallFoundDate } from '../pending-donation.ts';
@@ -36,12 +37,10 @@ export function NextSteps({ holder, donation, project }: NextStepsProps) {
   );
 }
 
-const neverChanges = () => () => {};
-
 /** Offers a reminder, of the lunar date that the donor has found beside the donation if there is one. */
 function RemembranceStep() {
   const { t } = useI18n();
-  const found = useSyncExternalStore(neverChanges, recallFoundDate, () => null);
+  const found = useBrowserValue(recallFoundDate, null);
 
   return (
     <Step

@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { EventDetail } from '../../contract.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
+import { useBrowserValue } from '#src/web/use-browser-value.ts';
 
-const neverChanges = () => () => {};
 const readZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const zoneOnServer = () => null;
 
 /** Date and time at the place, and at the reader's where the zone differs. */
 export function EventTime({ event }: { event: EventDetail }) {
   const { t, locale, formatLongDate, formatMonth, formatWeekday, formatTime } = useI18n();
-  const zone = useSyncExternalStore(neverChanges, readZone, zoneOnServer);
+  const zone = useBrowserValue<string | null>(readZone, null);
   const { startsAt, endsAt, timeZone, sunset, moonrise, attendance } = event;
   const isElsewhere = zone !== null && formatTime(startsAt, zone) !== formatTime(startsAt, timeZone);
   const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(new Date(startsAt));

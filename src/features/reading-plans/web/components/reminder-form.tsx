@@ -1,22 +1,21 @@
-import { useSyncExternalStore } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
+import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import type { createReadingReminder, ReadingPlan } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 
 const loadSchema = async () => (await import('../../contract.ts')).readingReminderForm;
 
-const neverChanges = () => () => {};
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Asks for an email on each day of a plan. */
 export function ReminderForm({ plan }: { plan: ReadingPlan }) {
   const { t } = useI18n();
-  const zone = useSyncExternalStore(neverChanges, ownZone, () => '');
+  const zone = useBrowserValue(ownZone, '');
   const words = {
     submit: t('readingPlan.reminder.submit'),
     sentTitle: t('readingPlan.reminder.sentTitle'),

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
+import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import type { createRemembrance } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 import type { FoundDate } from '../../remembrance-links.ts';
@@ -13,12 +13,10 @@ import { recallPerson } from './remembered-person.ts';
 
 const loadSchema = async () => (await import('../../contract.ts')).remembranceForm;
 
-const neverChanges = () => () => {};
-
 /** Asks for an email every year before a lunar date. */
 export function ReminderForm({ found }: { found: FoundDate }) {
   const { t, locale } = useI18n();
-  const person = useSyncExternalStore(neverChanges, recallPerson, () => '');
+  const person = useBrowserValue(recallPerson, '');
   const words = {
     submit: t('remembrance.offer.submit'),
     sentTitle: t('remembrance.offer.sentTitle'),
