@@ -278,3 +278,15 @@ for (const [list, name, newTitle] of [
     );
   });
 }
+
+test('on a tablet the actions of a row stay in the window while a wide table scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const path of ['/admin/blogs', '/admin/events', '/admin/resources']) {
+    await page.goto(path);
+    const region = page.getByRole('region').filter({ has: page.getByRole('table') });
+    for (const scrolled of [0, 1000]) {
+      await region.evaluate((element, left) => element.scrollTo({ left }), scrolled);
+      await expect(region.getByRole('button', { name: /^Delete/ }).first()).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
