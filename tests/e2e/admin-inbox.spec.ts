@@ -148,12 +148,13 @@ test('several messages are marked and archived at once, which can be undone', as
   await expectScreenAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Mark as read' }).click();
-  await expect(page.getByText('2 messages updated.')).toBeVisible();
+  await expect(page.getByText('2 messages marked as read.')).toBeVisible();
   await expect(rows.getByText('Read', { exact: true })).toHaveCount(2);
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(rows).toHaveCount(0);
+  await expect(page.getByText('2 messages archived.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rows).toHaveCount(2);
 });

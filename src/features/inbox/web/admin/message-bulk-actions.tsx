@@ -7,10 +7,10 @@ import { changeMessages, type ListedMessage, type MessageChange } from '../../ad
 import { AssignDialog } from './assign-dialog.tsx';
 
 const marks = [
-  { name: 'isRead', value: true, label: 'adminInbox.markRead' },
-  { name: 'isRead', value: false, label: 'adminInbox.markUnread' },
-  { name: 'isArchived', value: true, label: 'adminInbox.archive' },
-  { name: 'isArchived', value: false, label: 'adminInbox.takeBack' },
+  { name: 'isRead', value: true, label: 'adminInbox.markRead', done: 'adminInbox.bulk.read' },
+  { name: 'isRead', value: false, label: 'adminInbox.markUnread', done: 'adminInbox.bulk.unread' },
+  { name: 'isArchived', value: true, label: 'adminInbox.archive', done: 'adminInbox.bulk.archived' },
+  { name: 'isArchived', value: false, label: 'adminInbox.takeBack', done: 'adminInbox.bulk.movedToInbox' },
 ] as const;
 
 type MessageBulkActionsProps = { messages: readonly ListedMessage[]; onDone: () => void };
@@ -24,19 +24,23 @@ export function MessageBulkActions({ messages, onDone }: MessageBulkActionsProps
     setAssigning(false);
     onDone();
   });
-  const doneTitle = (count: number) => t('adminInbox.bulk.changed', { count });
   const sendChange = (change: MessageChange) => (ids: string[]) =>
     call(changeMessages, { body: { ids, change } });
+  const assign = (assignedTo: string | null) => ({
+    send: sendChange({ assignedTo }),
+    doneTitle: (count: number) =>
+      t(assignedTo ? 'adminInbox.bulk.assigned' : 'adminInbox.bulk.unassigned', { count }),
+  });
   const idsOf = (changed: readonly ListedMessage[]) => changed.map(({ id }) => id);
 
   return (
     <>
-      {marks.map(({ name, value, label }) => {
+      {marks.map(({ name, value, label, done }) => {
         // Messages that already are as requested need no change.
         const changed = messages.filter((message) => message[name] !== value);
         const action = {
           send: sendChange({ [name]: value }),
-          doneTitle,
+          doneTitle: (count: number) => t(done, { count }),
           undo: sendChange({ [name]: !value }),
         };
         return (
@@ -60,9 +64,7 @@ export function MessageBulkActions({ messages, onDone }: MessageBulkActionsProps
         <AssignDialog
           count={messages.length}
           isWorking={isRunning}
-          onAssign={(assignedTo) =>
-            void run({ send: sendChange({ assignedTo }), doneTitle }, idsOf(messages))
-          }
+          onAssign={(assignedTo) => void run(assign(assignedTo), idsOf(messages))}
           onClose={() => setAssigning(false)}
         />
       )}

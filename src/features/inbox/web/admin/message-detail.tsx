@@ -42,14 +42,26 @@ export function MessageDetail({ loaded, assignees }: MessageDetailProps) {
             <Button
               variant="line"
               busy={isWorking}
-              onClick={() => void mark({ isRead: !message.isRead }, t('adminInbox.marked'))}
+              onClick={() =>
+                void mark(
+                  { isRead: !message.isRead },
+                  t(message.isRead ? 'adminInbox.bulk.unread' : 'adminInbox.bulk.read', { count: 1 }),
+                )
+              }
             >
               {message.isRead ? t('adminInbox.markUnread') : t('adminInbox.markRead')}
             </Button>
             <Button
               variant="line"
               busy={isWorking}
-              onClick={() => void mark({ isArchived: !message.isArchived }, t('adminInbox.marked'))}
+              onClick={() =>
+                void mark(
+                  { isArchived: !message.isArchived },
+                  t(message.isArchived ? 'adminInbox.bulk.movedToInbox' : 'adminInbox.bulk.archived', {
+                    count: 1,
+                  }),
+                )
+              }
             >
               {message.isArchived ? t('adminInbox.takeBack') : t('adminInbox.archive')}
             </Button>

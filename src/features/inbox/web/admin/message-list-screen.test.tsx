@@ -45,12 +45,35 @@ test('only messages that are not yet as requested are changed, and the change ca
   await expectNoAxeViolations(container);
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
 
-  expect(await screen.findByText('1 message updated.')).toBeTruthy();
+  expect(await screen.findByText('1 message marked as read.')).toBeTruthy();
   expect(bodies()).toEqual([{ ids: ['1'], change: { isRead: true } }]);
   expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 change undone.')).toBeTruthy();
   expect(bodies().at(-1)).toEqual({ ids: ['1'], change: { isRead: false } });
+});
+
+test.each<[string, string, BulkOutcome[]]>([
+  ['Mark as unread', '1 message marked as unread.', ['done']],
+  ['Archive', '2 messages archived.', ['done', 'done']],
+])('the confirmation of “%s” names what was done', async (button, title, outcomes) => {
+  await open(...outcomes);
+  fireEvent.click(screen.getByRole('button', { name: button }));
+
+  expect(await screen.findByText(title)).toBeTruthy();
+});
+
+test.each([
+  ['9', '2 messages assigned.'],
+  ['', '2 messages are no longer assigned.'],
+])('the confirmation of an assignment to “%s” names what was done', async (assignee, title) => {
+  await open('done', 'done');
+  fireEvent.click(screen.getByRole('button', { name: 'Assign...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(await dialog.findByLabelText('Assigned to'), { target: { value: assignee } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+
+  expect(await screen.findByText(title)).toBeTruthy();
 });
 
 test('an undo leaves the rows selected that were selected after the change', async () => {
