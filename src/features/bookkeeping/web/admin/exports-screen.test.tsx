@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -49,6 +49,38 @@ test('issue 15.1: a viewer downloads earlier exports, and is offered no export t
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });
 
+test('an export that locks further days asks for confirmation, and one of locked days does not', async () => {
+  const path = '/api/admin/bookkeeping/exports';
+  const calls = fakeApi({
+    '/api/admin/bookkeeping': { status: 200, body: books },
+    [path]: { status: 200, body: { export: books.exports[0], unmapped: [] } },
+  });
+  const exported = () => calls.filter((call) => call.path === path).length;
+  renderScreen(ExportsScreen, { loader });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Lock Sanatan World through Nov 20, 2026?' }),
+  );
+  expect(exported()).toBe(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(exported()).toBe(0);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Export journals' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export and lock' }));
+  expect(await screen.findByText('The journals are ready. Download the files below.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(exported()).toBe(1);
+
+  const [from] = screen.getAllByLabelText('From');
+  const [to] = screen.getAllByLabelText('Through');
+  if (from) fireEvent.change(from, { target: { value: '2026-10-01' } });
+  if (to) fireEvent.change(to, { target: { value: '2026-10-31' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Export journals' }));
+  await waitFor(() => expect(exported()).toBe(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test.each([
   ['Export journals', '/api/admin/bookkeeping/exports'],
   ['Download part 1', `/api/admin/bookkeeping/exports/${books.exports[0]?.id}/journals.csv?part=1`],
@@ -61,6 +93,8 @@ test.each([
   renderScreen(ExportsScreen, { loader });
 
   fireEvent.click(await screen.findByRole('button', { name }));
+  const confirm = screen.queryByRole('button', { name: 'Export and lock' });
+  if (confirm) fireEvent.click(confirm);
 
   expect(await screen.findByText(/^One journal has more lines than the program can import\./)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -15,11 +16,12 @@ import { programNames } from './program-names.ts';
 type JournalFormProps = { books: Books; onExported: () => void };
 type Outcome = { unmapped: BookAccount[] } | 'done' | 'journalTooLong' | 'exportFailed' | null;
 
-/** Chooses the period and program of an export. */
+/** Chooses the period and program of an export. Asks for confirmation if the export locks further days. */
 export function JournalForm({ books, onExported }: JournalFormProps) {
-  const { t } = useI18n();
+  const { t, formatListDate } = useI18n();
   const call = useAdminCall();
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const [form, setForm] = useState<ExportForm>({
     entity: 'us',
     program: 'quickbooks',
@@ -28,6 +30,8 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
     from: `${books.lastDay.slice(0, 7)}-01`,
     to: books.lastDay,
   });
+  const chosen = books.entities.find(({ entity }) => entity === form.entity);
+  const locksDays = !chosen?.lockedThrough || form.to > chosen.lockedThrough;
   const change = (part: Partial<ExportForm>) => setForm((before) => ({ ...before, ...part }));
 
   const { run, isRunning } = useAction(() => call(exportBooks, { body: form }), {
@@ -43,7 +47,8 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void run();
+    if (locksDays) setConfirming(true);
+    else void run();
   }
 
   return (
@@ -110,6 +115,16 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
           {t('adminBooks.exportJournals')}
         </Button>
       </p>
+      <ConfirmDialog
+        open={isConfirming}
+        title={t('adminBooks.lockTitle', { entity: chosen?.name ?? '', date: formatListDate(form.to) })}
+        confirmLabel={t('adminBooks.lockNow')}
+        isWorking={isRunning}
+        onConfirm={() => void run().then(() => setConfirming(false))}
+        onCancel={() => setConfirming(false)}
+      >
+        <p>{t('adminBooks.lockText')}</p>
+      </ConfirmDialog>
       <div role="status">
         {outcome === 'done' && <Notice tone="ok">{t('adminBooks.exportDone')}</Notice>}
         {(outcome === 'journalTooLong' || outcome === 'exportFailed') && (
