@@ -10,6 +10,8 @@ test('BCH-04, BCH-05: from a birth to divisions, periods, yogas, transits and th
   await page.getByLabel('Place', { exact: true }).fill('San Francisco, United States');
   await page.getByRole('button', { name: 'Calculate Chart' }).click();
   const chart = page.getByRole('region', { name: 'Lagna Simha, Moon in Purva Bhadrapada' });
+  await expect(chart.getByRole('heading').first()).toBeFocused();
+  await expect(chart.getByRole('img').first()).toBeInViewport({ ratio: 1 });
 
   await chart.getByRole('tab', { name: 'Dashamsha (D10)' }).click();
   await expect(chart.getByRole('table', { name: 'Grahas in Dashamsha (D10)' })).toContainText('Dhanu');

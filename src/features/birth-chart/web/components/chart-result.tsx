@@ -58,6 +58,21 @@ function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
 
   return (
     <>
+      <div className="chart-head">
+        <ResultTitle>
+          {t('birthChart.resultTitle', {
+            lagna: rashiName(chart.lagna.rashi)[locale],
+            nakshatra: nakshatraName(moon?.nakshatra ?? 1)[locale],
+          })}
+        </ResultTitle>
+        <p className="muted">
+          {t('birthChart.born', {
+            date: formatLongDate(chart.date),
+            time: clockWords(locale, chart.time),
+            place: placeName,
+          })}
+        </p>
+      </div>
       <div ref={drawing}>
         <ChartDrawings chart={chart} division={division} onDivisionChange={setDivision} />
         <div className="row no-print chart-actions">
@@ -72,21 +87,6 @@ function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
         <PdfButton shown={shown} transitDay={transitDay} />
       </div>
       <div className="stack">
-        <div>
-          <ResultTitle>
-            {t('birthChart.resultTitle', {
-              lagna: rashiName(chart.lagna.rashi)[locale],
-              nakshatra: nakshatraName(moon?.nakshatra ?? 1)[locale],
-            })}
-          </ResultTitle>
-          <p className="muted">
-            {t('birthChart.born', {
-              date: formatLongDate(chart.date),
-              time: clockWords(locale, chart.time),
-              place: placeName,
-            })}
-          </p>
-        </div>
         {chart.otherReading && (
           <Notice tone="warn" title={t(`birthChart.clock.${chart.clock === 'twice' ? 'twice' : 'missing'}`)}>
             <p>{t('birthChart.clock.used', { offset: offsetWords(chart.reading.offsetSeconds) })}</p>

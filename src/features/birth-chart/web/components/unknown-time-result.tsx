@@ -22,6 +22,12 @@ export function UnknownTimeResult({ shown: { chart, placeName } }: { shown: Show
 
   return (
     <>
+      <div className="chart-head">
+        <ResultTitle>{t('chartDetails.unknown.title')}</ResultTitle>
+        <p className="muted">
+          {t('chartDetails.unknown.born', { date: formatLongDate(chart.date), place: placeName })}
+        </p>
+      </div>
       <figure>
         <ChartDrawing
           form={form}
@@ -32,12 +38,6 @@ export function UnknownTimeResult({ shown: { chart, placeName } }: { shown: Show
         <figcaption className="chart-caption">{t('chartDetails.unknown.caption')}</figcaption>
       </figure>
       <div className="stack">
-        <div>
-          <ResultTitle>{t('chartDetails.unknown.title')}</ResultTitle>
-          <p className="muted">
-            {t('chartDetails.unknown.born', { date: formatLongDate(chart.date), place: placeName })}
-          </p>
-        </div>
         <Notice tone="warn" quiet>
           <p>{t('chartDetails.unknown.text')}</p>
         </Notice>
