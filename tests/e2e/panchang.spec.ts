@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { addDays } from '#src/local-time/civil-date.ts';
-import { expect, hydrateFooter, test } from './support/visit.ts';
+import { expect, hydrateFooter, prefer, test } from './support/visit.ts';
 
 /** Records API requests from now on; the calculation itself makes none. */
 function watchCalls(page: Page): string[] {
@@ -453,3 +453,22 @@ test('XTR-06: the festivals of the year are on /events, with the link of a feed'
   expect(response.headers()['content-type']).toContain('text/calendar');
   expect(await response.text()).toContain('BEGIN:VCALENDAR');
 });
+
+for (const language of ['en', 'hi', 'sa'] as const) {
+  test(`the tables of the day fit a phone, in ${language}`, async ({ page, context, baseURL }) => {
+    await prefer(context, baseURL ?? '', language);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/panchang/2026-11-27');
+    await page.locator('.panchang-hours').scrollIntoViewIfNeeded();
+    const tables = page.locator('.part-table');
+    await expect(tables).toHaveCount(6);
+    for (const details of await page.locator('details:has(.part-table)').all())
+      await details.locator('summary').click();
+    const tooWide = await tables.evaluateAll((found) =>
+      found
+        .filter(({ scrollWidth, parentElement }) => scrollWidth > parentElement!.clientWidth)
+        .map((table) => table.querySelector('caption')?.textContent),
+    );
+    expect(tooWide).toEqual([]);
+  });
+}

@@ -8,6 +8,7 @@ import { Moon } from '../../drawings/moon.tsx';
 import type { DayWindow } from '../../whole-day/day-windows.ts';
 import { minutesUntil, momentAt } from '../../whole-day/present-moment.ts';
 import { type RingPart, ringParts } from '../../whole-day/ring-parts.ts';
+import { PartTime } from './part-time.tsx';
 import { QualityMark } from './quality-mark.tsx';
 import { useDayWords } from './use-day-words.ts';
 import '../shared/panchang-panel.css';
@@ -84,6 +85,7 @@ export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
         <summary>{t('panchangDay.ring.table')}</summary>
         <Table
           keep
+          className="part-table"
           caption={t('panchangDay.ring.table')}
           rows={[...choghadiyas, ...good, ...avoid].sort((a, b) => a.start.localeCompare(b.start))}
           rowKey={({ key }) => key}
@@ -100,8 +102,18 @@ export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
               ),
               isRowHeader: true,
             },
-            { key: 'from', header: t('panchang.from'), cell: ({ start }) => words.at(start), numeric: true },
-            { key: 'to', header: t('panchang.to'), cell: ({ end }) => words.at(end), numeric: true },
+            {
+              key: 'from',
+              header: t('panchang.from'),
+              cell: ({ start }) => <PartTime words={words} instant={start} />,
+              numeric: true,
+            },
+            {
+              key: 'to',
+              header: t('panchang.to'),
+              cell: ({ end }) => <PartTime words={words} instant={end} />,
+              numeric: true,
+            },
           ]}
         />
       </details>

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { spanWords, timeWords, type WallClock } from '../../../clock-words.ts';
+import { spanWords, timeParts, timeWords, type WallClock } from '../../../clock-words.ts';
 
 type Span = { start: string; end: string };
 
@@ -9,6 +9,8 @@ export function useDayWords(date: string, clock: WallClock) {
 
   return {
     at: (instant: string) => timeWords(locale, clock(instant), date),
+    /** Time, and the date when it is not that of the displayed day. */
+    parts: (instant: string) => timeParts(locale, clock(instant), date),
     span: ({ start, end }: Span) => spanWords(locale, clock(start), clock(end), date),
     length: (minutes: number) => {
       const rest = t('panchang.length.minutes', { count: minutes % 60 });
