@@ -222,7 +222,7 @@ export async function buildServer({
   if (files) await files(app);
   if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl, identity });
   if (pages) {
-    registerPageForms(app, { pages, calls });
+    registerPageForms(app, { pages, calls, rateLimits: context.rateLimits });
     pages.register(app, calls, { findRedirect: redirects.find });
   }
   drainOnClose();

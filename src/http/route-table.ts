@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Endpoint } from '#src/api/endpoint.ts';
 import { AppError } from '#src/api/errors.ts';
 
@@ -19,9 +19,12 @@ export function isCall(path: string): boolean {
 export function createRouteTable(app: FastifyInstance) {
   const known: KnownRoute[] = [];
   const endpoints: Endpoint[] = [];
+  const posts = new Map<string, RouteOptions>();
 
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', (added) => {
+    const { method, url, config } = added;
     if (url.endsWith('*')) return;
+    if (method === 'POST') posts.set(url, added);
     if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint);
     known.push({ methods: [method].flat(), pattern: patternOf(url) });
   });
@@ -37,7 +40,12 @@ export function createRouteTable(app: FastifyInstance) {
     });
   }
 
-  return { notFoundError, endpoints: () => endpoints };
+  /** Whether forms of pages may be passed on to a path. Read late, because the hooks of a scope mark its routes last. */
+  function acceptsHtmlForms(path: string): boolean {
+    return posts.get(path)?.config?.acceptsHtmlForms === true;
+  }
+
+  return { notFoundError, acceptsHtmlForms, endpoints: () => endpoints };
 }
 
 export type RouteTable = ReturnType<typeof createRouteTable>;

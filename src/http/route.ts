@@ -111,5 +111,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Required in the admin scope; routes without an endpoint declare it here. */
     permission?: RequiredPermission;
+    /** Set by `acceptHtmlForms`. */
+    acceptsHtmlForms?: true;
   }
 }

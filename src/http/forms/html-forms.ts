@@ -8,6 +8,9 @@ import { formFields, htmlFormType, maxFormBytes } from './form-posts.ts';
  * Browsers post them to the page (`page-forms.ts`), which passes them on in this process.
  */
 export function acceptHtmlForms(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (added) => {
+    added.config = { ...added.config, acceptsHtmlForms: true };
+  });
   scope.addContentTypeParser(
     htmlFormType,
     { parseAs: 'string', bodyLimit: maxFormBytes },

@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { honeypotField } from '#src/api/form-protection.ts';
 import type { PostedForm } from '#src/api/forms/posted-form.ts';
+import type { RateLimitRule } from '#src/platform/rate-limits/rate-limits.ts';
 import type { PageServer } from '../pages/page-server.ts';
+
+/** Of all pages together, because each rejected form renders its page. */
+export const postedFormLimit: RateLimitRule = { name: 'forms posted to pages', max: 120, seconds: 60 };
 
 /** Sends the page again with what was posted and its errors, for this request only. */
 export function sendPostedForm(

@@ -135,7 +135,14 @@ export async function registerDonations(
   await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
   if (pages) {
     const payWithoutScript = createPayWithoutScript({ ...services, gateway, siteUrl: site.url });
-    registerPostedForm(app, { ...services, pages, payWithoutScript, cardTesting, amounts: donationAmounts });
+    registerPostedForm(app, {
+      ...services,
+      pages,
+      payWithoutScript,
+      cardTesting,
+      amounts: donationAmounts,
+      rateLimits,
+    });
   }
   registerTributes(app, context, { cards, gatewayMode: gateway.mode });
   registerCancelRoutes(app, { recurring, pauses: services.pauses, links: cancelLinks, rateLimits });

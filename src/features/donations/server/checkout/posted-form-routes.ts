@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AmountsByCurrency } from '#src/api/amounts/donation-presets.ts';
 import { toAppError } from '#src/http/error-handler.ts';
 import { acceptFormPosts, formFields, maxFormBytes } from '#src/http/forms/form-posts.ts';
-import { isFromOtherSite, sendPostedForm } from '#src/http/forms/posted-form.ts';
+import { isFromOtherSite, postedFormLimit, sendPostedForm } from '#src/http/forms/posted-form.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { parseInput } from '#src/http/route.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { donationForm } from '../../donation-form.ts';
 import { donatePath, donationOf, payPath } from '../../posted-form.ts';
 import type { CardTestingGuard } from './card-testing.ts';
@@ -19,15 +21,17 @@ type Dependencies = {
   cardTesting: Pick<CardTestingGuard, 'checkStart' | 'checkStatusRequest'>;
   /** Presets by currency; always the current ones. */
   amounts: AmountsByCurrency;
+  rateLimits: RateLimits;
 };
 
 /** The donate page for browsers without scripts: its form is posted as a document, and errors come with the page. */
 export function registerPostedForm(app: FastifyInstance, dependencies: Dependencies): void {
-  const { pages, startDonation, payWithoutScript, cardTesting, amounts } = dependencies;
+  const { pages, startDonation, payWithoutScript, cardTesting, amounts, rateLimits } = dependencies;
 
   // A scope of its own limits this body parser to the page.
   void app.register(async (scope) => {
     acceptFormPosts(scope, maxFormBytes);
+    scope.addHook('onRequest', (request) => limitAddress(rateLimits, postedFormLimit, request));
 
     scope.post<{ Body: string }>(donatePath, async (request, reply) => {
       if (isFromOtherSite(request)) return reply.redirect(request.url, 303);
