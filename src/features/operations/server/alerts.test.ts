@@ -39,6 +39,8 @@ const well: SystemState = {
 const clock = fixedClock('2026-11-20T06:00:00Z');
 let state = well;
 let sent: Email[] = [];
+/** Part of the subject of an email that cannot be written. */
+let broken: string | null = null;
 const alerts = createAlerts({
   db,
   clock,
@@ -46,6 +48,7 @@ const alerts = createAlerts({
   system: { read: async () => state },
   mailer: {
     send: async (_tx, email) => {
+      if (broken !== null && email.subject.includes(broken)) throw new Error('the outbox is broken');
       sent.push(email);
       return randomUUID();
     },
@@ -56,6 +59,7 @@ beforeEach(async () => {
   clock.set('2026-11-20T06:00:00Z');
   state = well;
   sent = [];
+  broken = null;
   for (const table of ['alerts', 'users', 'payments', 'gateway_events'])
     await pool.query(`delete from ${table}`);
   await pool.query(
@@ -109,6 +113,24 @@ test('the same health issue is sent once a day, another one immediately', async 
     'Sanatan World: Disk space is low',
     'Sanatan World: The ledger doesn’t balance',
     'Sanatan World: Disk space is low',
+  ]);
+});
+
+test('an alert that cannot be written does not keep back the others, and is sent later', async () => {
+  state = {
+    ...well,
+    disk: { freeBytes: 4, totalBytes: 100 },
+    gateway: { ...well.gateway, doesLedgerBalance: false },
+  };
+  broken = 'ledger';
+  await expect(alerts.check()).rejects.toThrow('the outbox is broken');
+  expect(subjectsTo('asha@example.org')).toEqual(['Sanatan World: Disk space is low']);
+
+  broken = null;
+  await alerts.check();
+  expect(subjectsTo('asha@example.org')).toEqual([
+    'Sanatan World: Disk space is low',
+    'Sanatan World: The ledger doesn’t balance',
   ]);
 });
 

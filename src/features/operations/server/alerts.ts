@@ -4,6 +4,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
@@ -25,8 +26,9 @@ export function createAlerts({ db, system, mailer, site, clock }: Dependencies) 
     const now = clock.now();
     const state = await system.read();
     const haveWebhooksStopped = await store.haveWebhooksStopped(db, state.gateway.mode, now);
-    for (const kind of findHealthIssues(state, { now, watchedSince, haveWebhooksStopped }))
-      await sendAlert(kind, now);
+    await runEach(findHealthIssues(state, { now, watchedSince, haveWebhooksStopped }), (kind) =>
+      sendAlert(kind, now),
+    );
   }
 
   async function sendAlert(kind: HealthIssueKind, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Email } from '#src/platform/email/email.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import type { BulkMailer } from '#src/platform/email/mailer.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { unsubscribePath } from '../../subscription-links.ts';
@@ -57,17 +58,7 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
 
   /** Job of every minute: starts issues whose time has come, and sends the emails of this minute. */
   async function advance(signal?: AbortSignal): Promise<void> {
-    const failures: Error[] = [];
-    for (const id of await deliveryStore.listActive(db, clock.now())) {
-      try {
-        await advanceOne(id, signal);
-      } catch (error) {
-        failures.push(error instanceof Error ? error : new Error(String(error)));
-      }
-    }
-    // An issue that cannot be sent must not hold up the others.
-    if (failures.length > 0)
-      throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+    await runEach(await deliveryStore.listActive(db, clock.now()), (id) => advanceOne(id, signal));
   }
 
   async function advanceOne(id: string, signal?: AbortSignal): Promise<void> {
