@@ -21,7 +21,7 @@ let requested: string[] = [];
 let healthIssues: ((refund: () => Reversal) => Reversal)[] = [];
 
 const gateway = fakeGateway({
-  fetchReversals: async () => atGateway,
+  fetchReversals: async (attemptId) => atGateway.filter((reversal) => reversal.attemptId === attemptId),
   refund: async (attemptId, { amountMinor, idempotencyKey }) => {
     requested.push(idempotencyKey);
     const carryOut = () => carriedOut(attemptId, amountMinor);
@@ -45,6 +45,7 @@ beforeEach(async () => {
   requested = [];
   healthIssues = [];
   await database.pool.query('delete from refund_requests');
+  await database.pool.query("delete from payment_reversals where reversal_id like 'lost_%'");
 });
 
 function carriedOut(attemptId: string, amountMinor: number): Reversal {
@@ -215,6 +216,26 @@ test('a pending refund counts once it is processed, also without a webhook', asy
   healthIssues = [(carryOut) => ({ ...carryOut(), state: 'pending' })];
   await requestRefund(donation);
   expect(await keptOf(donation)).toBe(5000);
+
+  later(7 * 60);
+  await refunds.followUp();
+  expect(await keptOf(donation)).toBe(0);
+});
+
+test('pending refunds that fail do not keep back the ones after them', async () => {
+  const pending = (carryOut: () => Reversal): Reversal => ({ ...carryOut(), state: 'pending' });
+  const donation = await newDonation();
+  healthIssues = [pending];
+  await requestRefund(donation);
+  // More than are asked about at once in any list, and before it in the order of their ids.
+  await database.pool.query(
+    `insert into payment_reversals (reversal_id, attempt_id, gateway, account, payment_id, kind, state, amount_minor,
+       currency, first_seen_at, last_seen_at)
+     select 'lost_' || count, '0_lost_' || count, gateway, account, payment_id, kind, state, 1, currency,
+       first_seen_at, last_seen_at
+     from payment_reversals, generate_series(1, 250) as count where attempt_id = $1`,
+    [donation.attemptId],
+  );
 
   later(7 * 60);
   await refunds.followUp();

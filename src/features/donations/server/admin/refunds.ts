@@ -3,6 +3,7 @@ import { chargeStepOf, fromDecimal } from '#src/api/money.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { inBatches } from '#src/platform/database/in-batches.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { RefundForm } from '../../admin-contract.ts';
@@ -170,17 +171,17 @@ export function createRefunds({
 
   /** Every minute: requests without a response, and refunds without a final state. */
   async function followUp(): Promise<void> {
+    await runEach(listDue(), ({ run }) => run());
+  }
+
+  async function* listDue(): AsyncGenerator<{ id: string; run: () => Promise<void> }> {
     const now = clock.now();
     const waiting = await refundStore.listWaiting(db, gatewayMode, now, atOnce);
-    const tooLongAgo = new Date(now.getTime() - pendingTooLongMs);
-    const pending = await refundStore.listPendingAttempts(db, gatewayMode, tooLongAgo, atOnce);
-    await runEach(
-      [
-        ...waiting.map((request) => ({ id: request.id, run: () => resumeOrWait(request) })),
-        ...pending.map((refund) => ({ id: refund.attemptId, run: () => checkPending(refund) })),
-      ],
-      ({ run }) => run(),
-    );
+    for (const request of waiting) yield { id: request.id, run: () => resumeOrWait(request) };
+
+    const seenBefore = new Date(now.getTime() - pendingTooLongMs);
+    const pending = inBatches((batch) => refundStore.listPendingAttempts(db, gatewayMode, seenBefore, batch));
+    for await (const attempt of pending) yield { id: attempt.id, run: () => checkPending(attempt) };
   }
 
   /** A request that fails for whatever reason is tried again later, so that it does not fail every minute. */
@@ -193,18 +194,16 @@ export function createRefunds({
     }
   }
 
-  async function checkPending(
-    pending: GatewayAccount & { attemptId: string; paymentId: string },
-  ): Promise<void> {
-    const { attemptId, paymentId } = pending;
+  async function checkPending(attempt: GatewayAccount & { id: string; paymentId: string }): Promise<void> {
+    const { id, paymentId } = attempt;
     try {
-      const reversals = await refundGatewayOf(pending).fetchReversals(attemptId);
+      const reversals = await refundGatewayOf(attempt).fetchReversals(id);
       await db.transaction((tx) =>
         applyPaymentUpdates(tx, paymentId, reversals.map(reversalUpdate), 'refunds asked about'),
       );
     } catch (error) {
       if (!isGatewayHealthIssue(error)) throw error;
-      log.warn(`Refunds of ${attemptId} could not be fetched: ${error.message}`);
+      log.warn(`Refunds of ${id} could not be fetched: ${error.message}`);
     }
   }
 

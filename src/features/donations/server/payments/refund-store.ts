@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { paymentReversals } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { refundRequests } from '#src/platform/database/schema/donations/refund-requests.ts';
@@ -114,10 +115,10 @@ export const refundStore = {
   },
 
   /** Attempts with a refund that has been pending since before a time, whose webhook may be lost. */
-  async listPendingAttempts(db: Db, gatewayMode: GatewayMode, seenBefore: Date, limit: number) {
+  listPendingAttempts(db: Db, gatewayMode: GatewayMode, seenBefore: Date, batch: Batch) {
     return db
       .selectDistinct({
-        attemptId: paymentReversals.attemptId,
+        id: paymentReversals.attemptId,
         paymentId: paymentReversals.paymentId,
         gateway: sql<GatewayName>`${payments.gateway}`,
         account: payments.account,
@@ -130,9 +131,11 @@ export const refundStore = {
           eq(paymentReversals.kind, 'refund'),
           lte(paymentReversals.lastSeenAt, seenBefore),
           eq(payments.gatewayMode, gatewayMode),
+          isInBatch(paymentReversals.attemptId, batch),
         ),
       )
-      .limit(limit);
+      .orderBy(asc(paymentReversals.attemptId))
+      .limit(batch.limit);
   },
 };
 
