@@ -117,7 +117,12 @@ export function FestivalYear({ first }: FestivalYearProps) {
                   </Link>
                 ),
               },
-              { key: 'weekday', header: t('panchang.vara'), cell: ({ date }) => formatWeekday(date) },
+              {
+                key: 'weekday',
+                header: t('panchang.vara'),
+                cell: ({ date }) => formatWeekday(date),
+                onPhone: 'end',
+              },
               {
                 key: 'name',
                 header: t('panchang.festivalName'),
