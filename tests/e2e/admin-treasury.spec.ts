@@ -27,3 +27,17 @@ test('DON-07: a treasurer closes October, after which it takes no offline donati
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('This month is closed. Enter a later date.')).toBeVisible();
 });
+
+test('on a phone the tab of the screen is in view among the tabs of donations', async ({ page }) => {
+  await beSignedInAsAdministrator(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/admin/donations/exports');
+  const tabs = page.getByRole('navigation', { name: 'Donations' });
+  for (const name of ['Exports', 'Discrepancies']) {
+    await tabs.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.reload();
+    await expect(tabs.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+    await expect(tabs.locator('[aria-current="page"]')).toHaveText(name);
+  }
+});

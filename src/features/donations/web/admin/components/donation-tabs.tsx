@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -9,6 +10,17 @@ export function DonationTabs() {
   const { t } = useI18n();
   const can = useCan();
   const { pathname } = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+
+  // On phones the tabs scroll sideways, and the later ones would be out of view on their own screens.
+  useEffect(() => {
+    const nav = tabs.current;
+    const current = nav?.querySelector('[aria-current]');
+    if (!nav || !current) return;
+    const [frame, tab] = [nav.getBoundingClientRect(), current.getBoundingClientRect()];
+    nav.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2);
+  }, [pathname]);
+
   const links = [
     { href: '/admin/donations', permission: 'donations.read', label: t('adminDonations.donations') },
     { href: '/admin/donations/over-time', permission: 'donations.read', label: t('adminDonations.overTime') },
@@ -38,7 +50,7 @@ export function DonationTabs() {
     },
   ] as const;
   return (
-    <nav className="donation-tabs" aria-label={t('adminDonations.title')}>
+    <nav ref={tabs} className="donation-tabs" aria-label={t('adminDonations.title')}>
       {links
         .filter(({ permission }) => can(permission))
         .map(({ href, label }) => (
