@@ -209,6 +209,26 @@ test('a donor whose receipt was issued late or corrected is listed, and gets one
   expect(await subjects('late@example.org')).toHaveLength(2);
 });
 
+test('changed statements that are sent twice at the same time are sent once', async () => {
+  for (let number = 0; number < 30; number += 1) await addReceipt({ email: `donor${number}@example.org` });
+  await statements.send(us, actor);
+  await runJobs();
+  clock.set('2027-02-01T06:00:00Z');
+  for (let number = 0; number < 30; number += 1) await addReceipt({ email: `donor${number}@example.org` });
+  clock.set('2027-02-02T06:00:00Z');
+  await pool.query(`delete from audit_entries where event = 'annual-statements.corrected'`);
+  enqueued = [];
+
+  const calls = Array.from({ length: 4 }, () => statements.sendChanged(us, actor));
+  await Promise.all(calls);
+
+  expect(enqueued).toHaveLength(1);
+  const { rows } = await pool.query(
+    `select 1 from audit_entries where event = 'annual-statements.corrected'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('a donor with two legal entities gets a statement of each, never a sum of both', async () => {
   await addReceipt({ email: 'both@example.org' });
   await addReceipt({ email: 'both@example.org', entity: 'in', givenAt: '2026-03-31T18:29:59Z' });

@@ -131,12 +131,17 @@ export const annualStatementStore = {
     };
   },
 
-  /** Lets the statements whose receipts changed wait again. @returns their number */
+  /**
+   * Lets the statements whose receipts changed wait again, each in one of all competing calls: the others find
+   * another `done_at`.
+   *
+   * @returns their number
+   */
   async reopenChanged(tx: Db, runId: string, scope: StatementScope): Promise<number> {
     const { rowCount } = await tx.execute(sql`
       update annual_statements s set outcome = 'waiting', done_at = null,
         replaces_sent_at = case s.outcome when 'emailed' then s.done_at else s.replaces_sent_at end
-      from (${changedReceipts(runId, scope)}) changed where changed.id = s.id`);
+      from (${changedReceipts(runId, scope)}) changed where changed.id = s.id and changed.done_at = s.done_at`);
     return rowCount ?? 0;
   },
 
@@ -182,11 +187,11 @@ function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
 /** Statements that are done, with their receipts issued or corrected since; none of donors without a donation left. */
 function changedReceipts(runId: string, scope: StatementScope) {
   return sql`
-    select done.id, count(*) filter (where issued_at > done.done_at) as receipts,
+    select done.id, done.done_at, count(*) filter (where issued_at > done.done_at) as receipts,
       (array_agg(donor_name order by given_at desc) filter (where donor_name is not null))[1] as name
     from annual_statements done join (${newestReceipts(scope)}) newest on lower(newest.donor_email) = done.donor_email
     where done.run_id = ${runId} and done.outcome <> 'waiting'
-    group by done.id having max(issued_at) > max(done.done_at) and sum(net_amount_minor) > 0`;
+    group by done.id having max(issued_at) > done.done_at and sum(net_amount_minor) > 0`;
 }
 
 /**
