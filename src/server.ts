@@ -55,7 +55,7 @@ import { openGateway } from '#src/app/gateway.ts';
 import { openHostedAccounts } from '#src/app/hosted-gateways.ts';
 import { createHttpApp } from '#src/app/http-app.ts';
 import { registerMovedPaths } from '#src/app/moved-paths.ts';
-import { erasePersonalData } from '#src/app/personal-data.ts';
+import { eraseDonorData, erasePersonalData } from '#src/app/personal-data.ts';
 import { createContext } from '#src/http/feature-context.ts';
 import { registerPageForms } from '#src/http/forms/page-forms.ts';
 import { registerHealthRoutes } from '#src/http/health.ts';
@@ -200,7 +200,12 @@ export async function buildServer({
   registerBookkeeping(context);
   registerDonationReports(context);
   registerAnnualStatements(context, { receipts });
-  registerDonorDashboard(app, context, { donations, receipts, remembrances });
+  registerDonorDashboard(app, context, {
+    donations,
+    receipts,
+    remembrances,
+    eraseDonor: (email) => eraseDonorData(context.db, email),
+  });
   const { readServiceState } = registerSettings(context, { settings });
   registerOperations(context, { readServices: readServiceState, readWebhooks: donations.readWebhooks });
   await registerAdminScope(app, context, guard);

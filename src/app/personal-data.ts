@@ -57,6 +57,22 @@ const personalData: PersonalData[] = [
   volunteerPersonalData,
 ];
 
+/** Stores with data of donations and remembrances, in the same order. */
+const donorData: PersonalData[] = [
+  tributeCardPersonalData,
+  tributePersonalData,
+  receiptNamePersonalData,
+  emailPersonalData,
+  annualStatementPersonalData,
+  importPersonalData,
+  donorPersonalData,
+  donationPersonalData,
+  recurringPersonalData,
+  receiptPersonalData,
+  donorAccessPersonalData,
+  remembrancePersonalData,
+];
+
 /**
  * Exports all personal data of an email address.
  *
@@ -75,10 +91,20 @@ export async function exportPersonalData(
 }
 
 /** Erases the data of a person in one transaction. @returns what must be kept */
-export async function erasePersonalData(db: Db, email: string): Promise<Erasure> {
+export function erasePersonalData(db: Db, email: string): Promise<Erasure> {
+  return eraseFrom(personalData, db, email);
+}
+
+/** Erases what donors delete themselves. @returns the number of donations kept without personal data */
+export async function eraseDonorData(db: Db, email: string): Promise<number> {
+  const { kept } = await eraseFrom(donorData, db, email);
+  return kept[donationPersonalData.name] ?? 0;
+}
+
+function eraseFrom(stores: readonly PersonalData[], db: Db, email: string): Promise<Erasure> {
   return db.transaction(async (tx) => {
     const erasure: Erasure = { removed: {}, kept: {} };
-    for (const { name, erase, anonymise } of personalData) {
+    for (const { name, erase, anonymise } of stores) {
       if (erase) erasure.removed[name] = await erase(tx, email);
       if (anonymise) erasure.kept[name] = await anonymise(tx, email);
     }

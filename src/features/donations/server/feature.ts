@@ -46,9 +46,6 @@ export type { Pauses } from './recurring/pauses.ts';
 export type { RecurringDonations } from './recurring/recurring.ts';
 export type { ImportedDonations } from './admin/imported-donations.ts';
 export { notifyChange } from './payments/notify-change.ts';
-export { tributePersonalData } from './payments/tribute-store.ts';
-export { tributeCardPersonalData } from './tributes/card-personal-data.ts';
-export { donationPersonalData, recurringPersonalData } from './payments/personal-data-store.ts';
 
 type Dependencies = {
   gateway: PaymentGateway;

@@ -1,25 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  donationPersonalData,
-  type RecurringDonations,
-  recurringPersonalData,
-  tributeCardPersonalData,
-  tributePersonalData,
-  type Pauses,
-  type RecurringChanges,
-} from '#src/features/donations/server/feature.ts';
-import { donorPersonalData, donorStore } from '#src/features/donors/server/feature.ts';
-import { receiptPersonalData } from '#src/features/receipts/server/feature.ts';
+import type { Pauses, RecurringChanges, RecurringDonations } from '#src/features/donations/server/feature.ts';
+import { donorStore } from '#src/features/donors/server/feature.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
-import {
-  remembrancePersonalData,
-  type RemembranceService,
-} from '#src/features/remembrances/server/service.ts';
+import type { RemembranceService } from '#src/features/remembrances/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
-import type { Db } from '#src/platform/database/database.ts';
-import { emailPersonalData } from '#src/platform/email/email-store.ts';
-import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
-import { donorAccessPersonalData } from './access-store.ts';
 import { createDonorAccess, donorLinkJob } from './donor-access.ts';
 import { registerMyDonationsRoutes } from './routes.ts';
 import { createMagicLinkSending } from './send-magic-link.ts';
@@ -34,12 +18,14 @@ type Dependencies = {
   };
   receipts: ReceiptService;
   remembrances: Pick<RemembranceService, 'listOfAddress'>;
+  /** Erases what all features store about a donor. @returns the number of donations kept without personal data */
+  eraseDonor: (email: string) => Promise<number>;
 };
 
 export function registerDonorDashboard(
   app: FastifyInstance,
   context: FeatureContext,
-  { donations, receipts, remembrances }: Dependencies,
+  { donations, receipts, remembrances, eraseDonor }: Dependencies,
 ): void {
   const { config, db, gatewayMode, site, jobs, mailer, rateLimits, signer, clock, formGuard } = context;
   const { recurring, pauses, changes, makeAnonymous, signReplacement } = donations;
@@ -60,7 +46,7 @@ export function registerDonorDashboard(
     signReplacement,
     ...pauses,
     changes,
-    deleteMyData: (email: string) => db.transaction((tx) => deleteMyData(tx, email)),
+    eraseDonor,
   };
   const myDonations = createMyDonationsService({
     db,
@@ -81,24 +67,4 @@ export function registerDonorDashboard(
     siteUrl: config.siteUrl,
   });
   context.retention.push({ name: 'My Donations links', remove: (now) => access.deleteExpired(now) });
-}
-
-const erased: PersonalData[] = [
-  tributeCardPersonalData,
-  tributePersonalData,
-  donorPersonalData,
-  receiptPersonalData,
-  donorAccessPersonalData,
-  emailPersonalData,
-  recurringPersonalData,
-  remembrancePersonalData,
-];
-
-/** Erases everything about a donor's donations and remembrances. @returns the number of donations kept without personal data */
-async function deleteMyData(tx: Db, email: string): Promise<number> {
-  for (const { erase, anonymise } of erased) {
-    await erase?.(tx, email);
-    await anonymise?.(tx, email);
-  }
-  return (await donationPersonalData.anonymise?.(tx, email)) ?? 0;
 }

@@ -292,6 +292,27 @@ test('contact data are erased; amount and receipt stay in the accounts', async (
   ]);
 });
 
+test('the address is erased from lists of annual statements and from imported files as well', async () => {
+  await give(site, { donorEmail: 'listed@example.org' });
+  const { pool } = site.database;
+  await pool.query(
+    `with run as (insert into annual_statement_runs (gateway_mode, entity, year, started_at)
+       values ('sandbox', 'us', 2020, now()) returning id)
+     insert into annual_statements (run_id, donor_email, language) select id, 'listed@example.org', 'en' from run`,
+  );
+  await pool.query(
+    `with file as (insert into donation_imports (id, gateway_mode, file_name, format, header, row_count, state, uploaded_at)
+       values (gen_random_uuid(), 'sandbox', 'donations.csv', 'plain', '["Email"]', 1, 'imported', now()) returning id)
+     insert into donation_import_rows (import_id, line, cells, state)
+       select id, 2, '{Listed@example.org}', 'imported' from file`,
+  );
+  const cookie = await signIn('listed@example.org');
+  await post('/api/my-donations/erase', {}, cookie);
+
+  expect((await pool.query('select 1 from annual_statements')).rows).toEqual([]);
+  expect((await pool.query('select cells from donation_import_rows')).rows).toEqual([{ cells: [] }]);
+});
+
 test('remembrances of the address are listed with links that work, and erased with the other data', async () => {
   await give(site, { donorEmail: 'remembers@example.org' });
   const remember = (email: string) =>

@@ -18,7 +18,7 @@ export type DonorActions = {
   resume: Pauses['resume'];
   changes: RecurringChanges;
   /** Erases the person from everything about donations and remembrances. @returns the number of donations that stay in the accounts */
-  deleteMyData: (email: string) => Promise<number>;
+  eraseDonor: (email: string) => Promise<number>;
 };
 
 type Dependencies = {
@@ -130,7 +130,7 @@ export function createMyDonationsService(dependencies: Dependencies) {
   }
 
   async function erase(session: string): Promise<number> {
-    return actions.deleteMyData(await access.getAddress(session));
+    return actions.eraseDonor(await access.getAddress(session));
   }
 
   async function rejectForeign(session: string, id: string): Promise<void> {

@@ -5,8 +5,6 @@ import { createReceiptRenderer } from './receipt-renderer.ts';
 import { registerReceiptRoutes } from './routes.ts';
 import { openReceiptService, type ReceiptService } from './service.ts';
 
-export { receiptPersonalData } from './store.ts';
-
 type Dependencies = {
   /** Address at which a recurring donation is canceled, for the receipt's email. */
   cancelLink: (recurringDonationId: string) => string;
