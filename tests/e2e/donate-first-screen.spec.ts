@@ -127,6 +127,24 @@ test('the page is accessible with and without an amount, in both themes', async 
 });
 
 for (const language of ['en', 'hi', 'sa'] as const) {
+  test(`the sheet leaves the text of the hero free in every window, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL ?? '', language);
+    await page.goto('/donate');
+    for (const width of [360, 640, 768, 1024, 1280, 1366, 1440, 1600, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const end = await bottomOf(page.locator('.mast .lead'));
+      expect
+        .soft(await topOf(page.locator('.donation-sheet')), `${width} px`)
+        .toBeGreaterThanOrEqual(end + 8);
+    }
+  });
+}
+
+for (const language of ['en', 'hi', 'sa'] as const) {
   test(`no window from 320 px on scrolls sideways, in ${language}`, async ({ page, context, baseURL }) => {
     await prefer(context, baseURL ?? '', language);
     await page.goto('/donate?amount=100000&frequency=monthly');
