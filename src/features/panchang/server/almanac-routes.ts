@@ -11,13 +11,14 @@ import {
   listObservances,
 } from '../almanac-contract.ts';
 import type { AlmanacService } from './almanac-service.ts';
-import { cachingOf, lasting, longResponses, passing } from './response-rules.ts';
+import { cachingOf, dayResponses, lasting, longResponses, passing } from './response-rules.ts';
 
 type Dependencies = { almanac: AlmanacService; rateLimits: RateLimits };
 
 /** Endpoints of the wider almanac. */
 export function registerAlmanacRoutes(app: FastifyInstance, { almanac, rateLimits }: Dependencies): void {
-  route(app, getAlmanacDay, async ({ query, reply }) => {
+  route(app, getAlmanacDay, async ({ query, request, reply }) => {
+    await limitAddress(rateLimits, dayResponses, request);
     const day = await almanac.windows(query);
     reply.header('cache-control', cachingOf(query, query.date !== undefined));
     return day;

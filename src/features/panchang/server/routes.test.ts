@@ -136,3 +136,16 @@ test('API-14: months and years are limited per address, with room for an office'
     await limited.close();
   }
 });
+
+test('API-14: days and their windows are limited together', async () => {
+  const limited = await openTestSite();
+  try {
+    const ask = async (path: string) => (await limited.app.inject(`${path}?date=2026-01-14`)).statusCode;
+    expect([await ask('/api/panchang'), await ask('/api/panchang/windows')]).toEqual([200, 200]);
+    await limited.database.pool.query(`update rate_limits set hits = 600 where key like 'panchang-day:%'`);
+
+    expect([await ask('/api/panchang'), await ask('/api/panchang/windows')]).toEqual([429, 429]);
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
-import { isInProcess } from '#src/http/in-process.ts';
 import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
@@ -31,8 +30,7 @@ export function registerRemembranceRoutes(
   });
 
   route(app, listReturns, async ({ query, request }) => {
-    // Pages share the address of this process.
-    if (!isInProcess(request)) await limitAddress(rateLimits, previewLimit, request);
+    await limitAddress(rateLimits, previewLimit, request);
     return lunarDates.listReturns(query, query.lang);
   });
 

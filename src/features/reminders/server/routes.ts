@@ -3,7 +3,6 @@ import { AppError } from '#src/api/errors.ts';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
 import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
 import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
-import { isInProcess } from '#src/http/in-process.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
@@ -55,8 +54,7 @@ export function registerReminderRoutes(app: FastifyInstance, dependencies: Depen
   });
 
   route(app, openReminder, async ({ body, request }) => {
-    // Pages share the address of this process.
-    if (!isInProcess(request)) await limitAddress(rateLimits, openLimit, request);
+    await limitAddress(rateLimits, openLimit, request);
     return management.open(body);
   });
 
