@@ -191,3 +191,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /theme/ })).toBeVisible();
   });
 });
+
+test('in a window of 200 px, as on a phone with text of double size, the header stays in its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 200, height: 800 });
+  await page.goto('/about');
+  const header = page.locator('.hd');
+  const row = await header.boundingBox();
+  for (const part of await header.locator('.brand, .brand-names, .hd-tools').all()) {
+    const box = await part.boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(row!.y);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(row!.y + row!.height);
+  }
+});
