@@ -113,9 +113,7 @@ function ComingGuide({ observance, text }: ComingGuideProps) {
     <li>
       <p className="guide-day num">
         <time dateTime={date}>{t('almanac.day', dayWords(locale, date))}</time>
-        <span>
-          {formatWeekday(date)}, {date.slice(0, 4)}
-        </span>
+        <span>{formatWeekday(date)}</span>
       </p>
       <div>
         <h4>
