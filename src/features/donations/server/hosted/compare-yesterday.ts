@@ -2,7 +2,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
-import { isGatewayHealthIssue } from '../gateway/gateway.ts';
+import { GatewayRejected } from '../gateway/gateway.ts';
 import type {
   BalanceEntry,
   CursorPage,
@@ -98,12 +98,12 @@ export function createHostedComparison({ db, account, sessionCheck, subjects, cl
     return id ? paymentStore.findPayment(db, id) : null;
   }
 
-  /** One payment that cannot be fetched does not end the comparison. */
+  /** The gateway does not have a payment. While it does not respond, the job fails and is repeated. */
   async function guard(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (!isGatewayHealthIssue(error)) throw error;
+      if (!(error instanceof GatewayRejected)) throw error;
       log.warn(`Yesterday's payments could not be compared: ${error.message}`);
     }
   }

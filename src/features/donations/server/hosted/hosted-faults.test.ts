@@ -10,6 +10,7 @@ import { fakeGateway } from '#tests/support/fake-gateway.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import type { HostedAccount } from './hosted-account.ts';
 import { withinDonorWait } from '../gateway/donor-deadline.ts';
+import { GatewayUnavailable } from '../gateway/gateway.ts';
 import { openStripeGateway } from '../gateway/stripe-gateway.ts';
 
 let site: HostedSite;
@@ -62,6 +63,23 @@ test('STRIPE-20.5: a page whose creation was lost does not take the session of i
     { state: 'expired', session: null },
     { state: expect.any(String), session },
   ]);
+});
+
+test('the nightly comparison fails while the gateway does not respond, and is complete when it is repeated', async () => {
+  const { id, session } = await site.start();
+  await site.sandbox.simulation.pay(session, 'card');
+  site.later(24 * 60);
+  const fetchSession = () => Promise.reject(new GatewayUnavailable('no response'));
+  const client = { ...site.account.client, fetchSession };
+  const { hosted } = testDonationService(site.database, fakeGateway(), {
+    clock: site.clock,
+    accounts: [{ ...site.account, client }],
+  });
+
+  await expect(hosted.compareYesterday()).rejects.toThrow('no response');
+  expect(await site.payment(id)).toMatchObject({ status: 'created' });
+  await site.donations.hosted.compareYesterday();
+  expect(await site.payment(id)).toMatchObject({ status: 'success' });
 });
 
 test('STRIPE-20.22: a bank debit that fails after another attempt succeeded changes nothing', async () => {

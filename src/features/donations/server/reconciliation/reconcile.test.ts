@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sandboxStore } from '#src/sandboxes/razorpay/stores/sandbox-store.ts';
 import { orderStore } from '#src/sandboxes/razorpay/stores/order-store.ts';
-import { formOf } from '#tests/support/donation-service.ts';
+import { formOf, testDonationService } from '#tests/support/donation-service.ts';
+import { fakeGateway } from '#tests/support/fake-gateway.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
+import type { Reversal } from '../../payment-updates.ts';
+import { type GatewayPayment, GatewayRejected, GatewayUnavailable } from '../gateway/gateway.ts';
 import { nextCheck } from '../payments/check-order.ts';
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
@@ -101,6 +104,40 @@ test('a refund of a successful donation without a webhook is found by the nightl
   expect(await faults()).toEqual([]);
 });
 
+test('the nightly reconciliation fails while a refund cannot be fetched, and finds it when it is repeated', async () => {
+  const order = await start();
+  const orderId = scriptCheckoutOf(order).order_id ?? '';
+  const response = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome: 'paid' });
+  later({ minutes: 3 });
+  await donations.reconciliation.checkOpenOrders();
+  const paymentId = 'razorpay_payment_id' in response ? response.razorpay_payment_id : '';
+  later({ minutes: 30 * 24 * 60 });
+  const refund = { amount: undefined, notes: null, idempotencyKey: null, body: '' };
+  await sandbox.simulatedEvents.refund(paymentId, refund);
+  later({ minutes: 24 * 60 });
+  const reversal: Reversal = {
+    reversalId: 'rfnd_old',
+    attemptId: paymentId,
+    kind: 'refund',
+    state: 'processed',
+    amountMinor: 5000,
+    currency: 'USD',
+  };
+  const compared = testDonationService(
+    database,
+    fakeGateway({
+      listReversals: async () => [reversal],
+      fetchOrderPayments: () => Promise.reject(new GatewayUnavailable('no response')),
+    }),
+    { clock: { now: () => now } },
+  );
+
+  await expect(compared.reconciliation.compareYesterday()).rejects.toThrow('1 of 1 rows failed');
+  expect(await statusOf(order)).toBe('success');
+  await donations.reconciliation.compareYesterday();
+  expect(await statusOf(order)).toBe('refunded');
+});
+
 test('while the gateway is not well, an order is asked about again', async () => {
   const order = await start();
   await sandbox.simulatedEvents.pay({
@@ -197,6 +234,34 @@ test('money that is at the gateway and not in our books is reported', async () =
     `select subject from discrepancies where kind = 'unknown_payment'`,
   );
   expect(rows).toEqual([{ subject: 'razorpay_payment_id' in response ? response.razorpay_payment_id : '' }]);
+});
+
+test('what cannot be compared is not reported as missing at the gateway, and does not keep back the others', async () => {
+  now = new Date('2031-03-02T03:00:00Z');
+  const at: Record<string, () => Promise<GatewayPayment>> = {
+    pay_a: () => Promise.reject(new GatewayUnavailable('no response')),
+    pay_b: () => Promise.reject(new Error('the response is broken')),
+    pay_c: () => Promise.reject(new GatewayRejected(400, 'The id does not exist')),
+  };
+  const fetchPayment = (id: string) => at[id]?.() ?? Promise.reject(new Error('another attempt'));
+  const compared = testDonationService(database, fakeGateway({ fetchPayment }), {
+    clock: { now: () => now },
+  });
+  for (const attemptId of Object.keys(at)) {
+    const { id } = await compared.startDonation(formOf(), undefined);
+    await database.pool.query(
+      `insert into payment_attempts (attempt_id, gateway, account, payment_id, state, first_seen_at, last_seen_at)
+       select $1, gateway, account, id, 'captured', '2031-03-01T10:00:00Z', '2031-03-01T10:00:00Z'
+       from payments where id = $2`,
+      [attemptId, id],
+    );
+  }
+
+  await expect(compared.reconciliation.compareYesterday()).rejects.toThrow('2 of 3 rows failed');
+  const { rows } = await database.pool.query(
+    `select subject from discrepancies where kind = 'not_found_there'`,
+  );
+  expect(rows).toEqual([{ subject: 'pay_c' }]);
 });
 
 test('a fault in the books is found and named', async () => {

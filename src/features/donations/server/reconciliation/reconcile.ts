@@ -1,5 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createLedgerCheck } from './ledger-check.ts';
 import { ledgerCheckStore } from './ledger-check-store.ts';
@@ -7,7 +8,12 @@ import { listAll } from './list-all.ts';
 import type { Reversal } from '../../payment-updates.ts';
 import { type CheckOrder, nextCheck } from '../payments/check-order.ts';
 import { eventStore, type UnmatchedEvent } from '../payments/event-store.ts';
-import { type GatewayPayment, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
+import {
+  type GatewayPayment,
+  GatewayRejected,
+  isGatewayHealthIssue,
+  type PaymentGateway,
+} from '../gateway/gateway.ts';
 import { idempotencyStore } from '../payments/idempotency-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import { sumStore } from './sum-store.ts';
@@ -20,6 +26,8 @@ type Dependencies = {
   clock: Clock;
   log: Log;
 };
+
+type Comparison = { id: string; run: () => Promise<void> };
 
 const atOnce = 50;
 /** Of waiting events, in one minute. */
@@ -82,20 +90,18 @@ export function createReconciliation(dependencies: Dependencies) {
   /** Every night: compares yesterday's payments and refunds in both directions. */
   async function compareYesterday(): Promise<void> {
     const to = new Date(Math.floor(clock.now().getTime() / day) * day);
-    const from = new Date(to.getTime() - day);
-    const paid = await listAll((skip) => gateway.listPayments({ from, to, skip }));
-    const reported = new Map(paid.map((payment) => [payment.attempt.attemptId, payment]));
+    await runEach(listComparisons({ from: new Date(to.getTime() - day), to }), ({ run }) => run());
+  }
 
-    for (const payment of reported.values()) await compare(payment);
-    for (const reversal of await listAll((skip) => gateway.listReversals({ from, to, skip })))
-      await compareReversal(reversal);
-    for (const attemptId of await ledgerCheckStore.listCaptured(db, gateway.mode, {
-      from,
-      to,
-      gateway: 'razorpay',
-    })) {
-      if (!reported.has(attemptId)) await checkMissing(attemptId);
-    }
+  async function* listComparisons(period: { from: Date; to: Date }): AsyncGenerator<Comparison> {
+    const paid = await listAll((skip) => gateway.listPayments({ ...period, skip }));
+    const reported = new Map(paid.map((payment) => [payment.attempt.attemptId, payment]));
+    for (const [id, payment] of reported) yield { id, run: () => compare(payment) };
+    for (const reversal of await listAll((skip) => gateway.listReversals({ ...period, skip })))
+      yield { id: reversal.reversalId, run: () => compareReversal(reversal) };
+    const captured = { ...period, gateway: 'razorpay' } as const;
+    for (const id of await ledgerCheckStore.listCaptured(db, gateway.mode, captured))
+      if (!reported.has(id)) yield { id, run: () => checkMissing(id) };
   }
 
   async function compare({ attempt, orderId }: GatewayPayment): Promise<void> {
@@ -112,7 +118,7 @@ export function createReconciliation(dependencies: Dependencies) {
     const known = await ledgerCheckStore.readAttemptState(db, attempt.attemptId);
     if (known === attempt.state) return;
     const payment = await paymentStore.findPayment(db, paymentId);
-    if (payment) await check(payment);
+    if (payment) await checkOrder(payment);
   }
 
   /** The refunded payment may be much older. */
@@ -121,17 +127,21 @@ export function createReconciliation(dependencies: Dependencies) {
     const ids = { orderId: null, attemptId };
     const paymentId = await paymentStore.findPaymentId(db, gateway.mode, ids);
     const payment = paymentId && (await paymentStore.findPayment(db, paymentId));
-    if (payment) await check(payment);
+    // What fails is compared again by the next attempt of the job: an old order has no further check.
+    if (payment) await checkOrder(payment);
   }
 
-  /** Fetches a captured attempt that the list of its day lacks: the gateway's day may begin at another time. */
+  /**
+   * Fetches a captured attempt that the list of its day lacks: the gateway's day may begin at another time. While the
+   * gateway does not respond, nothing is known about it.
+   */
   async function checkMissing(attemptId: string): Promise<void> {
     try {
       const { attempt } = await gateway.fetchPayment(attemptId);
       if (attempt.state !== 'captured')
         await report('not_captured_there', attemptId, `the gateway reports ${attempt.state}`);
     } catch (error) {
-      if (!isGatewayHealthIssue(error)) throw error;
+      if (!(error instanceof GatewayRejected)) throw error;
       await report('not_found_there', attemptId, error.message);
     }
   }
