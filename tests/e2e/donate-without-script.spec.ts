@@ -63,7 +63,7 @@ test('DON-18: without scripts a failed payment is said, and the form comes back 
 test('without scripts a monthly donation is begun', async ({ page }) => {
   await page.goto('/donate');
   await page.getByRole('radio', { name: 'Monthly', exact: true }).check();
-  await page.getByLabel('Custom Amount').fill('12.50');
+  await page.getByLabel('Custom Amount').fill('1,250');
   await page.getByRole('textbox', { name: /^Email for your receipt/ }).fill('monthly@example.org');
   await donate(page).click();
 

@@ -9,13 +9,19 @@ test.each<[string, PostedFields, number]>([
   ['a card', { preset: '50' }, 50],
   ['a custom amount', { amount: '75' }, 75],
   ['a custom amount beside a card', { preset: '50', amount: '75' }, 75],
-  ['DON-12: a custom amount with other characters', { amount: '12.50' }, 1250],
+  ['DON-12: a custom amount with other characters', { amount: '$ 1,250' }, 1250],
+  ['a custom amount with Indian separators', { amount: '1,00,000' }, 100_000],
   ['no amount', {}, 0],
   ['a card of the other currency', { currency: 'INR', preset: '50' }, 0],
   ['a card in rupees', { currency: 'INR', preset: '2501' }, 2501],
   ['a card that does not exist', { preset: '1' }, 0],
 ])('the amount of %s', (_name, given, amount) => {
   expect(donationOf({ ...fields, ...given }, 'en', {})).toMatchObject({ amount });
+});
+
+test.each(['25.50', '12,5', '1,250.00 '])('the decimals of %j are rejected', (amount) => {
+  const { error } = donationForm.safeParse(donationOf({ ...fields, amount }, 'en', {}));
+  expect(error?.issues.map(({ path }) => path)).toEqual([['amount']]);
 });
 
 test('posted fields are a valid body of the API', () => {

@@ -2,7 +2,7 @@ import { type AmountsByCurrency, amountsOf } from '#src/api/amounts/donation-pre
 import { currencyOf } from '#src/api/amounts/currencies.ts';
 import type { Money } from '#src/api/money.ts';
 import type { PostedFields } from '#src/api/forms/posted-form.ts';
-import { digitsOf } from './donation-amounts.ts';
+import { digitsOf, hasDecimals } from './donation-amounts.ts';
 
 export const donatePath = '/donate';
 
@@ -65,7 +65,9 @@ export function donationOf(
   };
 }
 
+/** NaN, which the API rejects, for decimals: without scripts a donor does not see what their amount is read as. */
 function amountIn({ amount = '', preset = '' }: PostedFields, presets: readonly number[]): number {
+  if (hasDecimals(amount)) return Number.NaN;
   const typed = digitsOf(amount);
   if (typed !== '') return Number(typed);
   return presets.find((one) => String(one) === preset) ?? 0;

@@ -202,6 +202,14 @@ test('a form posted without scripts comes back with its values, its errors and l
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a posted amount with decimals comes back without them and with its error', () => {
+  const wrong = { code: 'invalid', message: 'Not valid.' };
+  renderPosted({ fields: { amount: '25.50', currency: 'USD' }, errors: { amount: wrong }, status: 400 });
+
+  expect(screen.getByRole('link', { name: 'Enter a whole amount, without decimals.' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Custom Amount').value).toBe('25');
+});
+
 test('a form that was posted too often says to wait', () => {
   renderPosted({ fields: { preset: '50', currency: 'USD' }, errors: {}, status: 429 });
 

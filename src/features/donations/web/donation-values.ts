@@ -3,7 +3,7 @@ import type { Currency } from '#src/api/money.ts';
 import type { PostedFields } from '#src/api/forms/posted-form.ts';
 import type { Site } from '#src/api/site.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { digitsOf } from '../donation-amounts.ts';
+import { digitsOf, withoutDecimals } from '../donation-amounts.ts';
 import type { TributeKind } from '../tributes/tribute-kinds.ts';
 
 /** Currencies of the site, and their amounts. */
@@ -147,6 +147,7 @@ export function postedValues(fields: PostedFields, initial: DonationValues, offe
   const currency = offer.currencies.find((code) => code === fields['currency']) ?? initial.currency;
   const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
   const shown = { ...initial, ...inCurrency(currency, offer) };
+  form.set('amount', withoutDecimals(fields['amount'] ?? ''));
   return { ...shown, ...valuesIn(form, shown, offer) };
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PostedForm } from '#src/api/forms/posted-form.ts';
+import { hasDecimals } from '../donation-amounts.ts';
 import { errorsOf, type FieldErrors, type QuietField, quietFields } from './donation-errors.ts';
 import { amountOf, type DonationValues } from './donation-values.ts';
 import { useReceiver } from './use-receiver.ts';
@@ -28,8 +29,7 @@ export function useDonationErrors(
   const errors: FieldErrors = { ...all };
   for (const field of quietFields) if (!checked.includes(field)) delete errors[field];
   const isRejected = (field: QuietField) => rejectedField === field || stillRejected.includes(field);
-  if (isRejected('amount'))
-    errors.amount ??= amountOf(values) === 0 ? t('donate.amount.legend') : t('donate.amount.tooLarge');
+  if (isRejected('amount')) errors.amount ??= t(`donate.amount.${amountFault(values, posted)}`);
   if (isRejected('donorEmail')) errors.donorEmail ??= t('donate.donor.emailInvalid');
   if (isRejected('donorPan')) errors.donorPan ??= t('donate.donor.panInvalid');
   if (isRejected('honoreeName')) errors.honoreeName ??= t('donate.tribute.nameNeeded');
@@ -59,4 +59,10 @@ export function useDonationErrors(
   }
 
   return { errors, rejected, reportChange, leave, checkAll };
+}
+
+/** Key of the message about a rejected amount. */
+function amountFault(values: DonationValues, posted: PostedForm | null): 'legend' | 'notWhole' | 'tooLarge' {
+  if (hasDecimals(posted?.fields['amount'] ?? '')) return 'notWhole';
+  return amountOf(values) === 0 ? 'legend' : 'tooLarge';
 }
