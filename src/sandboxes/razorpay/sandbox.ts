@@ -60,6 +60,7 @@ export async function openRazorpaySandbox({
     nextDue: async () =>
       webhookUrl() ? earlier(await sandboxStore.nextDue(db), await subscriptionStore.nextCharge(db)) : null,
     work: async () => {
+      if (!webhookUrl()) return;
       for (const id of await paymentStore.listLate(db, clock.now())) await simulatedEvents.authorizeLate(id);
       await subscriptions.chargeDue();
       await deliveries.sendDue();

@@ -75,13 +75,14 @@ export function createSubscriptions(dependencies: Dependencies) {
 
   /** Charges the next month now. */
   async function charge(subscriptionId: string): Promise<void> {
-    await inTransaction(async (tx) => {
-      const subscription = await getCharged(tx, subscriptionId);
-      const { invoice, order } = await openInvoice(tx, subscription);
-      const savedCard = savedCardOf(subscription, 'card');
-      const tried = { method: 'card', invoiceId: invoice.id, savedCard };
-      await simulatePayment.capture(tx, order, await simulatePayment.authorize(tx, order, tried));
-    });
+    await inTransaction(async (tx) => chargeNow(tx, await getCharged(tx, subscriptionId)));
+  }
+
+  async function chargeNow(tx: Db, subscription: Subscription): Promise<void> {
+    const { invoice, order } = await openInvoice(tx, subscription);
+    const savedCard = savedCardOf(subscription, 'card');
+    const tried = { method: 'card', invoiceId: invoice.id, savedCard };
+    await simulatePayment.capture(tx, order, await simulatePayment.authorize(tx, order, tried));
   }
 
   /** Charges the next month now, with the bank declining it. */
@@ -97,7 +98,14 @@ export function createSubscriptions(dependencies: Dependencies) {
   }
 
   async function chargeDue(): Promise<void> {
-    for (const id of await subscriptionStore.listDue(db, clock.now())) await charge(id);
+    for (const id of await subscriptionStore.listDue(db, clock.now())) {
+      await inTransaction(async (tx) => {
+        const subscription = await simulatePayment.getSubscription(tx, id);
+        // Another process of the site may have charged it since.
+        const { charge_at: chargeAt } = subscription;
+        if (chargeAt !== null && chargeAt <= toSeconds(clock.now())) await chargeNow(tx, subscription);
+      });
+    }
   }
 
   function cancel(subscriptionId: string): Promise<Subscription> {
