@@ -129,7 +129,8 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
             aria-describedby={`${id}-hint`}
             aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
             value={typed ?? place.name}
-            onFocus={open}
+            // React repeats a focus that came before hydration, when the list is already in use.
+            onFocus={() => !isOpen && open()}
             onClick={() => setOpen(true)}
             onBlur={close}
             onChange={({ currentTarget }) => {
