@@ -6,7 +6,8 @@ export const maxFailedAttempts = 5;
 
 const maxDigits = 9;
 
-const decimals = /[.,]\d{1,2}\s*$/;
+/** One or two digits after a separator that are no group of thousands or lakhs. */
+const decimals = /[.,]\d{1,2}(?!\d|[.,]\d)/;
 
 /** Whether a typed amount has decimals. Removing their separator would multiply the amount by ten or a hundred. */
 export function hasDecimals(text: string): boolean {

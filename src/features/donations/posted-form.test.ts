@@ -19,10 +19,13 @@ test.each<[string, PostedFields, number]>([
   expect(donationOf({ ...fields, ...given }, 'en', {})).toMatchObject({ amount });
 });
 
-test.each(['25.50', '12,5', '1,250.00 '])('the decimals of %j are rejected', (amount) => {
-  const { error } = donationForm.safeParse(donationOf({ ...fields, amount }, 'en', {}));
-  expect(error?.issues.map(({ path }) => path)).toEqual([['amount']]);
-});
+test.each(['25.50', '12,5', '1,250.00 ', '$25.50 USD', '2500.00/-', '1.250,50 €'])(
+  'the decimals of %j are rejected',
+  (amount) => {
+    const { error } = donationForm.safeParse(donationOf({ ...fields, amount }, 'en', {}));
+    expect(error?.issues.map(({ path }) => path)).toEqual([['amount']]);
+  },
+);
 
 test('posted fields are a valid body of the API', () => {
   const body = donationOf(

@@ -20,13 +20,7 @@ export function minuteOf({ date, minute }: WallTime, day: CivilDate): number {
  * @param day the displayed day
  */
 export function timeWords(locale: Locale, time: WallTime, day: CivilDate): string {
-  return timeParts(locale, time, day).join(', ');
-}
-
-/** The parts of `timeWords`: time, and the date when it is not that of the displayed day. */
-export function timeParts(locale: Locale, time: WallTime, day: CivilDate): [time: string, date?: string] {
-  const words = `${clock(time)} ${half(locale, time)}`;
-  return time.date === day ? [words] : [words, shortDate(locale, time.date)];
+  return `${clock(time)} ${half(locale, time)}${dateWords(locale, time, day)}`;
 }
 
 /** Formats a span as specified by CAL-05: "4:32-5:20 AM", "11:45 AM-12:30 PM", "1:02-2:30 AM, Nov 22". */
@@ -49,4 +43,8 @@ function clock({ minute }: WallTime): string {
 
 function half(locale: Locale, { minute }: WallTime): string {
   return minute < 720 ? dayHalves[locale].am : dayHalves[locale].pm;
+}
+
+function dateWords(locale: Locale, { date }: WallTime, day: CivilDate): string {
+  return date === day ? '' : `, ${shortDate(locale, date)}`;
 }
