@@ -27,7 +27,7 @@ export function birthSign({ nakshatra, pada }: ChosenStar): number {
 
 /** Whether a stored value is a birth star. */
 export function isStar(value: unknown): value is ChosenStar {
-  const { nakshatra, pada } = value as Record<string, unknown>;
+  const { nakshatra, pada } = (value ?? {}) as Record<string, unknown>;
   return isWhole(nakshatra, 27) && isWhole(pada, padas);
 }
 

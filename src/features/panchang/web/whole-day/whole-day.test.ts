@@ -252,7 +252,7 @@ test('nine quarters of nakshatras make a sign', () => {
   expect(birthSign({ nakshatra: 27, pada: 4 })).toBe(12);
 });
 
-test.each([{}, [], { nakshatra: 28, pada: 1 }, { nakshatra: 3, pada: 1.5 }])(
+test.each([null, 'Ashvini', {}, [], { nakshatra: 28, pada: 1 }, { nakshatra: 3, pada: 1.5 }])(
   'a stored star %j counts as none',
   (stored) => expect(isStar(stored)).toBe(false),
 );

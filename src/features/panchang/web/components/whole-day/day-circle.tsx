@@ -8,7 +8,6 @@ import { Moon } from '../../drawings/moon.tsx';
 import type { DayWindow } from '../../whole-day/day-windows.ts';
 import { minutesUntil, momentAt } from '../../whole-day/present-moment.ts';
 import { type RingPart, ringParts } from '../../whole-day/ring-parts.ts';
-import { PartTime } from './part-time.tsx';
 import { QualityMark } from './quality-mark.tsx';
 import { useDayWords } from './use-day-words.ts';
 import '../shared/panchang-panel.css';
@@ -105,15 +104,10 @@ export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
             {
               key: 'from',
               header: t('panchang.from'),
-              cell: ({ start }) => <PartTime words={words} instant={start} />,
+              cell: ({ start }) => words.inCell(start),
               numeric: true,
             },
-            {
-              key: 'to',
-              header: t('panchang.to'),
-              cell: ({ end }) => <PartTime words={words} instant={end} />,
-              numeric: true,
-            },
+            { key: 'to', header: t('panchang.to'), cell: ({ end }) => words.inCell(end), numeric: true },
           ]}
         />
       </details>

@@ -4,7 +4,6 @@ import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
 import { choghadiyaNames, grahaNames, type Name, rashiName } from '../../../names.ts';
 import { choghadiyaQuality, horaQuality, type Quality, whenIs } from '../../whole-day/day-windows.ts';
-import { PartTime } from './part-time.tsx';
 import { QualityMark } from './quality-mark.tsx';
 import { useDayWords } from './use-day-words.ts';
 
@@ -110,18 +109,8 @@ function PartTable({ parts, caption, header, date, clock, now }: PartTableProps)
       ),
       isRowHeader: true,
     },
-    {
-      key: 'from',
-      header: t('panchang.from'),
-      cell: ({ start }) => <PartTime words={words} instant={start} />,
-      numeric: true,
-    },
-    {
-      key: 'to',
-      header: t('panchang.to'),
-      cell: ({ end }) => <PartTime words={words} instant={end} />,
-      numeric: true,
-    },
+    { key: 'from', header: t('panchang.from'), cell: ({ start }) => words.inCell(start), numeric: true },
+    { key: 'to', header: t('panchang.to'), cell: ({ end }) => words.inCell(end), numeric: true },
   ];
 
   return (

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { spanWords, timeParts, timeWords, type WallClock } from '../../../clock-words.ts';
+import { spanWords, timeWords, type WallClock } from '../../../clock-words.ts';
 
 type Span = { start: string; end: string };
 
@@ -7,10 +7,11 @@ type Span = { start: string; end: string };
 export function useDayWords(date: string, clock: WallClock) {
   const { t, locale } = useI18n();
 
+  const at = (instant: string) => timeWords(locale, clock(instant), date);
   return {
-    at: (instant: string) => timeWords(locale, clock(instant), date),
-    /** Time, and the date when it is not that of the displayed day. */
-    parts: (instant: string) => timeParts(locale, clock(instant), date),
+    at,
+    /** Time in a narrow cell, which can break into lines only before the date. */
+    inCell: (instant: string) => at(instant).replaceAll(/(?<!,) /g, '\u00a0'),
     span: ({ start, end }: Span) => spanWords(locale, clock(start), clock(end), date),
     length: (minutes: number) => {
       const rest = t('panchang.length.minutes', { count: minutes % 60 });
