@@ -27,21 +27,13 @@ import type { Erasure, PersonalData } from '#src/platform/privacy/personal-data.
 import { createSecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 
-/** All stores of visitor data. */
-const personalData: PersonalData[] = [
+/** Stores with data of donations and remembrances. */
+const donorData: PersonalData[] = [
   // Before the donations, whose erasure removes the address that leads to them.
   tributeCardPersonalData,
   tributePersonalData,
   receiptNamePersonalData,
-  inboxPersonalData,
-  // Before the subscription, which leads to them.
-  deliveryPersonalData,
-  newsletterPersonalData,
-  contactPersonalData,
-  enquiryPersonalData,
   emailPersonalData,
-  emailReportPersonalData,
-  suppressionPersonalData,
   annualStatementPersonalData,
   certificatePersonalData,
   importPersonalData,
@@ -51,26 +43,23 @@ const personalData: PersonalData[] = [
   receiptPersonalData,
   donorAccessPersonalData,
   remembrancePersonalData,
+];
+
+/** All stores of visitor data. */
+const personalData: PersonalData[] = [
+  inboxPersonalData,
+  // Before the subscription, which leads to them.
+  deliveryPersonalData,
+  newsletterPersonalData,
+  contactPersonalData,
+  enquiryPersonalData,
+  emailReportPersonalData,
+  suppressionPersonalData,
+  ...donorData,
   readingReminderPersonalData,
   reminderPersonalData,
   registrationPersonalData,
   volunteerPersonalData,
-];
-
-/** Stores with data of donations and remembrances, in the same order. */
-const donorData: PersonalData[] = [
-  tributeCardPersonalData,
-  tributePersonalData,
-  receiptNamePersonalData,
-  emailPersonalData,
-  annualStatementPersonalData,
-  importPersonalData,
-  donorPersonalData,
-  donationPersonalData,
-  recurringPersonalData,
-  receiptPersonalData,
-  donorAccessPersonalData,
-  remembrancePersonalData,
 ];
 
 /**
