@@ -1,7 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { silentMp3 } from '../support/generated-audio.ts';
 import { administratorHeaders, beSignedInAsAdministrator } from './support/administrator.ts';
-import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
+import { expect, expectAccessible, expectNoSidewaysScrolling, test as base } from './support/visit.ts';
+
+type Fixture = Awaited<ReturnType<typeof addFixture>>;
+
+/** A recording of the Isha Upanishad without times, removed also after a failure. */
+const test = base.extend<{ fixture: Fixture }>({
+  fixture: async ({ page }, use) => {
+    const fixture = await addFixture(page);
+    await use(fixture);
+    await page.request.delete(fixture.path, { headers: fixture.headers });
+  },
+});
 
 // The recordings of all tests belong to one division.
 test.describe.configure({ mode: 'default' });
@@ -26,12 +38,11 @@ async function addFixture(page: Page) {
   const list = `/api/admin/text-divisions/${divisions[0].id}/recordings`;
   const added = await (await page.request.post(list, { headers, data: { mediaId: media.id } })).json();
   const path = `/api/admin/text-recordings/${added.id}`;
-  return { headers, media, added, path, remove: () => page.request.delete(path, { headers }) };
+  return { headers, media, added, path };
 }
 
-/** Publishes a generated recording of the first mantra, whose words follow one another every 400 ms. */
-async function publishFixture(page: Page) {
-  const { headers, media, added, path, remove } = await addFixture(page);
+/** Publishes the recording with times of the first mantra, whose words follow one another every 400 ms. */
+async function publish(page: Page, { headers, media, added, path }: Fixture) {
   const printed: string[] = added.verses[0].lines
     .join(' ')
     .split(/[\s।॥]+/u)
@@ -45,7 +56,6 @@ async function publishFixture(page: Page) {
   return {
     audio: media.url as string,
     transcript: `/files/texts/isha-upanishad/1/${added.id}.vtt`,
-    remove,
   };
 }
 
@@ -61,8 +71,8 @@ const publication = (version: number) => ({
 
 test('issue 16.5: an administrator taps the times of verses with the keyboard, and a reader plays one', async ({
   page,
+  fixture,
 }) => {
-  const fixture = await addFixture(page);
   await beSignedInAsAdministrator(page);
   await page.goto(`/admin/texts/recordings/${fixture.added.id}/times`);
   const audio = page.locator('audio');
@@ -120,13 +130,13 @@ test('issue 16.5: an administrator taps the times of verses with the keyboard, a
   await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Previous verse' }).tap();
   await expect(page.locator('#v1')).toHaveAttribute('data-playing', 'true');
   await page.getByRole('button', { name: 'Close the player' }).click();
-  await fixture.remove();
 });
 
 test('issue 16.5: a reader taps a word, listens to a mantra word by word in Telugu, and sends it', async ({
   page,
+  fixture,
 }) => {
-  const fixture = await publishFixture(page);
+  await publish(page, fixture);
   await page.goto('/texts/isha-upanishad/1');
   const main = page.getByRole('main');
   const first = main.locator('#v1');
@@ -181,7 +191,6 @@ test('issue 16.5: a reader taps a word, listens to a mantra word by word in Telu
   await expect(page.locator('#v2')).toHaveAttribute('data-playing', 'true');
   await player.getByRole('button', { name: 'Close the player' }).click();
   await expect(player).toBeHidden();
-  await fixture.remove();
 });
 
 test.describe('without a connection', () => {
@@ -189,8 +198,9 @@ test.describe('without a connection', () => {
 
   test('issue 16.5: a recording that a reader has saved is played from the device until it is removed', async ({
     page,
+    fixture,
   }) => {
-    const fixture = await publishFixture(page);
+    await publish(page, fixture);
     await page.goto('/texts/isha-upanishad/1');
     const recordings = page.getByRole('region', { name: 'Recitation' });
     await recordings.getByRole('button', { name: 'Save for Offline' }).tap();
@@ -199,6 +209,11 @@ test.describe('without a connection', () => {
     await expectNoSidewaysScrolling(page);
 
     await page.route('**/files/media/**', (route) => route.abort());
+    // The button is pressed before the player is loaded.
+    await page.route(/\/recitation-[^/]*\.js$/, async (route) => {
+      await setTimeout(1000);
+      await route.continue();
+    });
     await page.reload();
     const player = page.getByRole('region', { name: 'Player' });
     await recordings.getByRole('button', { name: 'Play', exact: true }).tap();
@@ -209,20 +224,21 @@ test.describe('without a connection', () => {
     await recordings.getByRole('button', { name: 'Remove from This Device' }).tap();
     await expect(recordings.getByRole('button', { name: 'Save for Offline' })).toBeVisible();
     expect(await page.evaluate(async () => (await (await caches.open('recordings')).keys()).length)).toBe(0);
-    await fixture.remove();
   });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('issue 16.5: the recording is played by the browser, and its text can be kept', async ({ page }) => {
-    const fixture = await publishFixture(page);
+  test('issue 16.5: the recording is played by the browser, and its text can be kept', async ({
+    page,
+    fixture,
+  }) => {
+    const { audio, transcript } = await publish(page, fixture);
     await page.goto('/texts/isha-upanishad/1');
 
-    await expect(page.locator(`audio[src="${fixture.audio}"]`)).toBeVisible();
-    await expect(page.locator(`a[href="${fixture.transcript}"]`)).toHaveText('Text with times (WebVTT)');
-    expect(await (await page.request.get(fixture.transcript)).text()).toContain('<00:00:00.400>वास्यमिदं');
-    await fixture.remove();
+    await expect(page.locator(`audio[src="${audio}"]`)).toBeVisible();
+    await expect(page.locator(`a[href="${transcript}"]`)).toHaveText('Text with times (WebVTT)');
+    expect(await (await page.request.get(transcript)).text()).toContain('<00:00:00.400>वास्यमिदं');
   });
 });

@@ -85,8 +85,21 @@ export function createPlayer(audio: HTMLAudioElement) {
   }
 
   function start(): void {
+    if (recovery) {
+      recovery.startsAfterwards = true;
+      return;
+    }
+    if (state.hasFailed) retry();
     audio.playbackRate = state.speed;
     audio.play().catch(() => update());
+  }
+
+  /** The connection may be back. */
+  function retry(): void {
+    change({ hasFailed: false });
+    const ms = nowMs();
+    audio.load();
+    if (ms > 0) seekWhenLoaded(ms);
   }
 
   /** Shows a recording without playing it, unless another one is being played. */
@@ -109,20 +122,35 @@ export function createPlayer(audio: HTMLAudioElement) {
 
   function setSource(source: string, isStored = false): void {
     if (stored) URL.revokeObjectURL(stored);
+    recovery = null;
     stored = isStored ? source : null;
     audio.src = source;
   }
 
+  /** The search for a stored recording, in which the element cannot play; null when there is none. */
+  let recovery: { startsAfterwards: boolean } | null = null;
+
   /** Without a connection a recording that was stored on the device is played. */
   async function recover(): Promise<void> {
     const { listening } = state;
-    const wasStarted = !audio.paused;
-    const source =
-      listening && !stored ? await savedSource(listening.recording.audio).catch(() => null) : null;
-    if (state.listening !== listening || !listening) return;
-    if (!source) return change({ hasFailed: true, isPlaying: false });
+    if (!listening) return;
+    const current = { startsAfterwards: !audio.paused };
+    recovery = current;
+    const source = stored ? null : await savedSource(listening.recording.audio).catch(() => null);
+    if (recovery !== current) {
+      if (source) URL.revokeObjectURL(source);
+      return;
+    }
+    recovery = null;
+    if (!source) {
+      audio.pause();
+      update();
+      return change({ hasFailed: true });
+    }
+    const ms = nowMs();
     setSource(source, true);
-    if (wasStarted) start();
+    if (ms > 0) seekWhenLoaded(ms);
+    if (current.startsAfterwards) start();
   }
 
   /** @param verse number of the verse to begin with; null to go on */
@@ -137,13 +165,18 @@ export function createPlayer(audio: HTMLAudioElement) {
     const cue = cues()[place];
     if (!cue) return;
     if (state.isRepeating) repeated = place;
-    if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) seekMs(cue.startMs);
-    else audio.addEventListener('loadedmetadata', () => seekMs(cue.startMs), { once: true });
+    seekWhenLoaded(cue.startMs);
+  }
+
+  function seekWhenLoaded(ms: number): void {
+    if (audio.readyState >= HTMLMediaElement.HAVE_METADATA) seekMs(ms);
+    else audio.addEventListener('loadedmetadata', () => seekMs(ms), { once: true });
   }
 
   function toggle(): void {
-    if (audio.paused) start();
-    else audio.pause();
+    if (audio.paused) return start();
+    audio.pause();
+    if (recovery) recovery.startsAfterwards = false;
   }
 
   const step = (direction: 1 | -1): void => goTo(cueBeside(cues(), nowMs(), direction));
@@ -162,6 +195,7 @@ export function createPlayer(audio: HTMLAudioElement) {
   function close(): void {
     audio.pause();
     audio.removeAttribute('src');
+    recovery = null;
     if (stored) URL.revokeObjectURL(stored);
     stored = null;
     change({ ...initial, speed: state.speed });

@@ -14,6 +14,8 @@ type Listen = {
   openId: () => string | undefined;
 };
 
+const loadPlayer = async (): Promise<Player> => (await loadCode(() => import('./recitation.tsx'))).player;
+
 /** Loads the player when the division has a recording, and shows the first one. */
 export function useListening(reading: DivisionPage, onFailure: () => void): Listen {
   const { locale } = useI18n();
@@ -35,11 +37,11 @@ export function useListening(reading: DivisionPage, onFailure: () => void): List
   useEffect(() => {
     if (firstId === undefined) return;
     let isCurrent = true;
-    loadCode(() => import('./recitation.tsx')).then(
+    loadPlayer().then(
       (loaded) => {
         if (!isCurrent) return;
-        player.current = loaded.player;
-        openFirst(loaded.player);
+        player.current = loaded;
+        openFirst(loaded);
       },
       () => isCurrent && reportFailure(),
     );
@@ -49,9 +51,15 @@ export function useListening(reading: DivisionPage, onFailure: () => void): List
     };
   }, [firstId, path]);
 
+  /** At once when the player is loaded: some browsers play sound only in the handler of a press. */
+  function withPlayer(action: (loaded: Player) => void): void {
+    if (player.current) action(player.current);
+    else loadPlayer().then(action, onFailure);
+  }
+
   return {
-    play: (recording, verse) => player.current?.play(listeningOf(recording), verse),
-    toggle: () => player.current?.toggle(),
+    play: (recording, verse) => withPlayer((loaded) => loaded.play(listeningOf(recording), verse)),
+    toggle: () => withPlayer((loaded) => loaded.toggle()),
     openId: () => player.current?.read().listening?.recording.id,
   };
 }

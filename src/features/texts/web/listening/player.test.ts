@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Recording } from '../../contract.ts';
+import { createPlayer } from './player.ts';
+import { savedSource } from './saved-recordings.ts';
+
+vi.mock('./saved-recordings.ts', () => ({ savedSource: vi.fn() }));
+
+beforeEach(() => {
+  vi.stubGlobal('HTMLMediaElement', { HAVE_METADATA: 1 });
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+});
+
+afterEach(() => vi.mocked(savedSource).mockReset());
+
+/** Element that plays stored recordings only, as without a connection. */
+class OfflineAudio extends EventTarget {
+  currentTime = 0;
+  duration = NaN;
+  playbackRate = 1;
+  preload = '';
+  readyState = 0;
+  paused = true;
+  src = '';
+  load = vi.fn();
+
+  play(): Promise<void> {
+    if (!this.src.startsWith('blob:')) return Promise.reject(new Error('no supported source'));
+    this.paused = false;
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  }
+
+  removeAttribute(): void {
+    this.src = '';
+  }
+
+  pause(): void {
+    if (this.paused) return;
+    this.paused = true;
+    this.dispatchEvent(new Event('pause'));
+  }
+
+  fail(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const recording = {
+  id: 'recording',
+  reciter: 'Reciter',
+  audio: '/files/media/recitation.mp3',
+  cues: [],
+} as unknown as Recording;
+const listening = { path: '/texts/isha-upanishad/1', recording, title: 'Isha Upanishad', nameOf: String };
+
+function openOffline() {
+  const audio = new OfflineAudio();
+  const player = createPlayer(audio as unknown as HTMLAudioElement);
+  const found = Promise.withResolvers<string | null>();
+  vi.mocked(savedSource).mockReturnValueOnce(found.promise);
+  player.open(listening);
+  return { audio, player, find: found.resolve };
+}
+
+test('a recording that was saved is played although the button was pressed before it was found', async () => {
+  const { audio, player, find } = openOffline();
+  audio.fail();
+  player.play(listening, null);
+  find('blob:saved');
+
+  await vi.waitFor(() => expect(player.read()).toMatchObject({ isPlaying: true, hasFailed: false }));
+  expect(audio.src).toBe('blob:saved');
+});
+
+test('a recording is not played when it was paused before the saved one was found', async () => {
+  const { audio, player, find } = openOffline();
+  audio.paused = false;
+  audio.fail();
+  player.toggle();
+  find('blob:saved');
+
+  await vi.waitFor(() => expect(audio.src).toBe('blob:saved'));
+  expect(audio.paused).toBe(true);
+});
+
+test('playing continues at the second at which the connection was lost', async () => {
+  const { audio, player, find } = openOffline();
+  audio.currentTime = 12.5;
+  audio.fail();
+  find('blob:saved');
+  await vi.waitFor(() => expect(audio.src).toBe('blob:saved'));
+
+  audio.currentTime = 0;
+  audio.dispatchEvent(new Event('loadedmetadata'));
+  expect([audio.currentTime, player.read().second]).toEqual([12.5, 12]);
+});
+
+test('a recording that failed is loaded again when the button is pressed', async () => {
+  const { audio, player, find } = openOffline();
+  audio.fail();
+  find(null);
+  await vi.waitFor(() => expect(player.read().hasFailed).toBe(true));
+  expect(audio.load).not.toHaveBeenCalled();
+
+  player.toggle();
+  expect([audio.load.mock.calls.length, player.read().hasFailed]).toEqual([1, false]);
+});
+
+test('a saved recording that is found after the player was closed is not played', async () => {
+  const { audio, player, find } = openOffline();
+  audio.fail();
+  player.play(listening, null);
+  player.close();
+  find('blob:saved');
+  await new Promise((done) => setTimeout(done, 0));
+
+  expect([audio.src, player.read().listening]).toEqual(['', null]);
+});
