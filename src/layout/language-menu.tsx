@@ -25,7 +25,7 @@ export function LanguageMenu() {
         popoverTarget={listId}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={`${t('language.label')}: ${ownLocaleNames[locale]}`}
+        aria-label={`${t('language.label')}${t('common.colon')}${ownLocaleNames[locale]}`}
       >
         <Icon shape={languagesIcon} />
         <span className="tool-text" lang={locale}>

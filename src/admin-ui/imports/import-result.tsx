@@ -59,7 +59,9 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
           .filter(({ count }) => count > 0)
           .map(({ label, count }) => (
             <li key={label}>
-              {label}: <b>{count}</b>
+              {label}
+              {t('common.colon')}
+              <b>{count}</b>
             </li>
           ))}
       </ul>

@@ -67,7 +67,9 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
       id,
       text: label ? (
         <>
-          {label}: {error}
+          {label}
+          {t('common.colon')}
+          {error}
         </>
       ) : (
         error

@@ -57,7 +57,7 @@ test('RES-04, RES-05: categories and orders to choose from, with the values of t
 test.each([
   [undefined, 'Read here: Isha Upanishad with recitation, Bhagavad Gita'],
   ['hi', 'यहाँ पढ़ें: ईशोपनिषद् सुना भी जा सकता है, भगवद्गीता'],
-  ['sa', 'अत्र पठतु: ईशोपनिषत् श्रोतुम् अपि शक्यते, भगवद्गीता'],
+  ['sa', 'अत्र पठतु\u00a0: ईशोपनिषत् श्रोतुम् अपि शक्यते, भगवद्गीता'],
 ] as const)(
   'issue 16.8: the list says which works can be read here and have a recitation (%s)',
   (locale, line) => {

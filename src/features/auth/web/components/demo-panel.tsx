@@ -16,10 +16,14 @@ export function DemoPanel({ demo, connection }: DemoPanelProps) {
     <>
       <Notice tone="info" quiet title={t('adminSignIn.demoTitle')}>
         <p>
-          {t('adminSignIn.username')}: <code>{demo.username}</code>
+          {t('adminSignIn.username')}
+          {t('common.colon')}
+          <code>{demo.username}</code>
         </p>
         <p>
-          {t('adminSignIn.password')}: <code>{demo.password}</code>
+          {t('adminSignIn.password')}
+          {t('common.colon')}
+          <code>{demo.password}</code>
         </p>
       </Notice>
       <details className="debug small">

@@ -45,7 +45,7 @@ export function ReportChart({ chart: { unit, bars } }: { chart: ReportChartValue
             width={barWidth}
             height={(value / top) * height}
           >
-            <title>{`${nameOf(month)}: ${valueText(value)}`}</title>
+            <title>{`${nameOf(month)}${t('common.colon')}${valueText(value)}`}</title>
           </rect>
         ))}
       </svg>

@@ -75,11 +75,12 @@ type RegistrationCountProps = { id: string; title: string; taken: number; capaci
 
 /** Seats that are taken, with a link for people who may see who has them. */
 function RegistrationCount({ id, title, taken, capacity }: RegistrationCountProps) {
+  const { t } = useI18n();
   const canRead = useCan()(listRegistrations);
   const text = capacity === null ? String(taken) : `${taken} / ${capacity}`;
   if (!canRead) return text;
   return (
-    <TextLink href={`/admin/events/${id}/registrations`} aria-label={`${text}: ${title}`}>
+    <TextLink href={`/admin/events/${id}/registrations`} aria-label={`${text}${t('common.colon')}${title}`}>
       {text}
     </TextLink>
   );

@@ -53,7 +53,7 @@ export function Component() {
   return (
     <>
       <AdminPageHeader
-        title={`${t('adminRegistrations.title')}: ${summary.title}`}
+        title={`${t('adminRegistrations.title')}${t('common.colon')}${summary.title}`}
         actions={
           <>
             <Button variant="line" busy={isLoading} onClick={() => void printList()}>

@@ -15,6 +15,7 @@ export const cardMessages = [
   'almanac.time.amritKaal',
   'almanac.time.brahmaMuhurta',
   'almanac.today',
+  'common.colon',
   'giveButton.button.newTab',
   'panchang.abhijitUnused',
   'panchang.bhadra',

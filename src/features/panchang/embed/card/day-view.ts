@@ -38,7 +38,7 @@ function lunarWords({ month, samvat }: PanchangDay, { t, named, adhika }: CardWo
     : month.isKshaya
       ? t('panchang.kshayaMonth', { month: name })
       : name;
-  return `${t('panchang.purnimanta')}: ${marked}. ${t('panchang.vikram')} ${samvat.vikram}`;
+  return `${t('panchang.purnimanta')}${t('common.colon')}${marked} · ${t('panchang.vikram')} ${samvat.vikram}`;
 }
 
 function timingList(quality: 'good' | 'avoid', day: PanchangDay, words: CardWords): HTMLElement {

@@ -45,7 +45,8 @@ function ReadHere({ texts }: { texts: ResourceSummary['texts'] }) {
 
   return (
     <p className="res-texts">
-      {t('resources.readHere')}:{' '}
+      {t('resources.readHere')}
+      {t('common.colon')}
       {texts.map(({ slug, title, canBeHeard }, index) => (
         <span key={slug}>
           {index > 0 && ', '}

@@ -56,7 +56,7 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
     },
   });
   const { state, fields } = record;
-  const title = `${t(page.title)}: ${t(block.title)}`;
+  const title = `${t(page.title)}${t('common.colon')}${t(block.title)}`;
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 

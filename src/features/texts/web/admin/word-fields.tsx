@@ -113,7 +113,7 @@ function PartFields({ part, name, isWrong, onChange, onRemove }: PartFieldsProps
         <Input
           key={cell}
           lang={cell}
-          aria-label={`${name}: ${t(label)}`}
+          aria-label={`${name}${t('common.colon')}${t(label)}`}
           aria-invalid={isWrong(cell) || undefined}
           placeholder={t(label)}
           value={part[cell]}

@@ -141,7 +141,8 @@ export function ReaderVerse({
       )}
       {verse.references.length > 0 && (
         <p className="reader-notes">
-          {t('texts.seeAlso')}:{' '}
+          {t('texts.seeAlso')}
+          {t('common.colon')}
           {verse.references.map(({ path, title }, index) => (
             <span key={path}>
               {index > 0 && ', '}

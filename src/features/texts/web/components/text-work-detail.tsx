@@ -21,7 +21,7 @@ export function TextWorkDetail({ work }: { work: TextWork }) {
   return (
     <>
       <PageHead
-        title={`${work.title[locale]}: ${t('texts.contents')}`}
+        title={`${work.title[locale]}${t('common.colon')}${t('texts.contents')}`}
         description={work.description[locale]}
         path={textPath(work.slug)}
       />

@@ -75,7 +75,7 @@ function Bars({ sums: { currency, periods }, by }: DonationTotalsChartProps) {
           ))}
           {barsOf(periods, topMinor).map(({ start, amountMinor, ...bar }) => (
             <rect key={start} className="chart-bar" {...bar}>
-              <title>{`${nameOf(start)}: ${formatMoney({ amountMinor, currency }, 'two')}`}</title>
+              <title>{`${nameOf(start)}${t('common.colon')}${formatMoney({ amountMinor, currency }, 'two')}`}</title>
             </rect>
           ))}
         </svg>

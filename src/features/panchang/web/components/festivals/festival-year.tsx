@@ -101,7 +101,7 @@ export function FestivalYear({ first }: FestivalYearProps) {
         <FeedLinks place={place} />
         {rows.length > 0 ? (
           <Table
-            caption={`${t('panchang.festivalsHead')}: ${year ?? t('panchang.nextFestivals')}`}
+            caption={`${t('panchang.festivalsHead')}${t('common.colon')}${year ?? t('panchang.nextFestivals')}`}
             rows={rows}
             rowKey={({ id, date, start }) => `${id} ${date} ${start}`}
             className="festivals"

@@ -81,7 +81,7 @@ function HalvesOfDay({ parts, title, ...common }: HalvesProps) {
         <PartTable
           key={key}
           parts={rows}
-          caption={`${t(`panchang.${title}`)}: ${t(`panchang.${key}`)}`}
+          caption={`${t(`panchang.${title}`)}${t('common.colon')}${t(`panchang.${key}`)}`}
           header={t(title === 'horaHead' ? 'panchang.lord' : 'panchang.name')}
           {...common}
         />

@@ -42,7 +42,7 @@ export function Component() {
     <div className="detail-layout-column">
       <RecordForm<RecordingForm>
         key={`${id} ${recording.version}`}
-        title={`${work.title[locale]}, ${division.title[locale]}: ${t('adminTexts.recording')}`}
+        title={`${work.title[locale]}, ${division.title[locale]}${t('common.colon')}${t('adminTexts.recording')}`}
         listHref={`/admin/texts/divisions/${divisionId}`}
         initial={formOf(recording)}
         version={recording.version}
