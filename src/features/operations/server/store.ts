@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { alerts, errorCounts } from '#src/platform/database/schema/system/error-counts.ts';
-import { emails } from '#src/platform/database/schema/messages/emails.ts';
+import { emails, undeliveredStates } from '#src/platform/database/schema/messages/emails.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 
@@ -27,7 +27,7 @@ export const systemStore = {
         createdAt: emails.createdAt,
       })
       .from(emails)
-      .where(and(isNotNull(emails.lastError), inArray(emails.state, ['queued', 'refused', 'unconfirmed'])))
+      .where(and(isNotNull(emails.lastError), inArray(emails.state, undeliveredStates)))
       .orderBy(desc(emails.createdAt))
       .limit(1);
     return row ?? null;

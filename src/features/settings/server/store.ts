@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { emails } from '#src/platform/database/schema/messages/emails.ts';
+import { emails, undeliveredStates } from '#src/platform/database/schema/messages/emails.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
@@ -68,7 +68,7 @@ export const settingsStore = {
     const rows = await db
       .select({ state: emails.state, emails: count() })
       .from(emails)
-      .where(inArray(emails.state, ['queued', 'refused', 'unconfirmed']))
+      .where(inArray(emails.state, undeliveredStates))
       .groupBy(emails.state);
     return new Map(rows.map((row) => [row.state, row.emails]));
   },

@@ -9,6 +9,9 @@ import { bytes, instant, localeCheck, newest } from '../system/column-rules.ts';
  */
 export type EmailState = 'queued' | 'handing_over' | 'sent' | 'unconfirmed' | 'refused' | 'suppressed';
 
+/** States of emails that were not delivered, or not certainly. Few, so that they have their own index. */
+export const undeliveredStates = ['queued', 'refused', 'unconfirmed'] as const satisfies EmailState[];
+
 /** Complete emails, written in the transaction of their cause. Old ones are deleted. */
 export const emails = pgTable(
   'emails',
@@ -45,6 +48,9 @@ export const emails = pgTable(
       sql`concat(${table.subject}, ${table.toAddress}, ${table.toName}) !~ '[\\r\\n]'`,
     ),
     index('emails_newest').on(newest(table.createdAt), newest(table.id)),
+    index('emails_undelivered')
+      .on(newest(table.createdAt))
+      .where(sql`${table.state} in ('queued', 'refused', 'unconfirmed')`),
     index('emails_recipient').on(sql`lower(${table.toAddress})`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "emails_undelivered" ON "emails" USING btree ("created_at" DESC NULLS FIRST) WHERE "emails"."state" in ('queued', 'refused', 'unconfirmed');
