@@ -84,7 +84,7 @@ for (const language of ['en', 'hi', 'sa'] as const) {
     const links = page.locator('give-button').getByRole('link');
     await expect(links).toHaveCount(4);
 
-    const fields = page.locator('.give-button-fields');
+    const fields = page.locator('.embed-guide-form');
     await fields.getByRole('textbox').fill('7 77');
     await fields.getByRole('combobox').nth(1).selectOption('INR');
     await fields.getByRole('combobox').first().selectOption('land-acquisition');

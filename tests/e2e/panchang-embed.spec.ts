@@ -167,7 +167,7 @@ for (const language of ['en', 'hi', 'sa'] as const)
     const preview = page.locator('panchang-card article:not([aria-busy])');
     await expect(preview.locator('.limbs')).toBeVisible();
 
-    const form = page.locator('.panchang-embed-form');
+    const form = page.locator('.embed-guide-form');
     await form.getByRole('combobox').nth(0).selectOption('festivals');
     await form.getByRole('combobox').nth(1).fill('Varanasi');
     await page.locator('.place-list').getByRole('option').first().click();

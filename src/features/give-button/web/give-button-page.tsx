@@ -9,7 +9,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { AttributeTable } from './components/attribute-table.tsx';
 import { ButtonDesigner } from './components/button-designer.tsx';
-import './give-button-page.css';
+import '#src/ui/page/embed-guide.css';
 import type { loadButtonProjects } from './give-button-requests.ts';
 
 /** Guide for other sites: code to copy, and a preview of the donation button. */
@@ -30,7 +30,7 @@ export function Component() {
         </p>
       </PageHero>
       <section className="sec">
-        <div className="wrap give-button-guide">
+        <div className="wrap embed-guide">
           <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
             <Designer />
           </Suspense>
@@ -40,7 +40,7 @@ export function Component() {
           </div>
           <div className="stack">
             <h2>{t('giveButton.rules.title')}</h2>
-            <ul className="give-button-rules">
+            <ul className="embed-guide-rules">
               <li>{t('giveButton.rules.link')}</li>
               <li>{t('giveButton.rules.privacy')}</li>
               <li>

@@ -12,6 +12,7 @@ import { cardScriptPath, cardTag } from '../embed/card-choices.ts';
 import { cardAttributesOf, cardCode, type CardValues, plainLink } from '../embed/card-code.ts';
 import { EmbedAttributes } from './embed/embed-attributes.tsx';
 import { type EmbedChoices, EmbedForm } from './embed/embed-form.tsx';
+import '#src/ui/page/embed-guide.css';
 import './embed-page.css';
 import type { EmbedData, EmbedPlace } from './embed/embed-requests.ts';
 import { embedPath } from './embed/embed-search.ts';
@@ -36,12 +37,12 @@ export function Component() {
         </p>
       </PageHero>
       <section className="sec" aria-label={t('panchangEmbed.formHead')}>
-        <div className="wrap panchang-embed">
+        <div className="wrap embed-guide panchang-embed">
           <Builder key={search} />
           <EmbedAttributes />
           <div className="stack">
             <h2>{t('panchangEmbed.rules.title')}</h2>
-            <ul className="panchang-embed-rules">
+            <ul className="embed-guide-rules">
               <li>{t('panchangEmbed.rules.link')}</li>
               <li>{t('panchangEmbed.rules.privacy')}</li>
               <li>
@@ -86,7 +87,7 @@ function Builder() {
     : t('panchangEmbed.plainSeat');
 
   return (
-    <div className="panchang-embed-builder">
+    <div className="embed-guide-builder">
       <EmbedForm
         choices={choices}
         typed={search.place}
@@ -97,7 +98,7 @@ function Builder() {
       <div className="stack">
         {trouble === 'failed' && <Notice tone="err">{t('common.network')}</Notice>}
         <h2>{t('giveButton.preview')}</h2>
-        <div className="panchang-embed-preview" data-theme={choices.theme || undefined}>
+        <div className="embed-guide-preview" data-theme={choices.theme || undefined}>
           {createElement(
             cardTag,
             { ...Object.fromEntries(cardAttributesOf(values)), 'heading-level': '3' },

@@ -15,7 +15,7 @@ const examples: Record<(typeof attributes)[number], string> = {
 export function AttributeTable() {
   const { t } = useI18n();
   return (
-    <dl className="give-button-attributes">
+    <dl className="embed-guide-attributes">
       {attributes.map((name) => (
         <div key={name}>
           <dt>

@@ -36,8 +36,8 @@ export function ButtonDesigner({ projects }: ButtonDesignerProps) {
   );
 
   return (
-    <div className="give-button-designer">
-      <div className="give-button-fields needs-script">
+    <div className="embed-guide-builder">
+      <div className="embed-guide-form needs-script">
         {choice('project', [
           ['', t('giveButton.fields.mission')],
           ...projects.map(({ projectId, title }): [string, string] => [projectId, title]),
@@ -69,7 +69,7 @@ export function ButtonDesigner({ projects }: ButtonDesignerProps) {
       </div>
       <div className="stack">
         <h2>{t('giveButton.preview')}</h2>
-        <div className="give-button-preview" data-theme={values.theme || undefined}>
+        <div className="embed-guide-preview" data-theme={values.theme || undefined}>
           {createElement(
             'give-button',
             Object.fromEntries(buttonAttributes(values)),

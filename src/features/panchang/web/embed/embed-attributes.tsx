@@ -18,7 +18,7 @@ export function EmbedAttributes() {
   return (
     <div className="stack">
       <h2>{t('panchangEmbed.attributes.title')}</h2>
-      <dl className="panchang-embed-attributes">
+      <dl className="embed-guide-attributes">
         {attributes.map(({ name, message, example }) => (
           <div key={name}>
             <dt>

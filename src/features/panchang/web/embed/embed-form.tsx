@@ -62,7 +62,7 @@ export function EmbedForm({ choices, typed, placeError, isBusy, onChange }: Embe
 
   return (
     <form
-      className="panchang-embed-form"
+      className="embed-guide-form"
       action={embedPath}
       onSubmit={handleSubmit}
       aria-label={t('panchangEmbed.formHead')}
