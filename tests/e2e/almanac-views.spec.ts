@@ -17,8 +17,10 @@ test.describe('a new visitor', () => {
     await expect(placeOf(page)).toHaveValue(/Ujjain/);
     await expect(placeOf(page)).toBeFocused();
     await expect(page).toHaveURL(/\/panchang\/2026-11-22\?place=\d+$/);
+    await expect(page).toHaveTitle(/^Panchang for November 22, 2026, Ujjain/);
 
     await page.reload();
+    await expect(page).toHaveTitle(/^Panchang for November 22, 2026, Ujjain/);
     await expect(placeOf(page)).toHaveValue(/Ujjain/);
     await placeOf(page).focus();
     await expect(page.getByRole('option', { name: /^Use my location/ })).toBeVisible();

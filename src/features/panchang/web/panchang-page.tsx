@@ -87,11 +87,12 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
     year: shown.day.date.slice(0, 4),
   };
   const dayTitle = words ? t('panchang.longDay', words) : t('panchang.title');
+  const title = date ? t('panchang.dayTitle', { date: dayTitle }) : t('panchang.title');
 
   return (
     <>
       <PageHead
-        title={date ? t('panchang.dayTitle', { date: dayTitle }) : t('panchang.title')}
+        title={addressed ? `${title}, ${addressed.name}` : title}
         description={date ? t('panchang.dayDescription', { date: dayTitle }) : t('panchang.description')}
         noIndex={date !== undefined}
         {...(shown && { image: dayCardPath(shown.day.date, shown.place, locale), imageSize: dayCardSize })}
