@@ -158,7 +158,7 @@ test('EDI-08: leaving with unsaved changes asks for confirmation', async ({ page
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Unsaved');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Unsaved');
 
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -80,7 +80,7 @@ test('a reply draft is not lost when the screen is left', async ({ page, request
   await page.getByLabel('Your reply').fill('Half a sentence');
 
   await page.getByRole('link', { name: 'All messages' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
 
   await expect(page.getByLabel('Your reply')).toHaveValue('Half a sentence');
 });

@@ -3,24 +3,37 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useLocalTime } from '../page/use-local-time.ts';
 import './draft-notice.css';
+import type { LocalDraft } from './local-draft.ts';
 
-type DraftNoticeProps = { keptAt: string; onTake: () => void; onDrop: () => void };
+type DraftNoticeProps<Values> = {
+  /** Result of `useLocalDraft`. */
+  draft: { found: LocalDraft<Values> | null; settle: () => void; forget: () => void };
+  onTake: (values: Values) => void;
+};
 
-/** Offers to restore an unsaved draft of this device. Needs the message group `adminVersions`. */
-export function DraftNotice({ keptAt, onTake, onDrop }: DraftNoticeProps) {
+/** Offers to restore an unsaved draft of this device, if there is one. Needs the message group `adminVersions`. */
+export function DraftNotice<Values>({ draft, onTake }: DraftNoticeProps<Values>) {
   const { t } = useI18n();
   const time = useLocalTime();
+  const { found, settle, forget } = draft;
+  if (!found) return null;
+
+  function handleTake(values: Values) {
+    onTake(values);
+    settle();
+  }
+
   return (
     <Notice
       className="draft-notice"
       tone="info"
-      title={t('adminVersions.draftFound', { time: time(keptAt) })}
+      title={t('adminVersions.draftFound', { time: time(found.keptAt) })}
     >
       <div className="draft-notice-actions">
-        <Button small onClick={onTake}>
+        <Button small onClick={() => handleTake(found.values)}>
           {t('adminVersions.draftTake')}
         </Button>
-        <Button small variant="line" onClick={onDrop}>
+        <Button small variant="line" onClick={forget}>
           {t('adminVersions.draftDrop')}
         </Button>
       </div>

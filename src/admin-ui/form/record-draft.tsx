@@ -45,7 +45,7 @@ function OwnDraft<Values extends object>({ record, draftKey }: OwnDraftProps<Val
     return hasFieldsOf(base);
   });
   const wasChanged = useRef(false);
-  const { found, settle, forget } = useLocalDraft({
+  const draft = useLocalDraft({
     draftKey,
     // Records can contain personal data, which must not stay on the device when the tab is closed.
     storage: sessionStorage,
@@ -58,21 +58,11 @@ function OwnDraft<Values extends object>({ record, draftKey }: OwnDraftProps<Val
 
   // Saved or undone input needs no draft; one that was found stays until the user decides.
   useEffect(() => {
-    if (!isChanged && wasChanged.current) forget();
+    if (!isChanged && wasChanged.current) draft.forget();
     wasChanged.current = isChanged;
   });
 
-  if (!found) return null;
-  return (
-    <DraftNotice
-      keptAt={found.keptAt}
-      onTake={() => {
-        fields.change(found.values);
-        settle();
-      }}
-      onDrop={forget}
-    />
-  );
+  return <DraftNotice draft={draft} onTake={fields.change} />;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

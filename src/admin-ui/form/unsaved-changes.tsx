@@ -26,6 +26,7 @@ export function UnsavedChanges({ when }: { when: boolean }) {
       open={blocker.state === 'blocked'}
       title={t('admin.unsavedTitle')}
       confirmLabel={t('admin.leave')}
+      leaveLabel={t('admin.keepEditing')}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >

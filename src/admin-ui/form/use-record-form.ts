@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { issuesOf, formResultOf } from '#src/web/forms/form-result.ts';
-import type { FormResult } from '#src/web/forms/form-state.ts';
+import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import type { FieldIssue, FieldIssues } from '#src/web/field-issue.ts';
 import type { ApiResult } from '#src/web/result.ts';
@@ -9,7 +9,10 @@ import type { ApiResult } from '#src/web/result.ts';
 export type RecordFields<Values> = {
   values: Values;
   change: (part: Partial<Values>) => void;
-  /** Error of a field such as `timeline.0.title`, or of the first invalid line of a list field. */
+  /**
+   * Error of a field such as `timeline.0.title`, or of the first invalid line of a list field, until its value is
+   * changed.
+   */
   issueOf: (field: string) => FieldIssue | undefined;
 };
 
@@ -40,7 +43,8 @@ export function useRecordForm<Values, Saved = unknown, Newest extends Stored<Val
 }: RecordFormOptions<Values, Saved, Newest>) {
   const [base, setBase] = useState({ values: initial, version });
   const [values, setValues] = useState(initial);
-  const { state, isSubmitting, send, settle, reset } = useSubmitForm(sendOnTopOf);
+  const [judged, setJudged] = useState(initial);
+  const { state: sent, isSubmitting, send, settle, reset } = useSubmitForm(sendOnTopOf);
 
   async function sendOnTopOf(onVersion: number | null): Promise<FormResult> {
     const result = await save(values, onVersion);
@@ -53,6 +57,7 @@ export function useRecordForm<Values, Saved = unknown, Newest extends Stored<Val
   }
 
   async function submit(onVersion = base.version): Promise<void> {
+    setJudged(values);
     const issues = validate?.(values);
     if (issues) settle({ status: 'invalid', issues, failure: null });
     else await send(onVersion);
@@ -86,22 +91,38 @@ export function useRecordForm<Values, Saved = unknown, Newest extends Stored<Val
     return newest;
   }
 
+  const openIssues = Object.fromEntries(
+    Object.entries(issuesOf(sent)).filter(([path]) => isSame(valueAt(values, path), valueAt(judged, path))),
+  );
+  const isCorrected = sent.status === 'invalid' && Object.keys(openIssues).length === 0;
+  const state: FormState = isCorrected ? { status: 'idle' } : sent;
   const fields: RecordFields<Values> = {
     values,
     change: (part) => setValues((before) => ({ ...before, ...part })),
-    issueOf: (field) => issueOf(issuesOf(state), field),
+    issueOf: (field) => issueOf(openIssues, field),
   };
   return {
     fields,
     base: base.values,
     state,
     isSubmitting,
-    isChanged: JSON.stringify(values) !== JSON.stringify(base.values),
+    isChanged: !isSame(values, base.values),
     submit: () => submit(),
     keepMine,
     takeTheirs,
     reset,
   };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Value at a path such as `timeline.0.title`. */
+function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, name) => {
+    return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
+  }, values);
 }
 
 function issueOf(issues: FieldIssues, field: string): FieldIssue | undefined {

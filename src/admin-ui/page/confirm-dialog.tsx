@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** Label of the confirm button: "Delete", not "Yes". */
   confirmLabel: string;
-  /** Label of the button that leaves the dialog, where the action itself cancels something. */
+  /** Label of the button that leaves the dialog, where “Cancel” could mean the action itself. */
   leaveLabel?: string;
   isWorking?: boolean;
   onConfirm: () => void;

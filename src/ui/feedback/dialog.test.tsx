@@ -84,3 +84,11 @@ test('the dialog closes when `open` becomes false', () => {
 
   expect(dialog.open).toBe(false);
 });
+
+test('the page keeps the width of the scrollbar that an open dialog removes', () => {
+  const { documentElement } = document;
+  vi.spyOn(documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+  renderDialog(true);
+
+  expect(documentElement.style.getPropertyValue('--scrollbar')).toBe('15px');
+});

@@ -30,6 +30,7 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
   useLayoutEffect(() => {
     const element = dialog.current;
     if (open) {
+      measureScrollbar();
       element?.showModal();
       focusFirstField(element?.querySelector('form'));
     }
@@ -75,4 +76,12 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
       )}
     </dialog>
   );
+}
+
+/** The page keeps the width of its scrollbar, which the open dialog removes, so that nothing moves. */
+function measureScrollbar() {
+  const { documentElement } = document;
+  // Another dialog has removed it already.
+  if (document.querySelector('.dialog[open]')) return;
+  documentElement.style.setProperty('--scrollbar', `${innerWidth - documentElement.clientWidth}px`);
 }

@@ -1,8 +1,8 @@
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
+import { NameFields } from '#src/admin-ui/record/name-fields.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
-import { slugOf } from '#src/i18n/slug-of.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -24,17 +24,10 @@ export function AlbumFields({ isNew, events, festivals, ...fields }: AlbumFields
   const { values, change, issueOf } = fields;
   const { t } = useI18n();
   const text = textProps(fields);
-  // The slug follows the title until it is edited, or until the album has one.
-  const isSlugOwn = !isNew || values.slug !== slugOf(values.title);
 
   return (
     <Panel className="record-fields">
-      <LineField
-        label={t('adminAlbums.name')}
-        {...text('title')}
-        onChange={(title) => change(isSlugOwn ? { title } : { title, slug: slugOf(title) })}
-      />
-      <LineField label={t('adminRecords.slug')} {...text('slug')} />
+      <NameFields label={t('adminAlbums.name')} isNew={isNew} name={text('title')} slug={text('slug')} />
       <LanguageField
         label={t('adminAlbums.language')}
         value={values.language}

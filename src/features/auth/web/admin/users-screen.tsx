@@ -28,9 +28,19 @@ export function Component() {
       key: 'email',
       header: t('adminUsers.email'),
       isRowHeader: true,
-      cell: ({ id, email }) => <TextLink href={`/admin/users/${id}`}>{email}</TextLink>,
+      cell: ({ id, email, username }) => {
+        const [mailbox, domain] = email.split('@');
+        return (
+          <span className="cell-lines">
+            <TextLink href={`/admin/users/${id}`}>
+              {mailbox}@<wbr />
+              {domain}
+            </TextLink>
+            {username && <span className="small muted">{username}</span>}
+          </span>
+        );
+      },
     },
-    { key: 'username', header: t('adminUsers.username'), cell: ({ username }) => username ?? '–' },
     {
       key: 'role',
       header: t('adminUsers.roles'),

@@ -3,6 +3,7 @@ import { ZoneField } from '#src/admin-ui/form/zone-field.tsx';
 import { instantIn, localIn } from '#src/admin-ui/form/zoned-time.ts';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
+import { NameFields } from '#src/admin-ui/record/name-fields.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -13,8 +14,10 @@ import type { EventForm } from '../../admin-contract.ts';
 import { attendances } from '../../contract.ts';
 import { ObservanceOptions } from './observance-options.tsx';
 
+type EventFieldsProps = RecordFields<EventForm> & { isNew: boolean };
+
 /** Texts, time and place of an event. */
-export function EventFields(fields: RecordFields<EventForm>) {
+export function EventFields({ isNew, ...fields }: EventFieldsProps) {
   const { values, change, issueOf } = fields;
   const { t } = useI18n();
   const text = textProps(fields);
@@ -40,8 +43,7 @@ export function EventFields(fields: RecordFields<EventForm>) {
   return (
     <>
       <Panel>
-        <LineField label={t('adminEvents.name')} {...text('title')} />
-        <LineField label={t('adminRecords.slug')} {...text('slug')} />
+        <NameFields label={t('adminEvents.name')} isNew={isNew} name={text('title')} slug={text('slug')} />
         <LanguageField
           label={t('adminEvents.language')}
           value={values.language}

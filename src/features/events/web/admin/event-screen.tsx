@@ -60,7 +60,7 @@ function EventEditor({ event }: { event: EditedEvent | null }) {
       {(fields) => (
         <>
           {event && <EventState event={event} />}
-          <EventFields {...fields} />
+          <EventFields {...fields} isNew={event === null} />
           <RegistrationFields {...fields} />
           {!event?.isRepeated && <RepetitionFields {...fields} />}
         </>

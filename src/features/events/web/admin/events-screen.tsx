@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -18,7 +19,8 @@ export const loader = adminLoader(({ api, query }) => ({
 
 /** All events of the organization, the latest first. */
 export function Component() {
-  const { t, locale, formatListDate, formatTime } = useI18n();
+  const { t, locale } = useI18n();
+  const time = useLocalTime();
   const call = useAdminCall();
   const { events } = useLoaderData<typeof loader>();
   const translations = useTranslationColumn<(typeof events)['items'][number]>('event', ({ title }) => title);
@@ -40,8 +42,13 @@ export function Component() {
         {
           key: 'begins',
           header: t('adminEvents.startsAt'),
-          cell: ({ startsAt, timeZone }) =>
-            `${formatListDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} (${zoneCity(timeZone, locale)})`,
+          cell: ({ startsAt, timeZone, isCancelled, isSample }) => (
+            <span className="cell-lines">
+              {time(startsAt, timeZone)} ({zoneCity(timeZone, locale)})
+              {isCancelled && <Badge tone="warn">{t('adminEvents.canceled')}</Badge>}
+              {isSample && <Badge tone="neutral">{t('adminEvents.sample')}</Badge>}
+            </span>
+          ),
         },
         { key: 'place', header: t('adminEvents.place'), cell: ({ place }) => place },
         {
@@ -55,17 +62,6 @@ export function Component() {
             ),
         },
         translations,
-        {
-          key: 'status',
-          header: t('adminEvents.status'),
-          cell: ({ isSample, isCancelled }) => (
-            <>
-              {isCancelled && <Badge tone="warn">{t('adminEvents.canceled')}</Badge>}
-              {isSample && <Badge tone="neutral">{t('adminEvents.sample')}</Badge>}
-              {!isCancelled && !isSample && '–'}
-            </>
-          ),
-        },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
+import { NameFields } from '#src/admin-ui/record/name-fields.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
@@ -14,8 +15,10 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { type ProjectForm, projectIcons } from '../../admin-contract.ts';
 import { projectStatusKeys, StatusField } from './status-field.tsx';
 
+type ProjectFieldsProps = RecordFields<ProjectForm> & { isNew: boolean };
+
 /** DAT-03 to DAT-05: what a project is. */
-export function ProjectFields(fields: RecordFields<ProjectForm>) {
+export function ProjectFields({ isNew, ...fields }: ProjectFieldsProps) {
   const { values, change, issueOf } = fields;
   const { t } = useI18n();
   const textOf = useRecordFieldText();
@@ -32,8 +35,7 @@ export function ProjectFields(fields: RecordFields<ProjectForm>) {
 
   return (
     <Panel>
-      <LineField label={t('adminProjects.name')} {...text('title')} />
-      <LineField label={t('adminRecords.slug')} {...text('slug')} />
+      <NameFields label={t('adminProjects.name')} isNew={isNew} name={text('title')} slug={text('slug')} />
       <TextField label={t('adminProjects.description')} rows={3} {...text('description')} />
       <TextField
         label={t('adminProjects.content')}

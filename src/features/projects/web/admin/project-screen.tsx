@@ -60,7 +60,7 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
               </Link>
             </p>
           )}
-          <ProjectFields {...fields} />
+          <ProjectFields {...fields} isNew={project === null} />
           <ProjectParts {...fields} />
         </>
       )}

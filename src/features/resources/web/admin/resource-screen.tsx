@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
+import { NameFields } from '#src/admin-ui/record/name-fields.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
@@ -71,14 +72,16 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
           ) : (
             <p className="muted small">{t('adminResources.fileLater')}</p>
           )}
-          <ResourceFields {...fields} />
+          <ResourceFields {...fields} isNew={item === null} />
         </>
       )}
     </RecordForm>
   );
 }
 
-function ResourceFields(fields: RecordFields<ResourceForm>) {
+type ResourceFieldsProps = RecordFields<ResourceForm> & { isNew: boolean };
+
+function ResourceFields({ isNew, ...fields }: ResourceFieldsProps) {
   const { values, change, issueOf } = fields;
   const { t } = useI18n();
   const textOf = useRecordFieldText();
@@ -87,8 +90,7 @@ function ResourceFields(fields: RecordFields<ResourceForm>) {
   return (
     <>
       <Panel>
-        <LineField label={t('adminResources.name')} {...text('name')} />
-        <LineField label={t('adminRecords.slug')} {...text('slug')} />
+        <NameFields label={t('adminResources.name')} isNew={isNew} name={text('name')} slug={text('slug')} />
         <TextField label={t('adminResources.description')} rows={3} {...text('description')} />
         <div className="form-pair">
           <CategoryField

@@ -4,8 +4,8 @@ import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
 import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
+import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Badge } from '#src/ui/data/badge.tsx';
 import {
   listAdminCategories,
   listAdminResources,
@@ -48,18 +48,22 @@ export function Component() {
           header: t('adminResources.category'),
           cell: ({ category }) => titles.get(category) ?? category,
         },
-        { key: 'format', header: t('adminResources.format'), cell: ({ format }) => format },
+        {
+          key: 'file',
+          header: t('adminResources.file'),
+          cell: ({ format, hasFile }) => (
+            <span className="cell-lines">
+              {format}
+              {!hasFile && <span className="small muted">{t('adminResources.noFile')}</span>}
+            </span>
+          ),
+        },
         translations,
         {
           key: 'downloads',
           header: t('adminResources.downloads'),
           numeric: true,
-          cell: ({ downloads }) => downloads,
-        },
-        {
-          key: 'file',
-          header: t('adminResources.file'),
-          cell: ({ hasFile }) => (hasFile ? <Badge tone="ok">{t('adminResources.hasFile')}</Badge> : '–'),
+          cell: ({ downloads }) => formatNumber(downloads),
         },
       ]}
     />

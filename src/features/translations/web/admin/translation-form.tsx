@@ -133,16 +133,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
         }
       />
       <LanguageTabs translation={shown} />
-      {draft.found && (
-        <DraftNotice
-          keptAt={draft.found.keptAt}
-          onTake={() => {
-            if (draft.found) change(draft.found.values);
-            draft.settle();
-          }}
-          onDrop={draft.forget}
-        />
-      )}
+      <DraftNotice draft={draft} onTake={change} />
       {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
       {state.status === 'failed' && (
         <Notice

@@ -119,6 +119,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={excluded}
         emptyText={t('adminVerses.noneExcluded')}
+        {...(can(excludeVerse) && { emptyHint: t('adminVerses.noneExcludedHint') })}
       />
     </>
   );

@@ -92,3 +92,27 @@ test('restoring a version keeps the slug of a post, and whether and when it is p
       publishedAt: '2026-11-21T06:00:00.000Z',
     });
 });
+
+test('an error is shown until its field is changed, and the notice until all are', async () => {
+  fakeApi({
+    [`/api/admin/blogs/${id}`]: { status: 200, body: { ...draft, title: '', content: '' } },
+    '/api/admin/tags': nothing,
+    '/api/admin/authors': nothing,
+    '/api/admin/series': nothing,
+  });
+  renderScreen(BlogEditorScreen, {
+    loader,
+    route: '/admin/blogs/:id/edit',
+    path: `/admin/blogs/${id}/edit`,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a title')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'A lamp' } });
+
+  expect(screen.queryByText('Enter a title')).toBeNull();
+  expect(screen.getByText('Enter the content')).toBeTruthy();
+  expect(screen.getByText('Check the highlighted fields and try again.')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Content' }), { target: { value: 'Oil' } });
+
+  expect(screen.queryByText('Check the highlighted fields and try again.')).toBeNull();
+});

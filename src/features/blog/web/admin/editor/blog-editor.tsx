@@ -136,16 +136,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         }
       />
       <SaveError state={state} />
-      {draft.found && (
-        <DraftNotice
-          keptAt={draft.found.keptAt}
-          onTake={() => {
-            if (draft.found) change(draft.found.values);
-            draft.settle();
-          }}
-          onDrop={draft.forget}
-        />
-      )}
+      <DraftNotice draft={draft} onTake={change} />
       <div className="editor">
         <div className="editor-column">
           <Panel className="editor-fields">

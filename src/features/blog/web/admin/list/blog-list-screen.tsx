@@ -45,14 +45,14 @@ export function Component() {
         {
           key: 'state',
           header: t('adminBlogs.state'),
-          cell: ({ state }) => <BlogStateBadge state={state} />,
+          cell: ({ state, publishedAt }) => (
+            <span className="cell-lines">
+              <BlogStateBadge state={state} />
+              {publishedAt && <DateTime at={publishedAt} />}
+            </span>
+          ),
         },
         translations,
-        {
-          key: 'date',
-          header: t('adminBlogs.date'),
-          cell: ({ publishedAt }) => (publishedAt ? <DateTime at={publishedAt} /> : '–'),
-        },
         {
           key: 'changed',
           header: t('adminBlogs.changed'),

@@ -41,7 +41,7 @@ export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProp
       onChanged={onChanged}
       onRemoved={onRemoved}
     >
-      {state === 'checked' && counts.wrong + counts.duplicate > 0 && (
+      {state === 'checked' && counts.ready > 0 && counts.wrong + counts.duplicate > 0 && (
         <Notice tone="warn">{t('adminContentImports.leftOutText')}</Notice>
       )}
       {state === 'checked' && counts.ready === 0 && <p>{t('adminContentImports.nothingReady')}</p>}

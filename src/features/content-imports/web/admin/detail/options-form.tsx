@@ -92,7 +92,7 @@ export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
             </Select>
           </Field>
         </div>
-        <div>
+        <div className="import-choices">
           {choices.map(([name, label]) => (
             <Checkbox
               key={name}

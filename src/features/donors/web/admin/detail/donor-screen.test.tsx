@@ -61,7 +61,7 @@ test.each(Object.entries(inputs))('%s is not left without a question', async (_,
   void router.navigate('/admin/donors');
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: input.field }).value).toBe(input.text);
 });
 
