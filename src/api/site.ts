@@ -13,6 +13,8 @@ export type Site = Omit<Organisation, 'defaultPlace'> & {
   mode: 'demo' | 'live';
   /** Whether this is a demo that is reachable by others. */
   isPublicDemo: boolean;
+  /** Time zone in which the days of donations begin. */
+  timeZone: string;
   /** Origin of the donation checkout: the sandbox of this site, or the payment gateway. */
   checkout: 'own' | 'gateway';
   legalEntities: LegalEntities;
@@ -37,6 +39,14 @@ export type LegalEntities = {
   /** Its donors are asked for their PAN, required on Indian tax receipts. */
   in: { name: string; approval: string } | null;
 };
+
+/** Name of a legal entity; without a registration in the United States, that of the organization. */
+export function entityName(
+  { legalEntities, name }: Pick<Site, 'legalEntities' | 'name'>,
+  entity: Entity,
+): string {
+  return legalEntities[entity]?.name ?? name;
+}
 
 /** Default place with its name in a language. */
 export function defaultPlaceIn(

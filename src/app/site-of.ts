@@ -12,7 +12,13 @@ import { stripeOffers } from '#src/platform/config/payment-settings.ts';
 
 /** Public facts of the site for a reader, from its environment and the settings of administrators. */
 export function siteOf(
-  { mode, isPublicDemo, payments, receipts }: Pick<Config, 'mode' | 'isPublicDemo' | 'payments' | 'receipts'>,
+  {
+    mode,
+    isPublicDemo,
+    timeZone,
+    payments,
+    receipts,
+  }: Pick<Config, 'mode' | 'isPublicDemo' | 'timeZone' | 'payments' | 'receipts'>,
   {
     site,
     feeRates,
@@ -51,6 +57,7 @@ export function siteOf(
     ...site,
     mode,
     isPublicDemo,
+    timeZone,
     checkout: payments.gateway === 'sandbox' ? 'own' : 'gateway',
     legalEntities: legalEntitiesOf(receipts),
     amounts,

@@ -28,6 +28,7 @@ export const exampleSite: Site = {
   url: 'https://sanatan.example',
   mode: 'demo',
   isPublicDemo: false,
+  timeZone: 'UTC',
   legalEntities: { us: { name: 'Sanatan World', ein: '00-0000000' }, in: null },
   checkout: 'own',
   amounts: {},

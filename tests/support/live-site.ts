@@ -47,6 +47,7 @@ export async function openLiveSite() {
           mode: config.mode,
           checkout: 'gateway',
           isPublicDemo: false,
+          timeZone: 'UTC',
           legalEntities: { us: null, in: null },
           amounts: {},
           receivers: exampleSite.receivers,

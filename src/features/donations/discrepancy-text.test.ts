@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { createFormats } from '#src/i18n/format.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { discrepancyExplanation } from './discrepancy-text.ts';
 
-const { t } = translatorFor('en');
+const texts = { t: translatorFor('en').t, formatListDate: createFormats('en').formatListDate };
 
 test.each([
   ['event_rejected', 'unknown account: account', 'an account that this site doesn’t know'],
@@ -11,10 +12,17 @@ test.each([
   ['contradiction', 'cs_1', 'charged in a different currency'],
 ])('STRIPE-20.36: %s of %s is explained to treasurers', (kind, subject, text) => {
   const detail = 'currency: asked USD, the donor saw 4600 EUR';
-  expect(discrepancyExplanation((key) => t(key), { kind, subject, detail })).toContain(text);
+  expect(discrepancyExplanation(texts, { kind, subject, detail })).toContain(text);
 });
 
 test('a discrepancy whose detail says what is wrong has no other explanation', () => {
   const detail = 'amount: 5000, 4000';
-  expect(discrepancyExplanation((key) => t(key), { kind: 'contradiction', subject: 'p', detail })).toBeNull();
+  expect(discrepancyExplanation(texts, { kind: 'contradiction', subject: 'p', detail })).toBeNull();
+});
+
+test.each([
+  ['1500 USD, answer by 2026-12-04', '$15.00. Respond by Dec 4, 2026.'],
+  ['250000 INR, answer by an unknown day', '₹2,500.00'],
+])('a dispute is shown with its amount in whole units: %s', (detail, text) => {
+  expect(discrepancyExplanation(texts, { kind: 'dispute_open', subject: 'disp_1', detail })).toBe(text);
 });

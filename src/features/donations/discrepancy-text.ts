@@ -1,3 +1,4 @@
+import { formatMoney } from '#src/api/money.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { checkedKinds, comparedKinds } from './discrepancy-kinds.ts';
 
@@ -37,19 +38,38 @@ export function discrepancyText(t: (key: MessageKey) => string, kind: string): s
   return key ? t(key) : kind;
 }
 
+/** Detail that the check of open disputes stores. */
+const disputeDetail =
+  /^(?<minor>\d+) (?<currency>[A-Z]{3}), answer by (?:(?<day>\d{4}-\d\d-\d\d)|an unknown day)$/;
+
 const rejectedReasons: Record<string, MessageKey> = {
   account: 'adminDonations.rejectedWebhook.account',
   mode: 'adminDonations.rejectedWebhook.mode',
   content: 'adminDonations.rejectedWebhook.content',
 };
 
+type Texts = {
+  t: (key: MessageKey, values?: Record<string, string>) => string;
+  formatListDate: (day: string) => string;
+};
+
 type Explained = { kind: string; subject: string; detail: string };
 
 /** Explains what happened to the money and what to do; null where the detail explains it. */
 export function discrepancyExplanation(
-  t: (key: MessageKey, values?: Record<string, string>) => string,
+  { t, formatListDate }: Texts,
   { kind, subject, detail }: Explained,
 ): string | null {
+  const dispute = kind === 'dispute_open' ? disputeDetail.exec(detail)?.groups : undefined;
+  if (dispute) {
+    const amount = formatMoney(
+      { amountMinor: Number(dispute['minor']), currency: dispute['currency'] ?? '' },
+      'two',
+    );
+    return dispute['day']
+      ? t('adminDonations.disputeDeadline', { amount, date: formatListDate(dispute['day']) })
+      : amount;
+  }
   if (kind === 'contradiction' && detail.startsWith('currency:'))
     return `${t('adminDonations.otherCurrency')} ${detail}`;
   const reason = kind === 'event_rejected' ? rejectedReasons[subject.split(': ').at(-1) ?? ''] : undefined;

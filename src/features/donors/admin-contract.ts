@@ -130,6 +130,8 @@ const donorDonation = z.object({
   currency: z.string(),
   status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
   source: z.enum(['gateway', 'offline']),
+  needsReview: z.boolean(),
+  dispute: z.enum(['open', 'lost']).nullable().describe('Dispute that is not won'),
   method: z.string().nullable().describe('Method of an offline donation'),
   receivedOn: z.iso.date().nullable().describe('Day of an offline donation; its time of day is unknown'),
   frequency: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { dayField, optionalLine } from '#src/api/form-text.ts';
-import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: payouts';
@@ -63,7 +63,8 @@ export const listPayouts = endpoint({
   permission: 'books.read',
   summary: 'List payouts of the gateways to the bank, the latest arrival first.',
   group,
-  query: cursorQuery.extend({
+  query: searchCursorQuery.extend({
+    search: searchCursorQuery.shape.search.describe('Part of the payout ID or of a bank reference'),
     checked: z.enum(['yes', 'no']).optional(),
     from: dayField.optional().describe('First day of arrival'),
     to: dayField.optional().describe('Last day of arrival'),

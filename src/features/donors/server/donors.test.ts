@@ -298,3 +298,22 @@ test('issue 14.7: the tributes of a donor are listed with their donations', asyn
     { paymentId: id, kind: 'memory', honoreeName: 'Kamala' },
   ]);
 });
+
+test.each([
+  ['needs_response', true, 'open'],
+  ['lost', false, 'lost'],
+  ['won', false, null],
+])('the dispute of a donation is shown with the donor: %s', async (status, isOpen, dispute) => {
+  await give(site, { donorName: 'Tara', donorEmail: `tara-${status}@example.org`, amount: 30 });
+  const donor = await find(`tara-${status}`);
+  const [donation] = await donationsOf(donor.id);
+  await site.database.pool.query(
+    `insert into payment_disputes (dispute_id, payment_id, attempt_id, status, is_inquiry, is_open,
+       is_refund_allowed, amount_minor, currency, opened_at, seen_at, gateway, account)
+     select 'disp_' || $2, $1, a.attempt_id, $2, false, $3, false, 3000, 'USD', now(), now(), 'razorpay', 'main'
+     from payment_attempts a where a.payment_id = $1 limit 1`,
+    [donation?.id, status, isOpen],
+  );
+
+  expect(await donationsOf(donor.id)).toMatchObject([{ dispute, needsReview: false }]);
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -71,3 +71,31 @@ test('statements of a year that is not over cannot be sent', async () => {
   const button = await screen.findByRole('button', { name: 'Send statements...' });
   expect(button.hasAttribute('disabled')).toBe(true);
 });
+
+test('a year without donors says why nothing can be sent', async () => {
+  const body = { ...run, donors: 0, startedAt: null, waiting: 0, emailed: 0, previews: [] };
+  fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body } });
+  renderScreen(AnnualStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+
+  expect(await screen.findByText('No donor with an email address has a receipt for this year.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send statements...' }).hasAttribute('disabled')).toBe(true);
+});
+
+test.each([
+  [true, ['2024', '2025', '2026']],
+  [false, ['2024', '2025']],
+])(
+  'the shown year is marked, and no later year than the current one is offered (over: %s)',
+  async (isOver, years) => {
+    fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body: { ...run, isOver } } });
+    renderScreen(AnnualStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+
+    const choices = await screen.findByRole('navigation', { name: 'Year and legal entity' });
+    expect(
+      within(choices)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(years);
+    expect(within(choices).getByRole('link', { current: 'page' }).textContent).toBe('2025');
+  },
+);

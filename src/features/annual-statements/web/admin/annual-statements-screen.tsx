@@ -7,13 +7,13 @@ import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
-import { useSite } from '#src/api/site.ts';
+import { entityName, useSite } from '#src/api/site.ts';
+import { ChoiceLinks } from '#src/features/donations/web/admin/components/choice-links.tsx';
 import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
 import { yearLabel, yearText } from '#src/features/receipts/contract.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Progress } from '#src/ui/feedback/progress.tsx';
@@ -71,32 +71,26 @@ export function Component() {
   );
 }
 
-function Choices({ run: { entity, year } }: { run: StatementRun }) {
+function Choices({ run: { entity, year, isOver } }: { run: StatementRun }) {
   const { t } = useI18n();
-  const { legalEntities } = useSite();
+  const site = useSite();
   const hrefOf = (other: StatementRun['entity'], otherYear: number) =>
     `/admin/donations/annual-statements?entity=${other}&year=${otherYear}`;
+  const entities = (['us', 'in'] as const).map((other) => ({
+    href: hrefOf(other, year),
+    text: entityName(site, other),
+    isCurrent: other === entity,
+  }));
+  const years = [year - 1, year, ...(isOver ? [year + 1] : [])].map((other) => ({
+    href: hrefOf(entity, other),
+    text: yearLabel(entity, other),
+    isCurrent: other === year,
+  }));
   return (
-    <nav className="annual-statements-choices" aria-label={t('adminStatements.choose')}>
-      {legalEntities.in &&
-        (['us', 'in'] as const).map((other) => (
-          <ButtonLink
-            key={other}
-            variant="line"
-            small
-            href={hrefOf(other, year)}
-            aria-current={other === entity ? 'page' : undefined}
-          >
-            {legalEntities[other]?.name ?? other.toUpperCase()}
-          </ButtonLink>
-        ))}
-      <ButtonLink variant="line" small href={hrefOf(entity, year - 1)}>
-        {yearLabel(entity, year - 1)}
-      </ButtonLink>
-      <ButtonLink variant="line" small href={hrefOf(entity, year + 1)}>
-        {yearLabel(entity, year + 1)}
-      </ButtonLink>
-    </nav>
+    <ChoiceLinks
+      label={t('adminStatements.choose')}
+      groups={[...(site.legalEntities.in ? [entities] : []), years]}
+    />
   );
 }
 
@@ -155,7 +149,7 @@ function Sending({ run }: { run: StatementRun }) {
         <p className="small muted">{t('adminStatements.empty', { number: formatNumber(empty) })}</p>
       )}
       {isOver ? (
-        <p className="small muted">{t('adminStatements.hint')}</p>
+        <p className="small muted">{t(donors === 0 ? 'adminStatements.noDonors' : 'adminStatements.hint')}</p>
       ) : (
         <Notice tone="info">{t('adminStatements.notOver')}</Notice>
       )}

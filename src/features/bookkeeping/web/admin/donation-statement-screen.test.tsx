@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -39,4 +39,19 @@ test('each incomplete donor has a button with a name of its own, below a header'
   expect(names[0]).toBe('Complete... Sita, ₹501.00');
   expect(new Set(names).size).toBe(2);
   await expectNoAxeViolations(container);
+});
+
+test('the shown financial year is marked among the years', async () => {
+  fakeApi({
+    '/api/admin/bookkeeping/donation-statement?year=2020&page=1': {
+      status: 200,
+      body: { ...statement, from: '2020-04-01' },
+    },
+  });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2020' });
+
+  const years = await screen.findByRole('navigation', { name: 'Financial year' });
+  const links = within(years).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['2019-20', '2020-21', '2021-22']);
+  expect(within(years).getByRole('link', { current: 'page' }).textContent).toBe('2020-21');
 });

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { formatMoney } from '#src/api/money.ts';
+import { ChoiceLinks } from '#src/features/donations/web/admin/components/choice-links.tsx';
 import { yearText } from '#src/features/receipts/contract.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -40,17 +41,21 @@ export function Component() {
 
   return (
     <>
+      <p>
+        <TextLink href="/admin/donations/exports">{t('adminBooks.backToExports')}</TextLink>
+      </p>
       <AdminPageHeader title={t('adminBooks.form.title', { form, year: yearText('in', year) })} />
       <div className="books">
-        <p className="books-links">
-          <TextLink href="/admin/donations/exports">{t('adminBooks.backToExports')}</TextLink>
-          <ButtonLink variant="line" small href={hrefOf(year - 1)}>
-            {yearText('in', year - 1)}
-          </ButtonLink>
-          <ButtonLink variant="line" small href={hrefOf(year + 1)}>
-            {yearText('in', year + 1)}
-          </ButtonLink>
-        </p>
+        <ChoiceLinks
+          label={t('adminBooks.form.year')}
+          groups={[
+            [year - 1, year, ...(year < begunYear() ? [year + 1] : [])].map((other) => ({
+              href: hrefOf(other),
+              text: yearText('in', other),
+              isCurrent: other === year,
+            })),
+          ]}
+        />
         {anonymous.isNear && <Notice tone="info">{t('adminBooks.form.near')}</Notice>}
         <Panel className="books-part">
           <DefinitionList
@@ -202,7 +207,11 @@ function rupees(amountMinor: number): string {
 
 /** The last financial year that is over, unless the URL names another. */
 function yearOf({ year }: { year?: string }): number {
+  return Number(year) || begunYear() - 1;
+}
+
+/** The current financial year of India. */
+function begunYear(): number {
   const now = new Date();
-  const begun = now.getMonth() < 3 ? now.getFullYear() - 1 : now.getFullYear();
-  return Number(year) || begun - 1;
+  return now.getMonth() < 3 ? now.getFullYear() - 1 : now.getFullYear();
 }

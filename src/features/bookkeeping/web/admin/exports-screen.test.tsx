@@ -73,7 +73,7 @@ test('an export that locks further days asks for confirmation, and one of locked
   expect(exported()).toBe(1);
 
   const [from] = screen.getAllByLabelText('From');
-  const [to] = screen.getAllByLabelText('Through');
+  const [to] = screen.getAllByLabelText('To');
   if (from) fireEvent.change(from, { target: { value: '2026-10-01' } });
   if (to) fireEvent.change(to, { target: { value: '2026-10-31' } });
   fireEvent.click(screen.getByRole('button', { name: 'Export journals' }));
@@ -97,4 +97,41 @@ test.each([
   if (confirm) fireEvent.click(confirm);
 
   expect(await screen.findByText(/^One journal has more lines than the program can import\./)).toBeTruthy();
+});
+
+test.each([
+  ['not_over', 'Nov 20, 2026 isn’t over yet. Choose Nov 20, 2026 or an earlier day.'],
+  ['order', /^The period begins on Nov 1, 2026 and ends on Nov 20, 2026\./],
+  ['unknown', 'Couldn’t export the journals from Nov 1, 2026 to Nov 20, 2026. Please try again.'],
+])('a rejected export names its days: %s', async (code, text) => {
+  const fields = { to: { code, message: '' } };
+  fakeApi({
+    '/api/admin/bookkeeping': { status: 200, body: books },
+    '/api/admin/bookkeeping/exports': {
+      status: 400,
+      body: { code: 'validation_failed', message: '', fields },
+    },
+  });
+  renderScreen(ExportsScreen, { loader });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export and lock' }));
+
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('accounts without a name lead to the screen where they get one', async () => {
+  fakeApi({
+    '/api/admin/bookkeeping': { status: 200, body: { ...books, exports: [] } },
+    '/api/admin/bookkeeping/exports': { status: 200, body: { export: null, unmapped: ['bank'] } },
+  });
+  renderScreen(ExportsScreen, { loader });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export and lock' }));
+
+  const notice = (await screen.findByText(/^Nothing was exported\./)).closest('[role="status"]');
+  expect(notice?.querySelector('a')?.getAttribute('href')).toBe(
+    '/admin/donations/exports/mapping/us/quickbooks',
+  );
 });

@@ -9,7 +9,13 @@ import { type Column, Table } from '#src/ui/data/table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { type BookExport, exportBooks, exportDonationTable, getBooks } from '../../admin-contract.ts';
+import {
+  type BookExport,
+  type Books,
+  exportBooks,
+  exportDonationTable,
+  getBooks,
+} from '../../admin-contract.ts';
 import { getDonationStatement } from '../../donation-statement-contract.ts';
 import './books.css';
 import { DonationTableForm } from './donation-table-form.tsx';
@@ -59,7 +65,8 @@ export function Component() {
           </p>
         </Panel>
         <Panel className="books-part">
-          <ExportList exports={books.exports} />
+          <h2 className="panel-title">{t('adminBooks.lastExports')}</h2>
+          <ExportList books={books} />
         </Panel>
         <IfAllowed to={exportDonationTable}>
           <Panel className="books-part">
@@ -86,9 +93,12 @@ export function Component() {
   );
 }
 
-function ExportList({ exports }: { exports: BookExport[] }) {
+function ExportList({ books: { exports, entities } }: { books: Books }) {
   const { t, formatListDate } = useI18n();
-  if (exports.length === 0) return <EmptyState title={t('adminBooks.noExports')} />;
+  if (exports.length === 0)
+    return <EmptyState title={t('adminBooks.noExports')} text={t('adminBooks.noExportsHint')} />;
+  const nameOf = (entity: BookExport['entity']) =>
+    entities.find((one) => one.entity === entity)?.name ?? entity.toUpperCase();
 
   const columns: Column<BookExport>[] = [
     {
@@ -98,7 +108,7 @@ function ExportList({ exports }: { exports: BookExport[] }) {
       cell: ({ from, to }) => `${formatListDate(from)} – ${formatListDate(to)}`,
     },
     { key: 'program', header: t('adminBooks.program'), cell: ({ program }) => programNames[program] },
-    { key: 'entity', header: t('adminBooks.entity'), cell: ({ entity }) => entity.toUpperCase() },
+    { key: 'entity', header: t('adminBooks.entity'), cell: ({ entity }) => nameOf(entity) },
     { key: 'currency', header: t('adminBooks.currency'), cell: ({ currency }) => currency },
     { key: 'journals', header: t('adminBooks.journals'), numeric: true, cell: ({ journals }) => journals },
     {
@@ -125,12 +135,6 @@ function ExportList({ exports }: { exports: BookExport[] }) {
     },
   ];
   return (
-    <Table
-      caption={t('adminBooks.lastExports')}
-      showCaption
-      columns={columns}
-      rows={exports}
-      rowKey={({ id }) => id}
-    />
+    <Table caption={t('adminBooks.lastExports')} columns={columns} rows={exports} rowKey={({ id }) => id} />
   );
 }

@@ -8,13 +8,21 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { type Books, exportBooks, type ExportForm } from '../../admin-contract.ts';
 import { type BookAccount, bookPrograms } from '../../book-names.ts';
 import { EntityField } from './entity-field.tsx';
 import { programNames } from './program-names.ts';
 
 type JournalFormProps = { books: Books; onExported: () => void };
-type Outcome = { unmapped: BookAccount[] } | 'done' | 'journalTooLong' | 'exportFailed' | null;
+type Outcome = { unmapped: BookAccount[] } | 'done' | Failure | null;
+type Failure = 'journalTooLong' | 'wrongOrder' | 'notOver' | 'exportFailed';
+
+const failures: Record<string, Failure> = {
+  journal_too_long: 'journalTooLong',
+  order: 'wrongOrder',
+  not_over: 'notOver',
+};
 
 /** Chooses the period and program of an export. Asks for confirmation if the export locks further days. */
 export function JournalForm({ books, onExported }: JournalFormProps) {
@@ -36,8 +44,8 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
 
   const { run, isRunning } = useAction(() => call(exportBooks, { body: form }), {
     onError: ({ error }) => {
-      const isTooLong = error?.fields?.['program']?.code === 'journal_too_long';
-      setOutcome(isTooLong ? 'journalTooLong' : 'exportFailed');
+      const [issue] = Object.values(error?.fields ?? {});
+      setOutcome(failures[issue?.code ?? ''] ?? 'exportFailed');
     },
     onDone: (exported) => {
       setOutcome(exported.export ? 'done' : { unmapped: exported.unmapped });
@@ -99,7 +107,10 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
             onChange={({ currentTarget }) => change({ from: currentTarget.value })}
           />
         </Field>
-        <Field label={t('adminBooks.to')} hint={t('adminBooks.toHint')}>
+        <Field
+          label={t('adminBooks.to')}
+          hint={t('adminBooks.toHint', { date: formatListDate(books.lastDay) })}
+        >
           <Input
             type="date"
             required
@@ -127,14 +138,26 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
       </ConfirmDialog>
       <div role="status">
         {outcome === 'done' && <Notice tone="ok">{t('adminBooks.exportDone')}</Notice>}
-        {(outcome === 'journalTooLong' || outcome === 'exportFailed') && (
-          <Notice tone="err">{t(`adminBooks.${outcome}`)}</Notice>
+        {typeof outcome === 'string' && outcome !== 'done' && (
+          <Notice tone="err">
+            {t(`adminBooks.${outcome}`, {
+              from: formatListDate(form.from),
+              to: formatListDate(form.to),
+              last: formatListDate(books.lastDay),
+            })}
+          </Notice>
         )}
         {typeof outcome === 'object' && outcome && (
           <Notice tone="err">
             {t('adminBooks.unmapped', {
               accounts: outcome.unmapped.map((account) => t(`adminBooks.accounts.${account}`)).join(', '),
-            })}
+            })}{' '}
+            <TextLink href={`/admin/donations/exports/mapping/${form.entity}/${form.program}`}>
+              {t('adminBooks.mappingOf', {
+                entity: chosen?.name ?? '',
+                program: programNames[form.program],
+              })}
+            </TextLink>
           </Notice>
         )}
       </div>

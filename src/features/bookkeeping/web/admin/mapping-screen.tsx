@@ -10,6 +10,7 @@ import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { entityName, useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -33,18 +34,19 @@ export function Component() {
   const { stored } = useLoaderData<typeof loader>();
   const { entity = '', program = '' } = useParams();
   const params = paramsOf(entity, program);
+  const site = useSite();
 
   return (
     <>
+      <p>
+        <TextLink href="/admin/donations/exports">{t('adminBooks.backToExports')}</TextLink>
+      </p>
       <AdminPageHeader
         title={t('adminBooks.mappingTitle', {
           program: programNames[params.program],
-          entity: params.entity.toUpperCase(),
+          entity: entityName(site, params.entity),
         })}
       />
-      <p className="books-back">
-        <TextLink href="/admin/donations/exports">{t('adminBooks.backToExports')}</TextLink>
-      </p>
       <MappingForm key={`${entity} ${program}`} loaded={stored} params={params} />
     </>
   );

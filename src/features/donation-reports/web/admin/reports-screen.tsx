@@ -5,13 +5,13 @@ import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
-import { useSite } from '#src/api/site.ts';
+import { entityName, useSite } from '#src/api/site.ts';
 import { listDonationPeriods } from '#src/features/donations/admin-contract.ts';
+import { ChoiceLinks } from '#src/features/donations/web/admin/components/choice-links.tsx';
 import { DonationPeriod } from '#src/features/donations/web/admin/components/donation-period.tsx';
 import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -72,19 +72,16 @@ export function Component() {
       />
       <DonationTabs />
       <div className="reports">
-        <nav className="reports-choices" aria-label={t('adminReports.title')}>
-          {reportNames.map((other) => (
-            <ButtonLink
-              key={other}
-              variant="line"
-              small
-              href={hrefOf(other, values)}
-              aria-current={other === name ? 'page' : undefined}
-            >
-              {t(`adminReports.names.${other}`)}
-            </ButtonLink>
-          ))}
-        </nav>
+        <ChoiceLinks
+          label={t('adminReports.title')}
+          groups={[
+            reportNames.map((other) => ({
+              href: hrefOf(other, values),
+              text: t(`adminReports.names.${other}`),
+              isCurrent: other === name,
+            })),
+          ]}
+        />
         {name !== 'forecast' && name !== 'receipts' && (
           <DonationPeriod periods={periods.ok ? periods.value.periods : []} />
         )}
@@ -128,8 +125,8 @@ export function Component() {
 /** Choice of the legal entity, where there are two. */
 function EntityFilter() {
   const { t } = useI18n();
-  const { legalEntities } = useSite();
-  if (!legalEntities.in) return null;
+  const site = useSite();
+  if (!site.legalEntities.in) return null;
   return (
     <ListTools>
       <ListFilter
@@ -137,8 +134,8 @@ function EntityFilter() {
         name="entity"
         options={[
           { value: '', label: t('adminReports.allEntities') },
-          { value: 'us', label: legalEntities.us?.name ?? 'US' },
-          { value: 'in', label: legalEntities.in.name },
+          { value: 'us', label: entityName(site, 'us') },
+          { value: 'in', label: entityName(site, 'in') },
         ]}
       />
     </ListTools>

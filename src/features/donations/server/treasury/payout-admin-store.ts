@@ -1,8 +1,9 @@
-import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { payoutChecks, payouts } from '#src/platform/database/schema/donations/payouts.ts';
+import { searchPattern } from '#src/platform/database/search-words.ts';
 import type { PayoutDetail, PayoutKey, PayoutQuery } from '../../treasury/payout-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
@@ -25,12 +26,13 @@ const columns = {
 
 /** Queries of the treasurer on payouts. */
 export const payoutAdminStore = {
-  async list(db: Db, mode: GatewayMode, { checked, from, to, ...query }: PayoutQuery) {
+  async list(db: Db, mode: GatewayMode, { search, checked, from, to, ...query }: PayoutQuery) {
     const pages = keyset(query, {
       by: { column: payouts.arrivesOn, type: 'date' },
       tieBreaker: { column: payouts.payoutId, type: 'text' },
       direction: 'desc',
     });
+    const words = search ? searchPattern(search) : null;
     const isChecked = checked === 'yes' ? isNotNull : isNull;
     const rows = await selectPayouts(db)
       .where(
@@ -39,6 +41,13 @@ export const payoutAdminStore = {
           checked ? isChecked(payoutChecks.checkedAt) : undefined,
           from ? gte(payouts.arrivesOn, from) : undefined,
           to ? lte(payouts.arrivesOn, to) : undefined,
+          words
+            ? or(
+                ilike(payouts.payoutId, words),
+                ilike(payouts.traceId, words),
+                ilike(payoutChecks.bankReference, words),
+              )
+            : undefined,
           pages.where,
         ),
       )

@@ -109,3 +109,11 @@ test('payouts of another mode are not found, and payouts are for administrators'
   expect(await site.rejections('GET', '/api/admin/payouts')).toEqual([403, 401]);
   expect(await site.rejections('PUT', `${path}/check`, { bankReference: '' })).toEqual([403, 401]);
 });
+
+test('payouts are found by a part of their ID or of a bank reference', async () => {
+  await site.admin('PUT', `${path}/check`, { bankReference: 'NEFT 4711_9' });
+  expect(ids((await list('?search=SETL_o')).items)).toEqual(['setl_one']);
+  expect(ids((await list('?search=4711_9')).items)).toEqual(['setl_two']);
+  expect(ids((await list('?search=utr1')).items)).toEqual(['setl_two', 'setl_one']);
+  expect(ids((await list('?search=setl_live')).items)).toEqual([]);
+});

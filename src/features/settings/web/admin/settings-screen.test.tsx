@@ -14,6 +14,7 @@ const {
   url: _url,
   mode: _mode,
   isPublicDemo: _isPublicDemo,
+  timeZone: _timeZone,
   checkout: _checkout,
   legalEntities: _entities,
   receivers: _receivers,

@@ -37,6 +37,7 @@ export function Component() {
         rowKey={({ id }) => id}
         page={imports}
         emptyText={t('adminImports.none')}
+        emptyHint={t('adminImports.noneHint')}
       />
     </>
   );

@@ -8,8 +8,14 @@ import type { DonationPeriods } from '../../../admin-contract.ts';
 
 type Period = DonationPeriods['periods'][number];
 
+type DonationPeriodProps = {
+  periods: Period[];
+  /** Period that is shown when none is chosen. */
+  usual?: Period['period'];
+};
+
 /** Period of a list: one that follows the calendar, or two days of choice. Another click on it removes it. */
-export function DonationPeriod({ periods }: { periods: Period[] }) {
+export function DonationPeriod({ periods, usual }: DonationPeriodProps) {
   const { t } = useI18n();
   const nameOf = usePeriodName();
   const { values, change } = useListQuery();
@@ -17,6 +23,8 @@ export function DonationPeriod({ periods }: { periods: Period[] }) {
   const chosen = values['period'] ?? '';
   const hasDays = Boolean(values['from'] || values['to']);
   const isOpen = chosen === '' && (isChoosing || hasDays);
+  const shown = chosen === '' && !hasDays ? usual : chosen;
+  const isReversed = (values['from'] ?? '') > (values['to'] || '9999');
 
   function choose(period: string) {
     setChoosing(false);
@@ -31,7 +39,7 @@ export function DonationPeriod({ periods }: { periods: Period[] }) {
             key={one.period}
             variant="line"
             small
-            aria-pressed={chosen === one.period}
+            aria-pressed={shown === one.period}
             onClick={() => choose(chosen === one.period ? '' : one.period)}
           >
             {nameOf(one)}
@@ -53,6 +61,9 @@ export function DonationPeriod({ periods }: { periods: Period[] }) {
         <div className="donation-days">
           <ListDay label={t('adminDonations.from')} name="from" />
           <ListDay label={t('adminDonations.to')} name="to" />
+          <p className="field-error" role="status">
+            {isReversed && t('adminDonations.periodOrder')}
+          </p>
         </div>
       )}
     </div>

@@ -54,10 +54,16 @@ export function DonationTabs() {
       {links
         .filter(({ permission }) => can(permission))
         .map(({ href, label }) => (
-          <Link key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+          <Link key={href} href={href} aria-current={currentOf(href, pathname)}>
             {label}
           </Link>
         ))}
     </nav>
   );
+}
+
+/** A screen below that of a tab, such as one payout, belongs to the tab. */
+function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
+  if (href === pathname) return 'page';
+  return href !== '/admin/donations' && pathname.startsWith(`${href}/`) ? 'true' : undefined;
 }

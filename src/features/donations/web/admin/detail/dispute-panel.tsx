@@ -1,10 +1,11 @@
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { formatMoney } from '#src/api/money.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { gatewayLabel } from '#src/api/fee-cover.ts';
+import { DonationTime } from '../components/donation-time.tsx';
 
 /** Disputes of the donor's bank, with the deadline for evidence. */
 export function DisputePanel({ donation: { disputes, gateway } }: { donation: DonationDetail }) {
@@ -21,7 +22,7 @@ export function DisputePanel({ donation: { disputes, gateway } }: { donation: Do
             {respondBy && (
               <p>
                 <strong>
-                  {t('adminDonations.dispute.respondBy')} <DateTime at={respondBy} />
+                  {t('adminDonations.dispute.respondBy')} <DonationTime at={respondBy} />
                 </strong>
               </p>
             )}
@@ -46,19 +47,36 @@ export function DisputePanel({ donation: { disputes, gateway } }: { donation: Do
           facts={[
             {
               term: t('adminDonations.state'),
-              value: (
-                <>
-                  {t(isOpen ? 'adminDonations.dispute.open' : 'adminDonations.dispute.closed')}{' '}
-                  <code className="donation-code">{status}</code>
-                </>
-              ),
+              value: <DisputeState status={status} isOpen={isOpen} />,
             },
             { term: t('adminDonations.amount'), value: formatMoney(money, 'two') },
-            { term: t('adminDonations.dispute.opened'), value: <DateTime at={openedAt} /> },
+            { term: t('adminDonations.dispute.opened'), value: <DonationTime at={openedAt} /> },
             { term: t('adminDonations.returnId'), value: <code className="donation-code">{disputeId}</code> },
           ]}
         />
       </Panel>
     ),
+  );
+}
+
+const stateKeys: Record<string, MessageKey> = {
+  open: 'adminDonations.dispute.open',
+  closed: 'adminDonations.dispute.closed',
+  won: 'adminDonations.dispute.won',
+  lost: 'adminDonations.dispute.lost',
+  under_review: 'adminDonations.dispute.underReview',
+  needs_response: 'adminDonations.dispute.needsResponse',
+};
+
+/** Status of a dispute; a code of the gateway without a label is added to whether the dispute is open. */
+function DisputeState({ status, isOpen }: Pick<DonationDetail['disputes'][number], 'status' | 'isOpen'>) {
+  const { t } = useI18n();
+  const key = stateKeys[status];
+  if (key) return t(key);
+  return (
+    <>
+      {t(isOpen ? 'adminDonations.dispute.open' : 'adminDonations.dispute.closed')}{' '}
+      <code className="donation-code">{status}</code>
+    </>
   );
 }

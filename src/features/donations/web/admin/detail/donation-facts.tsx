@@ -1,4 +1,4 @@
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { useSite } from '#src/api/site.ts';
 import { ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -8,10 +8,12 @@ import { useCountryName } from '../shared/use-country-name.ts';
 import { useMethodText } from '../shared/use-method-text.ts';
 import { methodKeys, sourceKeys, typeKeys } from '../shared/donation-labels.ts';
 import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+import { DonationTime } from '../components/donation-time.tsx';
 
 /** Who gave what, for what, and how it can be found again. */
 export function DonationFacts({ donation }: { donation: DonationDetail }) {
   const { t } = useI18n();
+  const { timeZone } = useSite();
   const { donorMessage, project, succeededAt } = donation;
   const countryName = useCountryName();
   const methodText = useMethodText();
@@ -40,7 +42,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
             term: t('adminDonations.citizenship'),
             value: (
               <>
-                <bdi>{donation.citizenship.text}</bdi> <DateTime at={donation.citizenship.declaredAt} />
+                <bdi>{donation.citizenship.text}</bdi> <DonationTime at={donation.citizenship.declaredAt} />
               </>
             ),
           },
@@ -67,13 +69,14 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
           { term: t('adminDonations.language'), value: ownLocaleNames[donation.locale] },
           donation.receivedOn === null && {
             term: t('adminDonations.begun'),
-            value: <DateTime at={donation.createdAt} />,
+            value: <DonationTime at={donation.createdAt} />,
           },
           donation.receivedOn === null &&
             succeededAt !== null && {
               term: t('adminDonations.arrived'),
-              value: <DateTime at={succeededAt} />,
+              value: <DonationTime at={succeededAt} />,
             },
+          donation.receivedOn === null && { term: t('adminDonations.timeZone'), value: timeZone },
           textFact(t('adminDonations.order'), donation.razorpayOrderId),
           { term: t('adminDonations.id'), value: donation.id },
         ]}
@@ -94,7 +97,7 @@ function cardFact(card: DonationDetail['card'], t: ReturnType<typeof useI18n>['t
     term: t('adminDonations.card'),
     value: (
       <>
-        {t(`adminDonations.cards.${card.state}`)} <DateTime at={card.at} />
+        {t(`adminDonations.cards.${card.state}`)} <DonationTime at={card.at} />
       </>
     ),
   };
@@ -113,7 +116,10 @@ function OfflineFacts({ offline }: { offline: NonNullable<DonationDetail['offlin
         textFact(t('adminDonations.sponsor'), offline.sponsor),
         textFact(t('adminDonations.enteredBy'), offline.enteredBy),
         corrects !== null && linkFact(t('adminDonations.corrects'), corrects),
-        cancelledAt !== null && { term: t('adminDonations.cancelled'), value: <DateTime at={cancelledAt} /> },
+        cancelledAt !== null && {
+          term: t('adminDonations.cancelled'),
+          value: <DonationTime at={cancelledAt} />,
+        },
         textFact(t('adminDonations.cancelReason'), offline.cancelReason),
         textFact(t('adminDonations.cancelledBy'), offline.cancelledBy),
         correctedBy !== null && linkFact(t('adminDonations.correctedBy'), correctedBy),

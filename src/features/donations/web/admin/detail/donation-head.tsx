@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -13,7 +14,7 @@ import { checkDonation, emailReceipt, refundDonation } from '../../../admin-cont
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { gatewayLabel } from '#src/api/fee-cover.ts';
 import { typeKeys } from '../shared/donation-labels.ts';
-import { DonationState } from '../shared/donation-state.tsx';
+import { DonationState } from '../components/donation-state.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 type DonationHeadProps = { donation: DonationDetail; onChanged: (donation: DonationDetail) => void };
@@ -29,13 +30,15 @@ export function DonationHead({ donation, onChanged }: DonationHeadProps) {
   const amount = formatMoney(donation, 'two');
   const receipt = receipts.at(-1);
   const isRefundable = donation.attempts.some(({ refundableMinor }) => refundableMinor > 0);
+  // A complete refund removes the button that had the focus.
+  const heading = useFocusOnChange<HTMLHeadingElement>(String(isRefundable));
   const donor = donorName ?? (paymentType === 'named' ? t('adminDonations.unnamed') : t(typeKeys.anonymous));
 
   return (
     <header className="donation-head">
       <title>{`${t('adminDonations.donationOf', { amount })} - ${site.name}`}</title>
       <div className="donation-head-amount">
-        <h1>
+        <h1 tabIndex={-1} ref={heading}>
           <span className="vh">{t('adminDonations.donation')}</span> {amount}
         </h1>
         <DonationState donation={donation} />

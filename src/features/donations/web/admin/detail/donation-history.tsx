@@ -1,5 +1,4 @@
 import { EventName } from '#src/admin-ui/page/event-name.tsx';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
@@ -8,6 +7,7 @@ import type { DonationDetail } from '../../../admin-donation.ts';
 import { outcomeKeys } from '../shared/donation-labels.ts';
 import { CodeLabel } from '../shared/code-label.tsx';
 import { DonationTable } from './donation-table.tsx';
+import { DonationTime } from '../components/donation-time.tsx';
 
 /** What came of a donation: receipts, messages of the gateway, and what administrators did. */
 export function DonationHistory({ donation }: { donation: DonationDetail }) {
@@ -67,12 +67,12 @@ function useHistoryColumns(currency: string) {
     {
       key: 'issued',
       header: t('adminDonations.issued'),
-      cell: ({ issuedAt }) => <DateTime at={issuedAt} />,
+      cell: ({ issuedAt }) => <DonationTime at={issuedAt} />,
     },
     {
       key: 'emailed',
       header: t('adminDonations.emailed'),
-      cell: ({ emailedAt }) => (emailedAt ? <DateTime at={emailedAt} /> : '–'),
+      cell: ({ emailedAt }) => (emailedAt ? <DonationTime at={emailedAt} /> : '–'),
     },
   ];
 
@@ -91,7 +91,7 @@ function useHistoryColumns(currency: string) {
     {
       key: 'received',
       header: t('adminDonations.heard'),
-      cell: ({ receivedAt }) => <DateTime at={receivedAt} />,
+      cell: ({ receivedAt }) => <DonationTime at={receivedAt} />,
     },
   ];
 
@@ -107,7 +107,7 @@ function useHistoryColumns(currency: string) {
       header: t('adminDonations.who'),
       cell: ({ actor }) => <span className="donation-code">{actor ?? '–'}</span>,
     },
-    { key: 'at', header: t('adminDonations.when'), cell: ({ at }) => <DateTime at={at} /> },
+    { key: 'at', header: t('adminDonations.when'), cell: ({ at }) => <DonationTime at={at} /> },
   ];
 
   return { receipts, events, history };

@@ -1,6 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { DonationDetail } from '../../../admin-donation.ts';
@@ -220,6 +222,7 @@ test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be g
   requestRefund(amount);
   confirm(amount);
   expect(screen.getByText('Enter an amount up to $50.00.')).toBeTruthy();
+  expect(screen.queryByText('This doesn’t match the refund amount.')).toBeNull();
   expect(calls).toEqual([]);
 });
 
@@ -390,4 +393,35 @@ test('the ledger names the accounts of a payout', () => {
   open({ ledger: [{ id: 2, reason: 'settled', bookedAt: at, lines }] });
 
   expect(screen.getByRole('cell', { name: 'Bank $48.25 Gateway fees $1.75 Gateway -$50.00' })).toBeTruthy();
+});
+
+test('a complete refund removes its button, and the amount has the focus', async () => {
+  const attempts = donation.attempts.map((attempt) => ({ ...attempt, refundableMinor: 0 }));
+  const body = { ...donation, attempts, refunds: [] };
+  fakeApi({ [refunds]: { status: 201, body } });
+  renderScreen(() => {
+    const [shown, setShown] = useState<DonationDetail>(donation);
+    return <DonationDetailPanel donation={shown} onChanged={setShown} />;
+  });
+  screen.getByRole('button', { name: 'Refund...' }).focus();
+  requestRefund('50');
+  confirm('50');
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund...' })).toBeNull());
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('a donation has the times of the time zone of the statements, which is named', () => {
+  renderScreen(
+    () => (
+      <DonationDetailPanel
+        donation={{ ...donation, createdAt: '2026-11-20T19:30:00.000Z' }}
+        onChanged={() => {}}
+      />
+    ),
+    { site: { ...exampleSite, timeZone: 'Asia/Kolkata' } },
+  );
+  const details = within(screen.getByRole('region', { name: 'Details' }));
+  expect(details.getByText('Asia/Kolkata')).toBeTruthy();
+  expect(details.getByText(/^Nov 21, 2026, 1:00 AM$/)).toBeTruthy();
 });

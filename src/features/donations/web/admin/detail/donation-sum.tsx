@@ -57,7 +57,13 @@ function useLines(donation: DonationDetail): Line[] {
         ]
       : []),
     ...(refundedMinor > 0
-      ? [{ id: 'refunds', term: t('adminDonations.refundsTotal'), value: money(0 - refundedMinor) }]
+      ? [
+          {
+            id: 'refunds',
+            term: t(donation.disputes.length > 0 ? 'adminDonations.returns' : 'adminDonations.refundsTotal'),
+            value: money(0 - refundedMinor),
+          },
+        ]
       : []),
     ...(isReceived && source === 'gateway'
       ? [

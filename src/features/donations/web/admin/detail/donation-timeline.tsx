@@ -1,9 +1,9 @@
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Timeline } from '#src/ui/data/timeline.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { timelineSteps } from './timeline-steps.ts';
+import { DonationTime } from '../components/donation-time.tsx';
 
 /** What happened with a donation; hollow beads are still to come. */
 export function DonationTimeline({ donation }: { donation: DonationDetail }) {
@@ -23,7 +23,7 @@ export function DonationTimeline({ donation }: { donation: DonationDetail }) {
               <small>
                 {state === 'ahead' && t('adminDonations.timeline.ahead')}
                 {state === 'ahead' && at && ' · '}
-                {at && <DateTime at={at} />}
+                {at && <DonationTime at={at} />}
               </small>
             </>
           ),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -14,6 +13,7 @@ import { hasEnded } from '../../../recurring-state.ts';
 import { needsReauthentication } from '../shared/needs-reauthentication.ts';
 import { recurringKeys } from '../shared/donation-labels.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
+import { DonationTime } from '../components/donation-time.tsx';
 
 type MonthlyPanelProps = {
   donation: DonationDetail;
@@ -30,7 +30,10 @@ export function MonthlyPanel({ donation, monthly, onChanged }: MonthlyPanelProps
   const { state, isCancelling, charges, nextChargeAt } = monthly;
   const isCancellable = !isCancelling && !hasEnded(state);
   const next: Fact | false = isCancellable &&
-    nextChargeAt !== null && { term: t('adminDonations.nextCharge'), value: <DateTime at={nextChargeAt} /> };
+    nextChargeAt !== null && {
+      term: t('adminDonations.nextCharge'),
+      value: <DonationTime at={nextChargeAt} />,
+    };
 
   return (
     <Panel className="donation-part" aria-labelledby="donation-monthly">

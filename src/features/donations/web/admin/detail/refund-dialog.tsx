@@ -56,7 +56,8 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
     amountMinor <= leftMinor &&
     amountMinor % chargeStepOf(currency) === 0;
   const chosenReason = reasons.find((one) => one === reason);
-  const amountText = formatMoney({ amountMinor: isPossible ? amountMinor : leftMinor, currency }, 'two');
+  const shownMinor = isPossible ? amountMinor : leftMinor;
+  const amountText = formatMoney({ amountMinor: shownMinor, currency }, 'two');
 
   function errorsOf(): Errors {
     const most = formatMoney({ amountMinor: leftMinor, currency }, 'two');
@@ -64,7 +65,8 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
       ...(!isPossible && { amount: t('adminDonations.amountRule', { most }) }),
       ...(!chosenReason && { reason: t('adminDonations.reasonChoose') }),
       ...(chosenReason === 'other' && note.trim() === '' && { note: t('adminDonations.reasonMissing') }),
-      ...(fromDecimal(confirmed, currency) !== amountMinor && { confirmed: t('adminDonations.unlike') }),
+      ...(isPossible &&
+        fromDecimal(confirmed, currency) !== amountMinor && { confirmed: t('adminDonations.unlike') }),
     };
   }
 
@@ -126,7 +128,11 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
             ))}
           </Select>
         </Field>
-        <Field label={t('adminDonations.note')} {...(errors.note && { error: errors.note })}>
+        <Field
+          label={t('adminDonations.note')}
+          optionalMark={chosenReason === 'other' ? undefined : t('adminDonations.optional')}
+          {...(errors.note && { error: errors.note })}
+        >
           <Input
             value={note}
             maxLength={maxNoteLength}
@@ -141,7 +147,7 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
         </p>
         <AmountField
           label={t('adminDonations.typeAmount', {
-            amount: toDecimal({ amountMinor: amountMinor ?? 0, currency }),
+            amount: toDecimal({ amountMinor: shownMinor, currency }),
           })}
           error={errors.confirmed}
           value={confirmed}

@@ -110,3 +110,27 @@ test('what is ahead is after what has happened, in the order of time', () => {
     'ahead payoutAhead',
   ]);
 });
+
+test('what a gateway reports in whole seconds is not before the start in the same second', () => {
+  const settlements = [
+    {
+      gateway: 'razorpay' as const,
+      account: 'main',
+      entryId: 'pay_1',
+      kind: 'payment' as const,
+      settlementId: 'setl_1',
+      amountMinor: 5000,
+      currency: 'USD',
+      feeMinor: 0,
+      taxMinor: 0,
+      settledAt: '2026-11-20T06:00:00.000Z',
+      arrivesOn: null,
+    },
+  ];
+  const moment = '2026-11-20T06:00:00.400Z';
+  expect(names({ createdAt: moment, succeededAt: moment, settlements })).toEqual([
+    'done started',
+    'done confirmed',
+    'done paidOut',
+  ]);
+});

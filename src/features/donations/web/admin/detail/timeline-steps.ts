@@ -36,9 +36,9 @@ export type TimedDonation = Pick<
 export function timelineSteps(donation: TimedDonation): TimelineStep[] {
   const steps = [
     ...paymentSteps(donation),
-    ...receiptSteps(donation),
-    ...reversalSteps(donation),
     ...disputeSteps(donation),
+    ...reversalSteps(donation),
+    ...receiptSteps(donation),
     ...cardSteps(donation),
     ...payoutSteps(donation),
     ...monthlySteps(donation),
@@ -133,9 +133,14 @@ function ahead(label: MessageKey, at: string | null = null, values?: Record<stri
   return { label, at, state: 'ahead', ...(values && { values }) };
 }
 
-/** Steps without a time are last. */
-function byTime({ at: one }: Step, { at: other }: Step): number {
-  if (one === other) return 0;
-  if (one === null || other === null) return one === null ? 1 : -1;
-  return one < other ? -1 : 1;
+/** Steps without a time are last. Gateways report whole seconds; steps of one second keep their usual order. */
+function byTime(one: Step, other: Step): number {
+  const [first, second] = [secondOf(one), secondOf(other)];
+  if (first === second) return 0;
+  if (first === null || second === null) return first === null ? 1 : -1;
+  return first - second;
+}
+
+function secondOf({ at }: Step): number | null {
+  return at === null ? null : Math.floor(Date.parse(at) / 1000);
 }

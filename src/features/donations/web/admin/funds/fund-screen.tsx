@@ -54,7 +54,7 @@ export function Component() {
         }
       />
       <DonationTabs />
-      <DonationPeriod periods={periods.ok ? periods.value.periods : []} />
+      <DonationPeriod periods={periods.ok ? periods.value.periods : []} usual="this-year" />
       <p className="small muted">
         {formatListDate(from)}–{formatListDate(to)} · {t('adminDonations.daysIn', { timeZone })}
       </p>

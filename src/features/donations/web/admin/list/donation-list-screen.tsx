@@ -7,7 +7,6 @@ import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { ColumnChoice, useChosenColumns } from '#src/admin-ui/table/column-choice.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -33,7 +32,8 @@ import { typeKeys } from '../shared/donation-labels.ts';
 import { useMethodText } from '../shared/use-method-text.ts';
 import { DonationTabs } from '../components/donation-tabs.tsx';
 import { DonationPeriod } from '../components/donation-period.tsx';
-import { DonationState } from '../shared/donation-state.tsx';
+import { DonationState } from '../components/donation-state.tsx';
+import { DonationTime } from '../components/donation-time.tsx';
 
 const filterNames = [
   'search',
@@ -103,7 +103,7 @@ export function Component() {
       <DonationTotals totals={totals} onRetry={() => void revalidate()} />
       <DataTable
         caption={t('adminDonations.title')}
-        columns={useColumns(totals.ok ? totals.value.timeZone : undefined)}
+        columns={useColumns()}
         rowKey={({ id }) => id}
         page={donations}
         emptyText={t('adminDonations.none')}
@@ -112,7 +112,7 @@ export function Component() {
   );
 }
 
-function useColumns(timeZone: string | undefined): Column<ListedDonation>[] {
+function useColumns(): Column<ListedDonation>[] {
   const { t, formatListDate } = useI18n();
   const methodText = useMethodText();
   const chosen = useChosenColumns();
@@ -122,7 +122,7 @@ function useColumns(timeZone: string | undefined): Column<ListedDonation>[] {
       key: 'date',
       header: t('adminDonations.date'),
       cell: ({ createdAt, receivedOn }) =>
-        receivedOn ? formatListDate(receivedOn) : <DateTime at={createdAt} timeZone={timeZone} />,
+        receivedOn ? formatListDate(receivedOn) : <DonationTime at={createdAt} />,
     },
     {
       key: 'donor',
@@ -143,7 +143,7 @@ function useColumns(timeZone: string | undefined): Column<ListedDonation>[] {
     {
       key: 'project',
       header: t('adminDonations.project'),
-      cell: ({ project }) => project?.title ?? t('adminDonations.mission'),
+      cell: ({ project }) => project?.title ?? t('adminDonations.general'),
     },
     {
       key: 'source',

@@ -1,4 +1,3 @@
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
@@ -14,6 +13,7 @@ import {
   wayKeys,
 } from '../shared/donation-labels.ts';
 import { CodeLabel } from '../shared/code-label.tsx';
+import { DonationTime } from '../components/donation-time.tsx';
 
 type Columns<Part extends 'attempts' | 'refunds' | 'reversals' | 'settlements' | 'ledger'> = Column<
   DonationDetail[Part][number]
@@ -63,7 +63,7 @@ export function useMoneyColumns() {
     {
       key: 'seen',
       header: t('adminDonations.heard'),
-      cell: ({ firstSeenAt }) => <DateTime at={firstSeenAt} />,
+      cell: ({ firstSeenAt }) => <DonationTime at={firstSeenAt} />,
     },
   ];
 
@@ -93,7 +93,7 @@ export function useMoneyColumns() {
     {
       key: 'at',
       header: t('adminDonations.when'),
-      cell: ({ requestedAt }) => <DateTime at={requestedAt} />,
+      cell: ({ requestedAt }) => <DonationTime at={requestedAt} />,
     },
   ];
 
@@ -115,7 +115,7 @@ export function useMoneyColumns() {
     {
       key: 'seen',
       header: t('adminDonations.heard'),
-      cell: ({ firstSeenAt }) => <DateTime at={firstSeenAt} />,
+      cell: ({ firstSeenAt }) => <DonationTime at={firstSeenAt} />,
     },
   ];
 
@@ -143,7 +143,7 @@ export function useMoneyColumns() {
       numeric: true,
       cell: ({ feeMinor, currency }) => formatMoney({ amountMinor: feeMinor, currency }, 'two'),
     },
-    { key: 'at', header: t('adminDonations.when'), cell: ({ settledAt }) => <DateTime at={settledAt} /> },
+    { key: 'at', header: t('adminDonations.when'), cell: ({ settledAt }) => <DonationTime at={settledAt} /> },
   ];
 
   const ledger: Columns<'ledger'> = [
@@ -151,7 +151,7 @@ export function useMoneyColumns() {
       key: 'at',
       header: t('adminDonations.when'),
       isRowHeader: true,
-      cell: ({ bookedAt }) => <DateTime at={bookedAt} />,
+      cell: ({ bookedAt }) => <DonationTime at={bookedAt} />,
     },
     {
       key: 'reason',

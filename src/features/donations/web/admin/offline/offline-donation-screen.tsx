@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { formatMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -64,10 +65,11 @@ function EntryForm({ corrects, initial, onAnother }: EntryFormProps) {
   }
 
   function handleSaved() {
-    const id = saved.current?.id;
+    if (!saved.current) return;
+    const { id, values } = saved.current;
     showToast({
       tone: 'ok',
-      title: t('adminRecords.saved'),
+      title: t('adminDonations.recorded', { amount: formatMoney(entryOf(values), 'two') }),
       action: {
         label: t('adminDonations.showDonation'),
         onAction: () => void navigate(`/admin/donations/${id}`),

@@ -4,7 +4,6 @@ import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -17,6 +16,7 @@ import {
   uncheckPayout,
 } from '../../../treasury/payout-contract.ts';
 import { NextUnchecked } from './next-unchecked.tsx';
+import { DonationTime } from '../components/donation-time.tsx';
 
 type PayoutCheckProps = { payout: Payout; onChanged: (detail: PayoutDetail) => void };
 
@@ -47,7 +47,7 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
       {check ? (
         <>
           <p>
-            {t('adminTreasury.checkedBy', { who: check.by ?? '–' })} · <DateTime at={check.at} />
+            {t('adminTreasury.checkedBy', { who: check.by ?? '–' })} · <DonationTime at={check.at} />
             {check.bankReference && ` · ${check.bankReference}`}
           </p>
           <IfAllowed to={uncheckPayout}>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
-import { ListDay, ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { ListDay, ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -14,7 +14,7 @@ import { DonationTabs } from '../components/donation-tabs.tsx';
 import { gatewayName, payoutHref, payoutStateKeys } from './payout-labels.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
-  payouts: api(listPayouts, { query: query('cursor', 'checked', 'from', 'to') }),
+  payouts: api(listPayouts, { query: query('cursor', 'search', 'checked', 'from', 'to') }),
 }));
 
 /** Transfers of the gateways to the bank. */
@@ -26,6 +26,7 @@ export function Component() {
       <AdminPageHeader title={t('adminTreasury.payouts')} />
       <DonationTabs />
       <ListTools>
+        <ListSearch label={t('adminTreasury.searchPayouts')} />
         <ListFilter
           label={t('adminTreasury.bankStatement')}
           name="checked"
@@ -44,6 +45,7 @@ export function Component() {
         rowKey={(payout) => payoutHref(payout)}
         page={payouts}
         emptyText={t('adminTreasury.noPayouts')}
+        emptyHint={t('adminTreasury.noPayoutsHint')}
       />
     </>
   );

@@ -65,3 +65,21 @@ test('payouts are listed by their period, which leads on to each of them', async
   expect(link.getAttribute('href')).toBe('/admin/donations/payouts/razorpay/main/setl_1?from=2026-10-01');
   expect(calls).toHaveLength(2);
 });
+
+test('an entry of a donor without a name is listed as anonymous, below the tab of payouts', async () => {
+  const entry = {
+    entryId: 'pay_1',
+    kind: 'payment',
+    donationId: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
+    name: null,
+    project: null,
+    amountMinor: 9500,
+    feeMinor: 0,
+    netMinor: 9500,
+  };
+  const body = { payout: checked, entries: [entry], totals: { ...totals, entries: 1 } };
+  fakeApi({ [path]: { status: 200, body }, [nextPath]: page([]) });
+  open();
+
+  expect(await screen.findByRole('link', { name: 'Anonymous' })).toBeTruthy();
+});

@@ -91,7 +91,7 @@ function useColumns(money: (amountMinor: number) => string): Column<Entry>[] {
       cell: ({ donationId, name, entryId }) =>
         donationId ? (
           <TextLink href={`/admin/donations/${donationId}`}>
-            <bdi>{name ?? entryId}</bdi>
+            <bdi>{name ?? t('adminDonations.type.anonymous')}</bdi>
           </TextLink>
         ) : (
           <code className="donation-code">{entryId}</code>

@@ -5,7 +5,6 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
@@ -22,6 +21,7 @@ import '../shared/donation-admin.css';
 import { DonationTabs } from '../components/donation-tabs.tsx';
 import { SettleDialog } from './resolve-dialog.tsx';
 import { WebhookHealthPanel } from './webhook-health-panel.tsx';
+import { DonationTime } from '../components/donation-time.tsx';
 
 type Doing = { what: 'ask' | 'settle'; about: Discrepancy };
 
@@ -47,7 +47,6 @@ export function Component() {
       <AdminPageHeader title={t('adminDonations.discrepancies')} />
       <DonationTabs />
       <div className="stack">
-        <WebhookHealthPanel health={webhookHealth} />
         <div>
           <ListTools>
             <ListFilter
@@ -67,6 +66,7 @@ export function Component() {
             emptyText={t('adminDonations.allAgrees')}
           />
         </div>
+        <WebhookHealthPanel health={webhookHealth} />
       </div>
       <RecheckDialog about={doing?.what === 'ask' ? doing.about : null} onClose={close} />
       <SettleDialog about={doing?.what === 'settle' ? doing.about : null} onClose={close} />
@@ -75,7 +75,8 @@ export function Component() {
 }
 
 function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
-  const { t } = useI18n();
+  const { t, formatListDate } = useI18n();
+  const texts = { t, formatListDate };
   return [
     {
       key: 'kind',
@@ -85,7 +86,7 @@ function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
         <span className="discrepancy">
           {discrepancyText(t, kind)}
           <span className="small muted">
-            {discrepancyExplanation(t, { kind, subject, detail }) ?? detail}
+            {discrepancyExplanation(texts, { kind, subject, detail }) ?? detail}
           </span>
         </span>
       ),
@@ -102,7 +103,7 @@ function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
           <span className="donation-code">{subject}</span>
         ),
     },
-    { key: 'found', header: t('adminDonations.found'), cell: ({ foundAt }) => <DateTime at={foundAt} /> },
+    { key: 'found', header: t('adminDonations.found'), cell: ({ foundAt }) => <DonationTime at={foundAt} /> },
     {
       key: 'actions',
       header: t('adminDonations.actions'),
@@ -144,7 +145,7 @@ function Resolution({ about: { resolvedAt, resolvedBy, resolution } }: { about: 
       <bdi>{resolution ?? t('adminDonations.goneByItself')}</bdi>
       <span className="small muted">
         {resolvedBy && `${resolvedBy} · `}
-        {resolvedAt && <DateTime at={resolvedAt} />}
+        {resolvedAt && <DonationTime at={resolvedAt} />}
       </span>
     </span>
   );

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { ApiResult } from '#src/web/result.ts';
@@ -8,6 +7,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import type { WebhookHealth } from '../../../discrepancy-admin-contract.ts';
 import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+import { DonationTime } from '../components/donation-time.tsx';
 
 /** Whether the gateway's messages arrive, and what became of them. */
 export function WebhookHealthPanel({ health }: { health: ApiResult<WebhookHealth> }) {
@@ -61,7 +61,7 @@ function Health({ health }: { health: WebhookHealth }) {
             term: t('adminDonations.lastMessage'),
             value: lastReceivedAt ? (
               <>
-                <DateTime at={lastReceivedAt} /> <code className="donation-code">{lastEvent}</code>
+                <DonationTime at={lastReceivedAt} /> <code className="donation-code">{lastEvent}</code>
               </>
             ) : (
               t('adminDonations.never')
@@ -69,7 +69,7 @@ function Health({ health }: { health: WebhookHealth }) {
           },
           {
             term: t('adminDonations.lastRejected'),
-            value: lastRejectedAt ? <DateTime at={lastRejectedAt} /> : t('adminDonations.never'),
+            value: lastRejectedAt ? <DonationTime at={lastRejectedAt} /> : t('adminDonations.never'),
           },
         ]}
       />

@@ -3,13 +3,13 @@ import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { uncheckedHref } from '../payouts/payout-labels.ts';
 import { closeMonth, type Statement } from '../../../statement-contract.ts';
+import { DonationTime } from '../components/donation-time.tsx';
 
 /** Whether the period is closed, what is missing for it, and the button that closes a month. */
 export function ClosingPanel({ statement, isYear }: { statement: Statement; isYear: boolean }) {
@@ -22,7 +22,7 @@ export function ClosingPanel({ statement, isYear }: { statement: Statement; isYe
         {closedAt && (
           <>
             {' '}
-            · <DateTime at={closedAt} />
+            · <DonationTime at={closedAt} />
           </>
         )}
       </p>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { formatMoney } from '#src/api/money.ts';
 import type { Page } from '#src/api/paged-list.ts';
+import { useSite } from '#src/api/site.ts';
+import { DonationState } from '#src/features/donations/web/admin/components/donation-state.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
-import { Badge } from '#src/ui/data/badge.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DonorDetail, DonorDonation } from '../../../admin-contract.ts';
@@ -59,16 +59,9 @@ export function DonorDonations({ donor, donations }: DonorDonationsProps) {
   );
 }
 
-const stateKeys = {
-  created: 'adminDonations.status.created',
-  pending: 'adminDonations.status.pending',
-  failed: 'adminDonations.status.failed',
-  success: 'adminDonations.status.success',
-  refunded: 'adminDonations.status.refunded',
-} as const;
-
 function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void): Column<DonorDonation>[] {
   const { t, formatListDate } = useI18n();
+  const { timeZone } = useSite();
   return [
     {
       key: 'date',
@@ -76,8 +69,8 @@ function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void)
       isRowHeader: true,
       cell: ({ id, givenAt, receivedOn }) => (
         <TextLink href={`/admin/donations/${id}`}>
-          <span className="donor-date">
-            {receivedOn ? formatListDate(receivedOn) : <DateTime at={givenAt} />}
+          <span className="donor-unbroken">
+            {receivedOn ? formatListDate(receivedOn) : formatListDate(givenAt, timeZone)}
           </span>
         </TextLink>
       ),
@@ -85,25 +78,17 @@ function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void)
     {
       key: 'purpose',
       header: t('adminDonors.purpose'),
-      cell: ({ project, frequency, method }) => (
+      cell: ({ project, frequency, method, receiptNumber, certificates }) => (
         <span className="donor-name">
-          {project ?? t('adminDonations.mission')}
+          {project ?? t('adminDonations.general')}
           {frequency === 'monthly' && <span className="small muted">{t('adminDonors.monthly')}</span>}
           {method === 'imported' && <span className="small muted">{t('adminDonors.imported')}</span>}
-        </span>
-      ),
-    },
-    {
-      key: 'state',
-      header: t('adminDonors.state'),
-      cell: ({ status }) => <Badge tone={status === 'success' ? 'ok' : 'info'}>{t(stateKeys[status])}</Badge>,
-    },
-    {
-      key: 'receipt',
-      header: t('adminDonors.receipt'),
-      cell: ({ receiptNumber, certificates }) => (
-        <span className="donor-name">
-          {receiptNumber ?? '–'}
+          {receiptNumber && (
+            <span className="small muted">
+              <span className="vh">{t('adminDonors.receipt')} </span>
+              <span className="donor-unbroken">{receiptNumber}</span>
+            </span>
+          )}
           {certificates.map((number) => (
             <span key={number} className="small muted">
               {t('adminDonors.certificate', { number })}
@@ -113,16 +98,28 @@ function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void)
       ),
     },
     {
+      key: 'state',
+      header: t('adminDonors.state'),
+      cell: ({ dispute, ...donation }) => (
+        <DonationState donation={{ ...donation, dispute: dispute && { state: dispute } }} />
+      ),
+    },
+    {
       key: 'amount',
       header: t('adminDonors.amount'),
       numeric: true,
-      cell: ({ amountMinor, currency }) => formatMoney({ amountMinor, currency }, 'two'),
-    },
-    {
-      key: 'net',
-      header: t('adminDonors.net'),
-      numeric: true,
-      cell: ({ netAmountMinor, currency }) => formatMoney({ amountMinor: netAmountMinor, currency }, 'two'),
+      cell: ({ amountMinor, netAmountMinor, currency }) => (
+        <span className="donor-lines">
+          <span>{formatMoney({ amountMinor, currency }, 'two')}</span>
+          {netAmountMinor !== amountMinor && (
+            <span className="small muted">
+              {t('adminDonors.net', {
+                amount: formatMoney({ amountMinor: netAmountMinor, currency }, 'two'),
+              })}
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'choose',
@@ -133,7 +130,7 @@ function useColumns(chosen: ReadonlySet<string>, onToggle: (id: string) => void)
             <span className="vh">
               {t('adminDonors.chooseDonation', {
                 amount: formatMoney({ amountMinor, currency }, 'two'),
-                date: formatListDate(receivedOn ?? givenAt),
+                date: receivedOn ? formatListDate(receivedOn) : formatListDate(givenAt, timeZone),
               })}
             </span>
           }

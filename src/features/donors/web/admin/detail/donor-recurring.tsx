@@ -1,4 +1,4 @@
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { DonationTime } from '#src/features/donations/web/admin/components/donation-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { DonorDetail } from '../../../admin-contract.ts';
@@ -29,7 +29,7 @@ export function DonorRecurring({ donor: { recurring, remembrances } }: { donor: 
             <RecurringLines recurring={[one]} />
             {one.nextChargeAt && (
               <span className="small muted">
-                {t('adminDonors.nextPayment')} <DateTime at={one.nextChargeAt} />
+                {t('adminDonors.nextPayment')} <DonationTime at={one.nextChargeAt} />
               </span>
             )}
           </li>

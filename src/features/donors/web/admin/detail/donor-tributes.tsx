@@ -1,3 +1,4 @@
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -8,6 +9,7 @@ const tributeKeys = { honor: 'adminDonors.tributeHonor', memory: 'adminDonors.tr
 /** People in whose honor or memory the donor gave, each with its donation. */
 export function DonorTributes({ donor: { tributes } }: { donor: DonorDetail }) {
   const { t, formatListDate } = useI18n();
+  const { timeZone } = useSite();
   if (tributes.length === 0) return null;
 
   return (
@@ -19,7 +21,7 @@ export function DonorTributes({ donor: { tributes } }: { donor: DonorDetail }) {
         {tributes.map(({ paymentId, kind, honoreeName, givenAt }) => (
           <li key={paymentId}>
             <bdi>{t(tributeKeys[kind], { name: honoreeName })}</bdi>{' '}
-            <TextLink href={`/admin/donations/${paymentId}`}>{formatListDate(givenAt)}</TextLink>
+            <TextLink href={`/admin/donations/${paymentId}`}>{formatListDate(givenAt, timeZone)}</TextLink>
           </li>
         ))}
       </ul>

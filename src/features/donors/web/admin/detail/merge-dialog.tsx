@@ -3,6 +3,7 @@ import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import '#src/admin-ui/page/admin-dialog.css';
+import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -32,6 +33,10 @@ export function MergeDialog({ donor, onMerged, onClose }: MergeDialogProps) {
   );
   const { request } = useRequest(send);
   const others = request.state === 'ready' ? request.value.items.filter(({ id }) => id !== donor.id) : [];
+  const foundText =
+    others.length === 0
+      ? t('admin.nothingFound')
+      : t('admin.total', { count: others.length, number: formatNumber(others.length) });
   const mergedId = others.some(({ id }) => id === chosen) ? chosen : '';
 
   const { run, isRunning } = useAction(
@@ -61,7 +66,7 @@ export function MergeDialog({ donor, onMerged, onClose }: MergeDialogProps) {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </Field>
-        <Field label={t('adminDonors.other')}>
+        <Field label={t('adminDonors.other')} hint={request.state === 'ready' && foundText}>
           <Select value={mergedId} onChange={(event) => setChosen(event.currentTarget.value)}>
             <option value="">{t('adminDonors.choose')}</option>
             {others.map(({ id, name, email }) => (

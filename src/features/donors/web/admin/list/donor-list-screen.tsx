@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
-import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -59,7 +59,8 @@ export function Component() {
 }
 
 function useColumns(): Column<ListedDonor>[] {
-  const { t } = useI18n();
+  const { t, formatListDate } = useI18n();
+  const { timeZone } = useSite();
   return [
     {
       key: 'donor',
@@ -103,7 +104,7 @@ function useColumns(): Column<ListedDonor>[] {
     {
       key: 'latest',
       header: t('adminDonors.latest'),
-      cell: ({ latestAt }) => <DateTime at={latestAt} />,
+      cell: ({ latestAt }) => formatListDate(latestAt, timeZone),
     },
   ];
 }

@@ -1,7 +1,8 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
+import '../shared/donation-admin.css';
 import type { ListedDonation } from '../../../admin-donation.ts';
-import { disputeKeys, statusKeys } from './donation-labels.ts';
+import { disputeKeys, statusKeys } from '../shared/donation-labels.ts';
 
 const tones = {
   created: 'neutral',
@@ -12,7 +13,9 @@ const tones = {
 } as const;
 
 type DonationStateProps = {
-  donation: Pick<ListedDonation, 'status' | 'source' | 'needsReview' | 'dispute'>;
+  donation: Pick<ListedDonation, 'status' | 'source' | 'needsReview'> & {
+    dispute: Pick<NonNullable<ListedDonation['dispute']>, 'state'> | null;
+  };
 };
 
 /** Status of a donation, and whether it needs attention. Disputed money was not refunded. */
