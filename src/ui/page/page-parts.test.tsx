@@ -92,6 +92,13 @@ test('a section head is a heading of the given level, with its link', async () =
   await expectNoAxeViolations(container);
 });
 
+test('a section head does not repeat a heading that is its Sanskrit word', () => {
+  const { container } = render(<SectionHead sutra="पर्वाणि" title="पर्वाणि" />);
+
+  expect(container.querySelector('.sutra')?.textContent).toBe('');
+  expect(screen.getByRole('heading', { level: 2, name: 'पर्वाणि' })).toBeTruthy();
+});
+
 test('a breadcrumb lists the pages above and marks this one', async () => {
   const { container } = render(
     <Breadcrumb label="Breadcrumb" above={[{ href: '/projects', title: 'Projects' }]} current="Land" />,

@@ -4,7 +4,7 @@ import { SampleLabel } from './sample-label.tsx';
 import './section-head.css';
 
 type SectionHeadProps = {
-  /** Sanskrit word beside the heading, on the thread. Decorative and hidden from screen readers. */
+  /** Sanskrit word beside the heading, on the thread, unless it is the heading. Decorative and hidden from screen readers. */
   sutra: string;
   title: ReactNode;
   /** Id of the heading, for `aria-labelledby` of the section. */
@@ -35,7 +35,7 @@ export function SectionHead({
   return (
     <div className={classNames('head', inner && 'head--in', Boolean(link) && 'head--split', className)}>
       <span className="sutra phrase" lang="sa" aria-hidden="true">
-        {sutra}
+        {sutra !== title && sutra}
       </span>
       {isSample ? (
         <div className="head-line">
