@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -6,9 +7,12 @@ const paths = [
   '/',
   '/donate',
   '/panchang',
+  '/panchang/2026/12',
+  '/panchang/year/2026',
   '/library',
   '/events',
   '/texts',
+  '/texts/bhagavad-gita',
   '/texts/isha-upanishad/1',
   '/muhurta',
   '/matching',
@@ -28,6 +32,41 @@ for (const language of ['en', 'hi', 'sa'] as const)
     for (const path of paths) {
       await page.goto(path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      await openDetails(page);
       await expectNoSidewaysScrolling(page);
     }
   });
+
+// Some phones enlarge text without changing the width in rem that media queries compare.
+test('ACC-17: enlarged text fits the width of a phone where media queries do not follow it', async ({
+  page,
+}) => {
+  for (const path of ['/', '/donate', '/panchang', '/panchang/2026/12', '/panchang/year/2026', '/muhurta']) {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await openDetails(page);
+    await expectNoSidewaysScrolling(page);
+  }
+});
+
+test('the name in the header is hidden where its longest word does not fit beside the logo', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const name = page.getByRole('banner').locator('.brand-name');
+  const header = page.getByRole('banner');
+  const isBelowHeader = async () =>
+    ((await name.boundingBox())?.y ?? 0) >= ((await header.boundingBox())?.height ?? Infinity) - 1;
+  expect(await isBelowHeader()).toBe(false);
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+  expect(await isBelowHeader()).toBe(true);
+  await expect(header.getByRole('link', { name: 'Sanatan World' })).toBeVisible();
+});
+
+async function openDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+  });
+}

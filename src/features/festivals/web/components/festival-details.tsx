@@ -89,7 +89,7 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
 function RegionalWords({ regions, tradition }: RegionalFacts) {
   const { t } = useI18n();
   return (
-    <p className="muted">
+    <p className="festival-regions muted">
       {[
         ...(tradition ? [tradition] : []),
         ...(regions.length > 0 ? regions : [t('festivals.everywhere')]),
