@@ -59,7 +59,8 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
 
   /** Creates the journals of the period unless they exist, and locks it. */
   async function exportPeriod(form: ExportForm, actor: Actor) {
-    if (form.from > form.to) throw fieldError('from', 'order', 'Choose a first day before the last day.');
+    if (form.from > form.to)
+      throw fieldError('from', 'order', 'Choose a first day on or before the last day.');
     if (form.to > yesterday()) throw fieldError('to', 'not_over', 'Choose a day that is over.');
     if (!issuers[form.entity]) throw new AppError('not_found', 'This entity receives no donations.');
     try {

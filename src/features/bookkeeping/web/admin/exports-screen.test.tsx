@@ -117,7 +117,10 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Export and lock' }));
 
-  expect(await screen.findByText(text)).toBeTruthy();
+  const notice = await screen.findByText(text);
+  const [from] = screen.getAllByLabelText('From');
+  if (from) fireEvent.change(from, { target: { value: '2026-10-01' } });
+  expect(notice.isConnected).toBe(false);
 });
 
 test('accounts without a name lead to the screen where they get one', async () => {

@@ -40,7 +40,12 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
   });
   const chosen = books.entities.find(({ entity }) => entity === form.entity);
   const locksDays = !chosen?.lockedThrough || form.to > chosen.lockedThrough;
-  const change = (part: Partial<ExportForm>) => setForm((before) => ({ ...before, ...part }));
+
+  /** The outcome names the days and the entity of the last export. */
+  function change(part: Partial<ExportForm>) {
+    setOutcome(null);
+    setForm((before) => ({ ...before, ...part }));
+  }
 
   const { run, isRunning } = useAction(() => call(exportBooks, { body: form }), {
     onError: ({ error }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Recording } from '../../contract.ts';
-import { createPlayer } from './player.ts';
+import { createPlayer, type PlayedAudio } from './player.ts';
 import { savedSource } from './saved-recordings.ts';
 
 vi.mock('./saved-recordings.ts', () => ({ savedSource: vi.fn() }));
@@ -14,11 +14,11 @@ beforeEach(() => {
 afterEach(() => vi.mocked(savedSource).mockReset());
 
 /** Element that plays stored recordings only, as without a connection. */
-class OfflineAudio extends EventTarget {
+class OfflineAudio extends EventTarget implements PlayedAudio {
   currentTime = 0;
   duration = NaN;
   playbackRate = 1;
-  preload = '';
+  preload: PlayedAudio['preload'] = '';
   readyState = 0;
   paused = true;
   src = '';
@@ -46,17 +46,22 @@ class OfflineAudio extends EventTarget {
   }
 }
 
-const recording = {
-  id: 'recording',
+const recording: Recording = {
+  id: '7c9f1c1e-6f0e-4d0f-9a43-0d9a5a0f5c11',
   reciter: 'Reciter',
+  language: 'sa',
+  school: '',
+  credit: '',
   audio: '/files/media/recitation.mp3',
+  mediaType: 'audio/mpeg',
+  transcript: '/files/texts/isha-upanishad/1/recitation.vtt',
   cues: [],
-} as unknown as Recording;
+};
 const listening = { path: '/texts/isha-upanishad/1', recording, title: 'Isha Upanishad', nameOf: String };
 
 function openOffline() {
   const audio = new OfflineAudio();
-  const player = createPlayer(audio as unknown as HTMLAudioElement);
+  const player = createPlayer(audio);
   const found = Promise.withResolvers<string | null>();
   vi.mocked(savedSource).mockReturnValueOnce(found.promise);
   player.open(listening);

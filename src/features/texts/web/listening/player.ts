@@ -31,8 +31,25 @@ const initial: PlayerState = {
   isRepeating: false,
 };
 
+/** What the player needs of an audio element. */
+export type PlayedAudio = Pick<
+  HTMLAudioElement,
+  | 'currentTime'
+  | 'duration'
+  | 'load'
+  | 'pause'
+  | 'paused'
+  | 'play'
+  | 'playbackRate'
+  | 'preload'
+  | 'readyState'
+  | 'removeAttribute'
+  | 'src'
+> &
+  Pick<EventTarget, 'addEventListener'>;
+
 /** One player for the whole visit: it plays on while other pages are opened. */
-export function createPlayer(audio: HTMLAudioElement) {
+export function createPlayer(audio: PlayedAudio) {
   let state = initial;
   let word = -1;
   /** Verse to which a repetition returns; -1 for none. */

@@ -36,22 +36,22 @@ const draft: EditedPost = {
 };
 
 const nothing = { status: 200, body: { items: [], next: null, previous: null } };
+const emptyLists = {
+  '/api/admin/tags': nothing,
+  '/api/admin/authors': nothing,
+  '/api/admin/series': nothing,
+};
+
+function openEditor(options: Parameters<typeof renderScreen>[1] = {}) {
+  const path = `/admin/blogs/${id}/edit`;
+  return renderScreen(BlogEditorScreen, { loader, route: '/admin/blogs/:id/edit', path, ...options });
+}
 
 test.each<TeamRole>(['viewer', 'author'])(
   'issue 15.1: a person with the role %s reads the draft of someone else, and is offered no change',
   async (role) => {
-    fakeApi({
-      [`/api/admin/blogs/${id}`]: { status: 200, body: draft },
-      '/api/admin/tags': nothing,
-      '/api/admin/authors': nothing,
-      '/api/admin/series': nothing,
-    });
-    const { container } = renderScreen(BlogEditorScreen, {
-      loader,
-      route: '/admin/blogs/:id/edit',
-      path: `/admin/blogs/${id}/edit`,
-      granted: permissionsOf([role]),
-    });
+    fakeApi({ [`/api/admin/blogs/${id}`]: { status: 200, body: draft }, ...emptyLists });
+    const { container } = openEditor({ granted: permissionsOf([role]) });
 
     expect(await screen.findByText(/You can read this post but not change it/)).toBeTruthy();
     expect(screen.getByText('lamp', { selector: 'strong' })).toBeTruthy();
@@ -69,15 +69,9 @@ test('restoring a version keeps the slug of a post, and whether and when it is p
       body: [{ version: 1, title: 'A lamp', savedAt: '2026-11-20T06:00:00.000Z', savedBy: null }],
     },
     [`/api/admin/blogs/${id}/versions/1`]: { status: 200, body: draft },
-    '/api/admin/tags': nothing,
-    '/api/admin/authors': nothing,
-    '/api/admin/series': nothing,
+    ...emptyLists,
   });
-  renderScreen(BlogEditorScreen, {
-    loader,
-    route: '/admin/blogs/:id/edit',
-    path: `/admin/blogs/${id}/edit`,
-  });
+  openEditor();
   fireEvent.click(await screen.findByRole('button', { name: 'Version history' }));
   fireEvent.click(await screen.findByRole('button', { name: /^View the version from/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -96,15 +90,9 @@ test('restoring a version keeps the slug of a post, and whether and when it is p
 test('an error is shown until its field is changed, and the notice until all are', async () => {
   fakeApi({
     [`/api/admin/blogs/${id}`]: { status: 200, body: { ...draft, title: '', content: '' } },
-    '/api/admin/tags': nothing,
-    '/api/admin/authors': nothing,
-    '/api/admin/series': nothing,
+    ...emptyLists,
   });
-  renderScreen(BlogEditorScreen, {
-    loader,
-    route: '/admin/blogs/:id/edit',
-    path: `/admin/blogs/${id}/edit`,
-  });
+  openEditor();
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a title')).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'A lamp' } });
