@@ -31,6 +31,7 @@ const particular: Record<string, string> = {
   'certificate_details.donation_type': `'others'`,
   'journal_lines.amount_minor': '0',
   'account_entries.kind': `'fee'`,
+  'gateway_checks.kind': `'payments'`,
   'payouts.state': `'paid'`,
   'text_works.verse_name': `'verse'`,
   'text_verses.lines': `'{sample}'`,

@@ -15,7 +15,7 @@ const computedTables = new Set(['ledger_sums', 'ledger_sum_changes']);
 const cleanups: (() => Promise<unknown>)[] = [];
 const journal = await readJournal(migrationsFolder);
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();

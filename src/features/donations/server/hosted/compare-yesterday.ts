@@ -11,6 +11,7 @@ import type {
 } from '../gateway/hosted-checkout-gateway.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
+import { type CheckedPeriod, checkPeriod } from '../reconciliation/check-period.ts';
 import { ledgerCheckStore } from '../reconciliation/ledger-check-store.ts';
 import type { SessionCheck } from './check-session.ts';
 import type { HostedAccount } from './hosted-account.ts';
@@ -41,11 +42,13 @@ export function createHostedComparison({ db, account, sessionCheck, subjects, cl
 
   async function compareYesterday(): Promise<void> {
     const to = new Date(Math.floor(clock.now().getTime() / day) * day);
-    const period = { from: new Date(to.getTime() - day), to };
-    await runEach(listComparisons(period), ({ compareOne }) => guard(compareOne));
+    const check = { kind: 'payments', gatewayMode: client.mode, gateway, account: account.account };
+    await checkPeriod(db, { ...check, to, days: 1 }, (period) =>
+      runEach(listComparisons(period), ({ compareOne }) => guard(compareOne)),
+    );
   }
 
-  async function* listComparisons(period: { from: Date; to: Date }): AsyncGenerator<Comparison> {
+  async function* listComparisons(period: CheckedPeriod): AsyncGenerator<Comparison> {
     const payments = await listAll(client.listPayments, period);
     for (const payment of payments)
       yield { id: payment.attempt.attemptId, compareOne: () => compare(payment) };
@@ -61,8 +64,8 @@ export function createHostedComparison({ db, account, sessionCheck, subjects, cl
     }
   }
 
-  /** Payments whose money left or came back yesterday in another way than by a refund, such as a dispute. */
-  async function listReversed(period: { from: Date; to: Date }): Promise<Set<string>> {
+  /** Payments whose money left or came back in the period in another way than by a refund, such as a dispute. */
+  async function listReversed(period: CheckedPeriod): Promise<Set<string>> {
     const entries = await listAll(client.settlements.listEntries, period);
     return new Set(
       entries.flatMap(({ kind, attemptId }) => (reversing.has(kind) && attemptId ? [attemptId] : [])),
@@ -118,7 +121,7 @@ export function createHostedComparison({ db, account, sessionCheck, subjects, cl
 
 async function listAll<Item>(
   readPage: (period: CursorPeriod) => Promise<CursorPage<Item>>,
-  period: { from: Date; to: Date },
+  period: CheckedPeriod,
 ): Promise<Item[]> {
   const all: Item[] = [];
   let after: string | null = null;

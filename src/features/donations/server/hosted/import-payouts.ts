@@ -8,6 +8,7 @@ import type { BalanceEntry, CursorPage, Payout } from '../gateway/hosted-checkou
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { paymentStore } from '../payments/payment-store.ts';
+import { type CheckedPeriod, checkPeriod } from '../reconciliation/check-period.ts';
 import { bookAccountEntry } from './book-account-entry.ts';
 import type { HostedAccount } from './hosted-account.ts';
 import { payoutStore } from '../payments/payout-store.ts';
@@ -40,12 +41,22 @@ export function createPayoutImport({ db, account, applyPaymentUpdates, subjects,
 
   /** Every night: the payouts of the last days. */
   async function importPayouts(): Promise<void> {
-    await runEach(listPayouts(), ({ payout }) => record(payout));
+    const nightly = {
+      kind: 'payouts',
+      gatewayMode: client.mode,
+      gateway: account.gateway,
+      account: account.account,
+    };
+    await checkPeriod(db, { ...nightly, to: clock.now(), days: daysRead }, (period) =>
+      runEach(listPayouts(period), ({ payout }) => record(payout)),
+    );
   }
 
-  async function* listPayouts(): AsyncGenerator<{ id: string; payout: Payout }> {
-    const to = new Date(clock.now().getTime() + day);
-    const from = new Date(to.getTime() - (daysRead + 1) * day);
+  async function* listPayouts({
+    from,
+    to: now,
+  }: CheckedPeriod): AsyncGenerator<{ id: string; payout: Payout }> {
+    const to = new Date(now.getTime() + day);
     let after: string | null = null;
     do {
       const page: CursorPage<Payout> = await settlements.listPayouts({ from, to, after });

@@ -11,6 +11,7 @@ import { paymentStore } from '../payments/payment-store.ts';
 import { payoutStore } from '../payments/payout-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { SettlementRow } from '../gateway/settlement-gateway.ts';
+import { type CheckedPeriod, checkPeriod } from './check-period.ts';
 
 type Dependencies = {
   db: Db;
@@ -32,13 +33,18 @@ const zone = 'Asia/Kolkata';
 export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock }: Dependencies) {
   /** Every day: imports the settlements of the last days and compares each transfer with the sum of its rows. */
   async function importSettlements(): Promise<void> {
-    await runEach(listSteps(), ({ run }) => run());
+    const nightly = { kind: 'payouts', gatewayMode: gateway.mode, ...razorpayAccount };
+    await checkPeriod(db, { ...nightly, to: clock.now(), days: daysRead }, (period) =>
+      runEach(listSteps(period), ({ run }) => run()),
+    );
   }
 
-  async function* listSteps(): AsyncGenerator<{ id: string; run: () => Promise<void> }> {
-    const now = clock.now().getTime();
-    for (let back = daysRead; back >= 0; back -= 1) {
-      const rows = (await listRows(new Date(now - back * day))).filter(({ settlementId }) => settlementId);
+  async function* listSteps({
+    from,
+    to,
+  }: CheckedPeriod): AsyncGenerator<{ id: string; run: () => Promise<void> }> {
+    for (let time = from.getTime(); time <= to.getTime(); time += day) {
+      const rows = (await listRows(new Date(time))).filter(({ settlementId }) => settlementId);
       for (const row of rows) yield { id: row.entryId, run: () => record(row) };
       for (const [settlementId, [first, ...others]] of Map.groupBy(rows, (row) => row.settlementId))
         if (first) yield { id: settlementId, run: () => compareSum(settlementId, [first, ...others]) };

@@ -12,8 +12,9 @@ import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 let now = new Date();
 const { database, sandbox, donations, close } = await openDonationsAtSandbox({ clock: { now: () => now } });
 
-beforeEach(() => {
+beforeEach(async () => {
   now = new Date();
+  await database.pool.query('truncate gateway_checks');
 });
 
 afterAll(close);
@@ -102,6 +103,22 @@ test('a refund of a successful donation without a webhook is found by the nightl
   await donations.reconciliation.compareYesterday();
   expect(await statusOf(order)).toBe('refunded');
   expect(await faults()).toEqual([]);
+});
+
+test('a refund of a night without a run is found by the next one', async () => {
+  const order = await start();
+  const orderId = scriptCheckoutOf(order).order_id ?? '';
+  const response = await sandbox.simulatedEvents.pay({ orderId, method: 'upi', outcome: 'paid' });
+  later({ minutes: 3 });
+  await donations.reconciliation.checkOpenOrders();
+  await donations.reconciliation.compareYesterday();
+  const paymentId = 'razorpay_payment_id' in response ? response.razorpay_payment_id : '';
+  const refund = { amount: undefined, notes: null, idempotencyKey: null, body: '' };
+  await sandbox.simulatedEvents.refund(paymentId, refund);
+
+  later({ minutes: 5 * 24 * 60 });
+  await donations.reconciliation.compareYesterday();
+  expect(await statusOf(order)).toBe('refunded');
 });
 
 test('the nightly reconciliation fails while a refund cannot be fetched, and finds it when it is repeated', async () => {

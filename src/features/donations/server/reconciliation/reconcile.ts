@@ -2,6 +2,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
+import { type CheckedPeriod, checkPeriod } from './check-period.ts';
 import { createLedgerCheck } from './ledger-check.ts';
 import { ledgerCheckStore } from './ledger-check-store.ts';
 import { listAll } from './list-all.ts';
@@ -13,6 +14,7 @@ import {
   GatewayRejected,
   isGatewayHealthIssue,
   type PaymentGateway,
+  razorpayAccount,
 } from '../gateway/gateway.ts';
 import { idempotencyStore } from '../payments/idempotency-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
@@ -90,10 +92,13 @@ export function createReconciliation(dependencies: Dependencies) {
   /** Every night: compares yesterday's payments and refunds in both directions. */
   async function compareYesterday(): Promise<void> {
     const to = new Date(Math.floor(clock.now().getTime() / day) * day);
-    await runEach(listComparisons({ from: new Date(to.getTime() - day), to }), ({ run }) => run());
+    const nightly = { kind: 'payments', gatewayMode: gateway.mode, ...razorpayAccount };
+    await checkPeriod(db, { ...nightly, to, days: 1 }, (period) =>
+      runEach(listComparisons(period), ({ run }) => run()),
+    );
   }
 
-  async function* listComparisons(period: { from: Date; to: Date }): AsyncGenerator<Comparison> {
+  async function* listComparisons(period: CheckedPeriod): AsyncGenerator<Comparison> {
     const paid = await listAll((skip) => gateway.listPayments({ ...period, skip }));
     const reported = new Map(paid.map((payment) => [payment.attempt.attemptId, payment]));
     for (const [id, payment] of reported) yield { id, run: () => compare(payment) };
