@@ -209,6 +209,24 @@ test('a donor whose receipt was issued late or corrected is listed, and gets one
   expect(await subjects('late@example.org')).toHaveLength(2);
 });
 
+test('a receipt moved to another address changes the statements of both donors', async () => {
+  const moved = { paymentId: 'b0000000-0000-4000-8000-000000000003' };
+  await addReceipt({ email: 'former@example.org' });
+  await addReceipt({ email: 'former@example.org', ...moved });
+  await addReceipt({ email: 'current@example.org', donorName: 'Gita' });
+  await statements.send(us, actor);
+  await runJobs();
+
+  clock.set('2027-02-01T06:00:00Z');
+  await addReceipt({ email: 'current@example.org', donorName: 'Gita', ...moved, sequence: 1 });
+
+  const { changed } = await statements.read(us);
+  expect(changed.items.map(({ donor, receipts: count }) => [donor, count])).toEqual([
+    ['Gita', 1],
+    ['Sita', 1],
+  ]);
+});
+
 test('changed statements that are sent twice at the same time are sent once', async () => {
   for (let number = 0; number < 30; number += 1) await addReceipt({ email: `donor${number}@example.org` });
   await statements.send(us, actor);

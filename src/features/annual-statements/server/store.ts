@@ -184,14 +184,22 @@ function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
     order by payment_id, sequence desc`;
 }
 
-/** Statements that are done, with their receipts issued or corrected since; none of donors without a donation left. */
+/**
+ * Statements that are done, with their receipts issued, corrected or moved to another address since; none of donors
+ * without a donation left.
+ */
 function changedReceipts(runId: string, scope: StatementScope) {
   return sql`
-    select done.id, done.done_at, count(*) filter (where issued_at > done.done_at) as receipts,
-      (array_agg(donor_name order by given_at desc) filter (where donor_name is not null))[1] as name
-    from annual_statements done join (${newestReceipts(scope)}) newest on lower(newest.donor_email) = done.donor_email
+    select done.id, done.done_at, count(distinct newest.payment_id) filter (where newest.issued_at > done.done_at) as receipts,
+      (array_agg(newest.donor_name order by newest.given_at desc)
+        filter (where newest.donor_name is not null and lower(newest.donor_email) = done.donor_email))[1] as name
+    from annual_statements done
+    join receipts stated on lower(stated.donor_email) = done.donor_email
+    join (${newestReceipts(scope)}) newest on newest.payment_id = stated.payment_id
     where done.run_id = ${runId} and done.outcome <> 'waiting'
-    group by done.id having max(issued_at) > done.done_at and sum(net_amount_minor) > 0`;
+    group by done.id
+    having max(newest.issued_at) > done.done_at
+      and sum(newest.net_amount_minor) filter (where lower(newest.donor_email) = done.donor_email) > 0`;
 }
 
 /**
