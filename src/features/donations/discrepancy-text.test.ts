@@ -15,9 +15,14 @@ test.each([
   expect(discrepancyExplanation(texts, { kind, subject, detail })).toContain(text);
 });
 
-test('a discrepancy whose detail says what is wrong has no other explanation', () => {
-  const detail = 'amount: 5000, 4000';
-  expect(discrepancyExplanation(texts, { kind: 'contradiction', subject: 'p', detail })).toBeNull();
+test.each([
+  ['payout 9800 USD, items total -250 USD', 'payout $98.00, items total -$2.50'],
+  ['off by 100000 INR', 'off by ₹1,000.00'],
+  ['5000 JPY in payout po_1', '¥5,000 in payout po_1'],
+  ['98.00 USD', '98.00 USD'],
+  ['state: recorded failed, reported captured', 'state: recorded failed, reported captured'],
+])('amounts of a detail are formatted: %s', (detail, text) => {
+  expect(discrepancyExplanation(texts, { kind: 'settlement_sum', subject: 'p', detail })).toBe(text);
 });
 
 test.each([

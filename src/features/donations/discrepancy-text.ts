@@ -55,23 +55,27 @@ type Texts = {
 
 type Explained = { kind: string; subject: string; detail: string };
 
-/** Explains what happened to the money and what to do; null where the detail explains it. */
+/** Explains what happened to the money and what to do; by default the stored detail with its amounts formatted. */
 export function discrepancyExplanation(
   { t, formatListDate }: Texts,
   { kind, subject, detail }: Explained,
-): string | null {
+): string {
   const dispute = kind === 'dispute_open' ? disputeDetail.exec(detail)?.groups : undefined;
   if (dispute) {
-    const amount = formatMoney(
-      { amountMinor: Number(dispute['minor']), currency: dispute['currency'] ?? '' },
-      'two',
-    );
+    const amount = formatAmounts(`${dispute['minor']} ${dispute['currency']}`);
     return dispute['day']
       ? t('adminDonations.disputeDeadline', { amount, date: formatListDate(dispute['day']) })
       : amount;
   }
   if (kind === 'contradiction' && detail.startsWith('currency:'))
-    return `${t('adminDonations.otherCurrency')} ${detail}`;
+    return `${t('adminDonations.otherCurrency')} ${formatAmounts(detail)}`;
   const reason = kind === 'event_rejected' ? rejectedReasons[subject.split(': ').at(-1) ?? ''] : undefined;
-  return reason ? t(reason) : null;
+  return reason ? t(reason) : formatAmounts(detail);
+}
+
+/** Formats amounts that a detail states as minor units and currency: `5000 USD` becomes $50.00. */
+function formatAmounts(detail: string): string {
+  return detail.replaceAll(/(?<![\d.])(-?\d+) ([A-Z]{3})\b/g, (_, minor: string, currency: string) =>
+    formatMoney({ amountMinor: Number(minor), currency }, 'two'),
+  );
 }

@@ -102,7 +102,11 @@ export function createPayoutImport({ db, account, applyPaymentUpdates, subjects,
     const entries = await settlements.listPayoutEntries(payoutId);
     const sum = entries.reduce((total, { netMinor }) => total + netMinor, 0);
     if (sum !== amountMinor) {
-      await report('settlement_sum', payoutId, `payout ${amountMinor}, items total ${sum}`);
+      await report(
+        'settlement_sum',
+        payoutId,
+        `payout ${amountMinor} ${payout.currency}, items total ${sum} ${payout.currency}`,
+      );
       return;
     }
     await runEach(

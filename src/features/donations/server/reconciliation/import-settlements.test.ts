@@ -100,7 +100,7 @@ test('a settlement with a wrong sum, and a row without a donation, are reported'
 
   expect(found).toEqual([
     `settled_unknown ${stranger}: 98 INR in payout ${settlementId}`,
-    `settlement_sum ${settlementId}: payout 1, items total 68698`,
+    `settlement_sum ${settlementId}: payout 1 INR, items total 68698 INR`,
   ]);
 });
 

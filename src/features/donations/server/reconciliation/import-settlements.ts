@@ -84,7 +84,7 @@ export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock
     if (!payment) return null;
     const given = givenOf(settled, await paymentUpdateStore.read(tx, payment));
     if (given.currency !== settled.currency || given.amountMinor === settled.amountMinor) return null;
-    return `paid ${given.amountMinor}, settled ${settled.amountMinor} ${settled.currency}`;
+    return `paid ${given.amountMinor} ${given.currency}, settled ${settled.amountMinor} ${settled.currency}`;
   }
 
   async function compareSum(settlementId: string, rows: [SettlementRow, ...SettlementRow[]]): Promise<void> {
@@ -105,7 +105,7 @@ export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock
       seenAt: clock.now(),
     });
     if (sum === amountMinor) return;
-    const detail = `payout ${amountMinor}, items total ${sum}`;
+    const detail = `payout ${amountMinor} ${currency}, items total ${sum} ${currency}`;
     await report(db, {
       kind: 'settlement_sum',
       subject: settlementId,
@@ -143,8 +143,11 @@ function settledOf(row: SettlementRow): Settled | null {
 }
 
 /** Inconsistency within a row; null if there is none. */
-function contradictionIn({ kind, amountMinor, feeMinor, taxMinor, netMinor }: SettlementRow): string | null {
+function contradictionIn(row: SettlementRow): string | null {
+  const { kind, amountMinor, feeMinor, taxMinor, netMinor, currency } = row;
   const expected = (kind === 'payment' ? amountMinor : -amountMinor) - feeMinor;
-  if (netMinor !== expected) return `${netMinor}, expected ${expected}`;
-  return taxMinor > feeMinor || taxMinor < 0 ? `a tax of ${taxMinor} on a fee of ${feeMinor}` : null;
+  if (netMinor !== expected) return `${netMinor} ${currency}, expected ${expected} ${currency}`;
+  return taxMinor > feeMinor || taxMinor < 0
+    ? `a tax of ${taxMinor} ${currency} on a fee of ${feeMinor} ${currency}`
+    : null;
 }

@@ -141,7 +141,7 @@ function startOfMonth(date: Date, monthsLater: number): Date {
 
 function entriesOutOfBalance(gatewayMode: GatewayMode, { from, until }: Month): SQL {
   return sql`select 'ledger_imbalance' as kind, 'entry ' || e.id as subject,
-      l.currency || ' off by ' || sum(l.amount_minor) as detail, e.payment_id as "paymentId"
+      format('off by %s %s', sum(l.amount_minor), l.currency) as detail, e.payment_id as "paymentId"
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.gateway_mode = ${gatewayMode} and e.booked_at >= ${from} and e.booked_at < ${until}
     group by e.id, l.currency having sum(l.amount_minor) <> 0`;
@@ -162,7 +162,8 @@ function raisedUnlikeLedger(gatewayMode: GatewayMode, { from, until }: Month): S
       group by e.payment_id, l.currency having sum(l.amount_minor) <> 0
     )
     select 'raised_unlike_ledger' as kind, 'payment ' || coalesce(r.id, b.id) as subject,
-      format('raised %s, booked %s', coalesce(r.net_amount_minor, 0), coalesce(b.net_amount_minor, 0)) as detail,
+      format('raised %1$s %3$s, booked %2$s %3$s', coalesce(r.net_amount_minor, 0), coalesce(b.net_amount_minor, 0),
+        coalesce(r.currency, b.currency)) as detail,
       coalesce(r.id, b.id) as "paymentId"
     from raised r full join booked b on b.id = r.id and b.currency = r.currency
     where r.net_amount_minor is distinct from b.net_amount_minor`;
@@ -181,7 +182,8 @@ function totalsUnlikePayments(gatewayMode: GatewayMode): SQL {
     )
     select 'totals_unlike_donations' as kind,
       format('total of %s for %s', coalesce(c.currency, k.currency), coalesce(c.project_id, k.project_id)) as subject,
-      format('counted %s in %s, kept %s in %s', c.raised, c.donations, k.raised, k.donations) as detail,
+      format('counted %1$s %5$s in %2$s, kept %3$s %5$s in %4$s', coalesce(c.raised, 0), coalesce(c.donations, 0),
+        coalesce(k.raised, 0), coalesce(k.donations, 0), coalesce(c.currency, k.currency)) as detail,
       null as "paymentId"
     from counted c full join kept k on k.currency = c.currency and k.project_id = c.project_id
     where (c.raised, c.donations, c.unnamed) is distinct from (k.raised, k.donations, k.unnamed)`;

@@ -295,7 +295,7 @@ test('a fault in the books is found and named', async () => {
   await pool.query('update donation_totals set raised_minor = raised_minor - 1 where donations > 0');
 
   expect(found).toEqual([
-    `payment ${order.id}: raised 5000, booked 0`,
+    `payment ${order.id}: raised 5000 USD, booked 0 USD`,
     `payment ${order.id}: a success without a captured attempt of its amount`,
   ]);
   expect(drifted[0]).toMatch(/^total of USD for /);

@@ -28,7 +28,7 @@ export const reconciliationStore = {
 
 function wrongCaptures(gatewayMode: GatewayMode): SQL {
   return sql`select 'wrong_capture' as kind, a.attempt_id as subject, p.id as "paymentId",
-      format('asked %s %s, captured %s %s', p.amount_minor, p.currency, a.amount_minor, a.currency) as detail
+      format('requested %s %s, captured %s %s', p.amount_minor, p.currency, a.amount_minor, a.currency) as detail
     from payments p join payment_attempts a on a.payment_id = p.id
     where p.gateway_mode = ${gatewayMode} and p.needs_review and a.state = 'captured'
       and (a.amount_minor, a.currency) is distinct from (p.amount_minor, p.currency)`;
@@ -78,7 +78,7 @@ function openDisputes(gatewayMode: GatewayMode): SQL {
 
 function overdueRefunds(gatewayMode: GatewayMode, before: Date): SQL {
   return sql`select 'refund_unanswered' as kind, 'refund ' || f.id as subject, p.id as "paymentId",
-      format('%s %s, asked %s times', f.amount_minor, f.currency, f.tries + 1) as detail
+      format('%s %s, requested %s times', f.amount_minor, f.currency, f.tries + 1) as detail
     from refund_requests f join payments p on p.id = f.payment_id
     where p.gateway_mode = ${gatewayMode} and f.status = 'requested' and f.requested_at < ${before.toISOString()}`;
 }

@@ -85,9 +85,7 @@ function useColumns(onDo: (doing: Doing) => void): Column<Discrepancy>[] {
       cell: ({ kind, subject, detail }) => (
         <span className="discrepancy">
           {discrepancyText(t, kind)}
-          <span className="small muted">
-            {discrepancyExplanation(texts, { kind, subject, detail }) ?? detail}
-          </span>
+          <span className="small muted">{discrepancyExplanation(texts, { kind, subject, detail })}</span>
         </span>
       ),
     },
