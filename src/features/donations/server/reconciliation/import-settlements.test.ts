@@ -134,10 +134,10 @@ test('a row that contradicts the donation or itself is reported, and not posted'
   const before = await balancesOf(donation.id);
 
   expect(await settledBy([row({ ...own, amountMinor: 79_999, netMinor: 78_599 })], 78_599)).toEqual([
-    `settled_otherwise ${donation.attemptId}: paid 80000, settled 79999 INR`,
+    `settled_otherwise ${donation.attemptId}: paid 80000 INR, settled 79999 INR`,
   ]);
   expect(await settledBy([row({ ...own, amountMinor: 80_000, netMinor: 80_000 })], 80_000)).toEqual([
-    `settled_otherwise ${donation.attemptId}: 80000, expected 78600`,
+    `settled_otherwise ${donation.attemptId}: 80000 INR, expected 78600 INR`,
   ]);
   expect(await balancesOf(donation.id)).toEqual(before);
 });
