@@ -5,7 +5,7 @@ import { tabTo } from './support/administrator.ts';
 import { expect, test } from './support/visit.ts';
 
 // This journey is longer than all others.
-test.setTimeout(90_000);
+test.setTimeout(240_000);
 
 test("EDI ADM-12: an administrator's day by keyboard only: a second factor, a scheduled post with an image, a reply, an invitation, signing out everywhere", async ({
   page,

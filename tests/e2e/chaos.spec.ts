@@ -19,7 +19,7 @@ const donateButton = (page: Page) =>
 const checkout = (page: Page) => page.getByRole('dialog');
 
 // A separate site, started first, so that its faults do not affect other tests.
-test.setTimeout(90_000);
+test.setTimeout(240_000);
 test.describe.configure({ mode: 'serial' });
 let site: SiteProcess;
 let dataDir = '';

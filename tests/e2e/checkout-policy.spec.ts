@@ -6,7 +6,7 @@ import { createDemoData } from './support/data-directory.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 
 // A separate site is started first.
-test.setTimeout(90_000);
+test.setTimeout(240_000);
 
 test('with the keys of the real gateway only the donate page may load the checkout, whatever the navigation', async ({
   page,

@@ -21,7 +21,7 @@ let site: SiteProcess | undefined;
 let dataDir: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   await promisify(execFile)(
     'npm',

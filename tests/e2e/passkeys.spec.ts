@@ -10,7 +10,7 @@ const port = sitePort + 8;
 const url = `http://localhost:${port}`;
 
 // Starts a separate site.
-test.setTimeout(90_000);
+test.setTimeout(240_000);
 test.use({
   baseURL: url,
   // The browser logs the response to the removed passkey.

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './support/visit.ts';
 
 const port = sitePort + 7;
 // Starts a provider and a separate site.
-test.setTimeout(90_000);
+test.setTimeout(240_000);
 test.use({
   baseURL: `http://127.0.0.1:${port}`,
   expectedComplaints: /request to another host: http:\/\/127/,

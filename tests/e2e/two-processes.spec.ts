@@ -6,7 +6,7 @@ import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { sitePort, startSiteProcess } from './support/site-process.ts';
 
 // A separate site is started first.
-test.setTimeout(90_000);
+test.setTimeout(240_000);
 
 test('a post changed through one process is fresh on the other', async ({ request, baseURL }) => {
   const second = await startSiteProcess(sitePort + 1, process.env['E2E_DATA_DIR'] ?? '');
