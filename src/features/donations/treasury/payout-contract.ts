@@ -7,12 +7,14 @@ import { uuid } from '#src/api/uuid.ts';
 const group = 'Administration: payouts';
 const minor = z.int();
 
+const payoutState = z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']);
+
 const payout = z
   .object({
     gateway: z.string(),
     account: z.string(),
     payoutId: z.string(),
-    state: z.enum(['pending', 'in_transit', 'paid', 'failed', 'canceled']),
+    state: payoutState,
     amountMinor: minor,
     currency: z.string(),
     arrivesOn: z.iso.date(),
@@ -66,6 +68,7 @@ export const listPayouts = endpoint({
   query: searchCursorQuery.extend({
     search: searchCursorQuery.shape.search.describe('Part of the payout ID or of a bank reference'),
     checked: z.enum(['yes', 'no']).optional(),
+    state: payoutState.optional(),
     from: dayField.optional().describe('First day of arrival'),
     to: dayField.optional().describe('Last day of arrival'),
   }),

@@ -166,10 +166,9 @@ function byCurrency({ received, refunds, gateway, differences, payouts }: Found)
         project,
         ...sumOf(own),
       })),
-      sources: [...Map.groupBy(ownParts, ({ source }) => source)].map(([source, own]) => ({
-        source,
-        ...sumOf(own),
-      })),
+      sources: [...Map.groupBy(ownParts, ({ source }) => source)]
+        .map(([source, own]) => ({ source, ...sumOf(own) }))
+        .toSorted((a, b) => b.grossMinor - a.grossMinor),
       totals: sumOf(ownParts),
       refunds: refunds
         .filter(({ currency }) => currency === code)

@@ -26,7 +26,7 @@ const columns = {
 
 /** Queries of the treasurer on payouts. */
 export const payoutAdminStore = {
-  async list(db: Db, mode: GatewayMode, { search, checked, from, to, ...query }: PayoutQuery) {
+  async list(db: Db, mode: GatewayMode, { search, checked, state, from, to, ...query }: PayoutQuery) {
     const pages = keyset(query, {
       by: { column: payouts.arrivesOn, type: 'date' },
       tieBreaker: { column: payouts.payoutId, type: 'text' },
@@ -39,6 +39,7 @@ export const payoutAdminStore = {
         and(
           eq(payouts.gatewayMode, mode),
           checked ? isChecked(payoutChecks.checkedAt) : undefined,
+          state ? eq(payouts.state, state) : undefined,
           from ? gte(payouts.arrivesOn, from) : undefined,
           to ? lte(payouts.arrivesOn, to) : undefined,
           words

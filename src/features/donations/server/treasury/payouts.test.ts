@@ -87,6 +87,8 @@ test('a payout is ticked off with its bank reference, again with another one, an
   await site.admin('PUT', `${path}/check`, { bankReference: 'NEFT 13' });
   expect(ids((await list('?checked=yes')).items)).toEqual(['setl_two']);
   expect(ids((await list('?checked=no')).items)).toEqual(['setl_one']);
+  expect(ids((await list('?state=paid&checked=no')).items)).toEqual(['setl_one']);
+  expect(ids((await list('?state=failed')).items)).toEqual([]);
 
   const released = await site.admin('DELETE', `${path}/check`);
   expect(released.json<PayoutDetail>().payout.check).toBeNull();

@@ -14,13 +14,14 @@ import { DonationTabs } from '../components/donation-tabs.tsx';
 import { gatewayName, payoutHref, payoutStateKeys } from './payout-labels.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
-  payouts: api(listPayouts, { query: query('cursor', 'search', 'checked', 'from', 'to') }),
+  payouts: api(listPayouts, { query: query('cursor', 'search', 'checked', 'state', 'from', 'to') }),
 }));
 
 /** Transfers of the gateways to the bank. */
 export function Component() {
   const { t } = useI18n();
   const { payouts } = useLoaderData<typeof loader>();
+  const states = Object.entries(payoutStateKeys).map(([value, key]) => ({ value, label: t(key) }));
   return (
     <>
       <AdminPageHeader title={t('adminTreasury.payouts')} />
@@ -35,6 +36,11 @@ export function Component() {
             { value: 'no', label: t('adminTreasury.notChecked') },
             { value: 'yes', label: t('adminTreasury.checked') },
           ]}
+        />
+        <ListFilter
+          label={t('adminTreasury.state')}
+          name="state"
+          options={[{ value: '', label: t('adminTreasury.all') }, ...states]}
         />
         <ListDay label={t('adminTreasury.from')} name="from" />
         <ListDay label={t('adminTreasury.to')} name="to" />
