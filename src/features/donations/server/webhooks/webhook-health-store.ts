@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { gatewayEvents } from '#src/platform/database/schema/donations/gateway-events.ts';
-import { webhookRejections } from '#src/platform/database/schema/donations/webhook-rejections.ts';
+import { gatewayEvents, webhookRejections } from '#src/platform/database/schema/donations/gateway-events.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 type Outcome = 'applied' | 'unmatched' | 'ignored';

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytes, gatewayCheck, gatewayModeCheck, instant } from '../system/column-rules.ts';
 import { gatewayColumns } from './donation-columns.ts';
 
@@ -40,5 +50,20 @@ export const gatewayEvents = pgTable(
     index('gateway_events_unmatched_subscription')
       .on(table.subscriptionId)
       .where(sql`${table.outcome} = 'unmatched'`),
+  ],
+);
+
+/** Number of webhooks with an invalid signature, by hour. Their contents are not stored. */
+export const webhookRejections = pgTable(
+  'webhook_rejections',
+  {
+    gatewayMode: text().notNull(),
+    hour: instant().notNull(),
+    rejected: integer('refused').notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gatewayMode, table.hour] }),
+    gatewayModeCheck('webhook_rejections_gateway_mode_known', table.gatewayMode),
   ],
 );
