@@ -9,6 +9,7 @@ import type { FrameContent } from '#src/features/site-content/contract.ts';
 import { FrameContext } from '#src/layout/frame-content.ts';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { useRouteHandle } from '#src/layout/route-handle.ts';
+import { partialLayoutScript } from '#src/layout/partial-layout-script.ts';
 import { imageScript } from '#src/theme/image-script.ts';
 import { readerScript } from '#src/features/texts/web/reader-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
@@ -63,6 +64,7 @@ function DocumentHead({ assets, identity }: DocumentHeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script dangerouslySetInnerHTML={{ __html: partialLayoutScript }} />
       {showsVerse && <script dangerouslySetInnerHTML={{ __html: readerScript }} />}
       <script
         data-image={image ?? undefined}

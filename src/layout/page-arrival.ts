@@ -31,6 +31,8 @@ export function usePageArrival(): PageArrival {
   // Before the browser reports how the shorter or longer page was scrolled, which belongs to the new entry.
   useLayoutEffect(() => {
     if (previous.current.key === location.key) return undefined;
+    // Positions of the history are exact in a whole layout only.
+    delete document.documentElement.dataset['partly'];
     const isOtherPage = previous.current.pathname !== location.pathname;
     previous.current = { key: location.key, pathname: location.pathname };
 

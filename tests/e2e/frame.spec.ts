@@ -153,6 +153,23 @@ test('going back and loading again return to the place on a page, although its l
   await expect.poll(scrollY).toBe(top);
 });
 
+test('the home page is laid out in parts only when it is opened at its top', async ({ page }) => {
+  const layoutOf = () =>
+    page.locator('main > .close').evaluate((part) => getComputedStyle(part).contentVisibility);
+  await page.goto('/');
+  expect(await layoutOf()).toBe('auto');
+  await page.reload();
+  expect(await layoutOf()).toBe('visible');
+
+  await page.goto('/about');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View All Posts' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await layoutOf()).toBe('visible');
+});
+
 test('ACC-15: the skip link is first and leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');

@@ -14,6 +14,7 @@ import { RecentInsights } from './components/recent-insights.tsx';
 import { TakePart } from './components/take-part.tsx';
 import type { loadHome } from './home-requests.ts';
 import { organisationFacts } from './organisation-facts.ts';
+import './components/home-sections.css';
 
 export function Component() {
   const { content, posts, projects, almanac, verse, moonDeg } = useLoaderData<typeof loadHome>();
