@@ -16,6 +16,8 @@ for (const language of languages) {
     for (const width of [...phones, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await half.scrollIntoViewIfNeeded();
+      // The fonts of a part below the first screen are requested when it is laid out.
+      await page.evaluate(() => new Promise(requestAnimationFrame).then(() => document.fonts.ready));
       const kolam = await boxOf(half.locator('.close-art'));
       for (const part of await half.locator('h2, p, .btn').all())
         expect.soft(isInDiamond(await boxOf(part), kolam), `${width} px`).toBe(false);
