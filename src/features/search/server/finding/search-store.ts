@@ -137,15 +137,17 @@ export const searchStore = {
     const rankOf = (words: SQL) => sql`ts_rank_cd(${sql.raw(weights)}, p.words, ${words}, 1)`;
     // Sandhi joins words of verses, so that the beginning of a printed word counts as a word.
     const isVerse = sql`p.kind = 'verse' and p.language = 'sa'`;
-    // Titles of works begin or end with their usual name: Bhagavad Gita, भगवद्गीता.
-    const isTitleEnd = sql`right(p.title_key, length(${titleKey}::text)) = ${titleKey}::text`;
+    // Titles of works begin or end with their usual name: Bhagavad Gita, भगवद्गीता. The rest of a compound has four
+    // letters or more, unlike that of संगीत; the rank of words does not see its last member, so that it counts more.
+    const endsWith = (before: string) => sql`p.title_key ~ (${before}::text || ${titleKey}::text || '$')`;
     const exactRank = exact === null ? sql`0` : sql`2 * ${rankOf(sql`${exact}::tsquery`)}`;
     const { rows } = await db.execute<FoundPassage>(sql`
       with scored as (
         select p.kind, p.record, p.language, (
           case when ${isVerse} then 3 * ${rankOf(whole)} else ${rankOf(whole)} + ${exactRank} end
           + case when p.title_key = ${titleKey}::text then 6
-            when starts_with(p.title_key, ${titleKey}::text || ' ') or ${isTitleEnd} then 1 else 0 end
+            when ${endsWith('[^ ]{4}')} then 3
+            when starts_with(p.title_key, ${titleKey}::text || ' ') or ${endsWith(' ')} then 1 else 0 end
         ) * p.rank * case when p.language = ${language} or (${isVerse}) then 1.5 else 1 end as score
         from (${candidates(query)}) as p
       ),
