@@ -104,6 +104,30 @@ test('Hindi and Sanskrit readers get names in Devanagari where one exists', asyn
   expect((await search('El Sobrante', { lang: 'sa' })).items[0]?.name).toMatch(/[\p{L}]/u);
 });
 
+test('the region is in the script of the town', async () => {
+  const regionOf = async (q: string, lang: 'hi' | 'sa') => (await search(q, { lang })).items[0]?.region;
+  expect(await regionOf('Varanasi', 'hi')).toBe('उत्तर प्रदेश');
+  expect(await regionOf('Varanasi', 'sa')).toBe('उत्तरप्रदेशः');
+  expect(await regionOf('El Sobrante', 'sa')).toBe('कैलिफ़ोर्निया');
+  expect(await regionOf('Beijing', 'hi')).toBeNull();
+});
+
+test('every town with a name in Devanagari has a region in Devanagari or none', async () => {
+  const latin: string[] = [];
+  for (let row = 0; row < index.size; row++) {
+    const { id, hi } = index.town(row);
+    if (hi === '') continue;
+    const { region } = await places.getPlace(String(id), 'hi');
+    if (region && /\p{Script=Latin}/u.test(region)) latin.push(`${hi}, ${region}`);
+  }
+  expect(latin).toEqual([]);
+});
+
+test('a place is found by the names of its region in Devanagari', async () => {
+  for (const q of ['वाराणसी, उत्तर प्रदेश, भारत', 'वाराणसी, उत्तरप्रदेशः, भारत', 'Varanasi, उत्तर प्रदेश'])
+    expect((await first(q))?.id).toBe('1253405');
+});
+
 test('BCH-05: an unknown name gives suggestions, marked as such', async () => {
   const { items, isSuggestion } = await search('Varanasee');
   expect([isSuggestion, items[0]?.name]).toEqual([true, 'Varanasi']);

@@ -7,6 +7,7 @@ import { parseCoordinates, parsePlaceQuery } from '../place-query.ts';
 import { searchKey } from '../search-key.ts';
 import { type CountryNames, createCountryNames } from './countries.ts';
 import { type Found, findTowns, suggestTowns } from './town-search.ts';
+import { regionOf } from './region-names.ts';
 import type { TownIndex } from './town-index.ts';
 
 export type PlaceService = ReturnType<typeof createPlaceService>;
@@ -154,11 +155,12 @@ function geoPlace({ latitude, longitude, zone }: Place): GeoPlace {
 }
 
 function toPlace(row: Found, lang: Locale, { index, countries }: Dependencies): Place {
-  const { id, name, hi, region, country, latitude, longitude, zone, population } = index.town(row);
+  const town = index.town(row);
+  const { id, name, hi, country, latitude, longitude, zone, population } = town;
   return {
     id: String(id),
     name: lang === 'en' || hi === '' ? name : hi,
-    region,
+    region: regionOf(town, lang),
     country,
     countryName: countries.nameOf(country, lang),
     latitude,

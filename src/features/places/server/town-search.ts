@@ -1,5 +1,6 @@
 import { searchKey } from '../search-key.ts';
 import type { CountryNames } from './countries.ts';
+import { regionSpellings } from './region-names.ts';
 import type { Hit, Town, TownIndex } from './town-index.ts';
 
 /** Row number in the index. */
@@ -93,7 +94,7 @@ const stateCodes: Readonly<Record<string, string>> = {
   wv: 'west virginia', wi: 'wisconsin', wy: 'wyoming',
 };
 
-function isState(part: string, { region, country }: Town): boolean {
-  const key = searchKey(region ?? '');
-  return key.startsWith(part) || (country === 'US' && stateCodes[part] === key);
+function isState(part: string, town: Town): boolean {
+  const keys = regionSpellings(town).map(searchKey);
+  return keys.some((key) => key.startsWith(part)) || (town.country === 'US' && stateCodes[part] === keys[0]);
 }
