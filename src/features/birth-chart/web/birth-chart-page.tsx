@@ -20,13 +20,12 @@ export function Component() {
       />
       <section className="sec">
         <div className="wrap birth-page">
-          <h2 className="vh">{t('birthChart.pageTitle')}</h2>
           <noscript>
             <p>{t('birthChart.needsScript')}</p>
           </noscript>
-          <BirthChartCard />
+          <BirthChartCard title={t('birthChart.formTitle')} heading="h2" />
           <aside className="birth-notes">
-            <h3 className="panel-title">{t('birthChart.notesTitle')}</h3>
+            <h2 className="panel-title">{t('birthChart.notesTitle')}</h2>
             <p>{t('birthChart.noteTime')}</p>
             <p>{t('birthChart.notePrivacy')}</p>
             <p>{t('birthChart.noteFacts')}</p>

@@ -5,20 +5,26 @@ import './birth-chart-card.css';
 import { BirthForm } from './birth-form.tsx';
 import { LazyChartResult } from './lazy-chart-result.tsx';
 
+type BirthChartCardProps = {
+  /** Heading of the form where the page has the name of the calculator already. */
+  title?: string;
+  heading?: 'h2' | 'h3';
+};
+
 /**
  * The Birth Chart Calculator: a panel with the form and, once there is a chart, a second full-width panel
  * with it. The page must load the messages of `birthChart` and `places`.
  */
-export function BirthChartCard() {
+export function BirthChartCard({ title, heading: Heading = 'h3' }: BirthChartCardProps) {
   const { t } = useI18n();
   const birthChart = useBirthChart();
 
   return (
     <>
       <Panel className="birth-card" aria-labelledby="birth-chart-title">
-        <h3 className="panel-title" id="birth-chart-title">
-          {t('birthChart.title')}
-        </h3>
+        <Heading className="panel-title" id="birth-chart-title">
+          {title ?? t('birthChart.title')}
+        </Heading>
         <BirthForm birthChart={birthChart} />
       </Panel>
       {birthChart.shown && (
