@@ -13,8 +13,9 @@ export function CancelReasonForm(props: Omit<ComponentProps<'form'>, 'className'
   return (
     <form className="cancel-reason" {...props}>
       <h2>{t('cancelDonation.reason.title')}</h2>
-      <Field label={t('cancelDonation.reason.label')} optionalMark={t('cancelDonation.reason.optional')}>
-        <Select name="reason" defaultValue={cancelReasons[0]}>
+      <Field label={t('cancelDonation.reason.label')}>
+        <Select name="reason" defaultValue="" required>
+          <option value="">{t('cancelDonation.reason.choose')}</option>
           {cancelReasons.map((reason) => (
             <option key={reason} value={reason}>
               {t(reasonKeys[reason])}
