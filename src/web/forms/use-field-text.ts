@@ -12,6 +12,7 @@ const missingKeys: Partial<Record<string, MessageKey>> = {
   times: 'forms.missing.times',
   skills: 'forms.missing.skills',
   consent: 'forms.missing.consent',
+  place: 'forms.missing.place',
 };
 
 /** Message for an error of a field: by its name first, else by the code alone. */

@@ -29,7 +29,11 @@ export function Component() {
 
   return (
     <>
-      <PageHead title={title} description={t('cancelDonation.text')} noIndex />
+      <PageHead
+        title={outcome ? t(`cancelDonation.outcome.${outcome}.title`) : title}
+        description={t('cancelDonation.text')}
+        noIndex
+      />
       <PageHero watch={7} sutra="दानविरामः" title={title} />
       <section className="sec">
         <div className="wrap stack cancel-donation">

@@ -24,15 +24,19 @@ export function Component() {
   const token = search.get('token') ?? '';
   const { data, reload } = useRegistration(token);
   const isInvalid = data.status === 'invalid';
-  const outcome = parseRegistrationOutcome(search.get('result')) ?? (isInvalid ? 'invalid' : null);
   const view = data.status === 'loaded' ? data.value : null;
+  const result = parseRegistrationOutcome(search.get('result')) ?? (isInvalid ? 'invalid' : null);
+  // The way back leads to the result of an earlier change.
+  const outcome = result === 'changed' && view?.state === 'cancelled' ? 'cancelled' : result;
   const isClosed = isInvalid || outcome === 'invalid' || outcome === 'cancelled';
   const isChangeable = !isClosed && (view === null || (view.isChangeable && view.state !== 'cancelled'));
 
   return (
     <>
       <PageHead
-        title={t('eventRegistration.manage.title')}
+        title={t(
+          outcome ? `eventRegistration.manage.outcome.${outcome}.title` : 'eventRegistration.manage.title',
+        )}
         description={t('eventRegistration.manage.description')}
         noIndex
       />

@@ -30,7 +30,11 @@ export function Component() {
 
   return (
     <>
-      <PageHead title={title} description={t('readingPlan.manage.description')} noIndex />
+      <PageHead
+        title={outcome ? t(`readingPlan.manage.outcome.${outcome}.title`) : title}
+        description={t('readingPlan.manage.description')}
+        noIndex
+      />
       <PageHero watch={4} sutra="अध्ययनम्" title={title} />
       <section className="sec">
         <div className="wrap stack">

@@ -33,7 +33,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t('remembrance.manage.title')}
+        title={t(outcome ? `remembrance.manage.outcome.${outcome}.title` : 'remembrance.manage.title')}
         description={t('remembrance.manage.description')}
         noIndex
       />

@@ -1,7 +1,22 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
+import type { ReminderView } from '../contract.ts';
+import { suggestedChoices } from '../choices.ts';
 import { Component } from './manage-page.tsx';
+
+const confirmed: ReminderView = {
+  channel: 'email',
+  state: 'confirmed',
+  token: 'abc',
+  language: 'en',
+  address: 'asha@example.org',
+  consentText: '',
+  place: { id: '1', name: 'Varanasi', latitude: 25.3, longitude: 83, zone: 'Asia/Kolkata' },
+  choices: suggestedChoices,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  next: { at: '2026-12-01T12:30:00.000Z', title: 'Ekadashi' },
+};
 
 function show(status: number, search: string) {
   renderPage(Component, {
@@ -26,6 +41,17 @@ test('a link that the server does not know is shown as invalid', () => {
   expect(screen.getByText('This link no longer works')).toBeTruthy();
   expect(newLink()).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+test('the link of the confirmation says later that the reminders are on, and which one is next', () => {
+  renderPage(Component, {
+    path: '/panchang/reminders/manage?token=abc&action=confirm',
+    loaderData: { reminder: { ok: true, status: 200, value: confirmed } },
+  });
+
+  expect(screen.getByText('Your reminders are on')).toBeTruthy();
+  expect(screen.getByText('Next: Ekadashi, December 1, 2026, 6:00 PM')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm Reminders' })).toBeNull();
 });
 
 test('after reminders were stopped, their link shows that alone', () => {

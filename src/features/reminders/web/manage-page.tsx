@@ -18,6 +18,7 @@ import {
   type ReminderOutcome,
   remindersPath,
 } from '../reminder-links.ts';
+import { NextReminder } from './components/next-reminder.tsx';
 import { ReminderFields } from './components/reminder-fields.tsx';
 import type { loadReminder } from './reminder-requests.ts';
 
@@ -25,11 +26,16 @@ import type { loadReminder } from './reminder-requests.ts';
 export function Component() {
   const { t } = useI18n();
   const { reminder } = useLoaderData<typeof loadReminder>();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
+  const outcome = parseReminderOutcome(new URLSearchParams(search).get('result'));
 
   return (
     <>
-      <PageHead title={t('reminders.manage.title')} description={t('reminders.manage.description')} noIndex />
+      <PageHead
+        title={t(outcome ? `reminders.manage.outcome.${outcome}.title` : 'reminders.manage.title')}
+        description={t('reminders.manage.description')}
+        noIndex
+      />
       <PageHero watch={2} sutra="स्मरणम्" title={t('reminders.manage.title')} />
       <section className="sec">
         <div className="wrap stack reminders">
@@ -49,8 +55,11 @@ function Managed({ reminder }: Pick<Loaded, 'reminder'>) {
   const search = new URLSearchParams(useLocation().search);
   const loaded = useLoaderResult<Awaited<typeof reminder>>(reminder);
   const isInvalid = !loaded.ok && isInvalidLink(loaded);
-  const outcome = parseReminderOutcome(search.get('result')) ?? (isInvalid ? 'invalid' : null);
   const requested = parseReminderAction(search.get('action'));
+  const isOn = loaded.ok && loaded.value.state === 'confirmed';
+  // The link of the confirmation is often opened again.
+  const ofLink = isInvalid ? 'invalid' : isOn && requested === 'confirm' ? 'confirmed' : null;
+  const outcome = parseReminderOutcome(search.get('result')) ?? ofLink;
 
   return (
     <>
@@ -61,6 +70,7 @@ function Managed({ reminder }: Pick<Loaded, 'reminder'>) {
           <ButtonLink href={remindersPath}>{t('reminders.manage.new')}</ButtonLink>
         </p>
       )}
+      {isOn && <NextReminder view={loaded.value} />}
       {loaded.ok && loaded.value.state === 'pending' && (
         <ActionForm action="confirm" {...loaded.value} isMain />
       )}

@@ -63,7 +63,8 @@ export function floatLamps(scene: HTMLElement, own: OwnLamp, signal: AbortSignal
     return elements.map((element, index) => {
       element.style.setProperty('--delay', `${-((index * 1.37) % 6)}s`);
       if (element.dataset['own'] !== undefined) {
-        const spot = own === 'waits' ? spotAt(ownX, 0.02) : spotAt(ownX, ownDepth);
+        // On phones the caption is across the lower edge.
+        const spot = spotAt(ownX, own === 'waits' ? (isWide ? 0.02 : 0.13) : ownDepth);
         return { element, isOwn: true, ...spot, size: spot.size * (own === 'waits' ? 1 : 1.35) };
       }
       const depth = 0.12 + 0.84 * ((index + 0.5) / count);

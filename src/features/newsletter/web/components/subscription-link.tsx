@@ -29,7 +29,7 @@ export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
   return (
     <>
       <PageHead
-        title={t(`newsletter.${purpose}.title`)}
+        title={t(outcome ? `newsletter.outcome.${outcome}.title` : `newsletter.${purpose}.title`)}
         description={t(`newsletter.${purpose}.text`)}
         noIndex
       />

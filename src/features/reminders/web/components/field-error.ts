@@ -1,5 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
+import type { FieldIssues } from '#src/web/field-issue.ts';
 
 const own: Record<string, MessageKey> = {
   festival: 'reminders.error.nothing',
@@ -13,16 +14,15 @@ const own: Record<string, MessageKey> = {
 export type ErrorOf = (field: string) => { error?: string };
 
 /** Errors of fields in the words of this form, else in those of all forms. */
-export function useFieldErrors(
-  issues: Partial<Record<string, unknown>>,
-  textOf: (field: string) => string | undefined,
-): ErrorOf {
+export function useFieldErrors(issues: FieldIssues, textOf: (field: string) => string | undefined): ErrorOf {
   const { t } = useI18n();
 
   return function errorOf(field) {
-    if (!issues[field]) return {};
+    const issue = issues[field];
+    if (!issue) return {};
+    const isEmptyPlace = field === 'place' && issue.code === 'required';
     const key = own[field] ?? (/^(month|tithi)\d$/.test(field) ? 'reminders.error.tithi' : undefined);
-    const error = key ? t(key) : textOf(field);
+    const error = key && !isEmptyPlace ? t(key) : textOf(field);
     return error === undefined ? {} : { error };
   };
 }

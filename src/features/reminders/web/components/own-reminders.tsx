@@ -7,16 +7,17 @@ import { call, fetchTransport } from '#src/web/client.ts';
 import type { ReminderView, stopReminder, testReminder } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 import { unsubscribe } from '../subscribe.ts';
+import { NextReminder } from './next-reminder.tsx';
 
 type OwnRemindersProps = { view: ReminderView; onStopped: () => void };
 type Outcome = 'tested' | 'testFailed' | 'stopFailed';
 
 /** Reminders that are on in this browser: the next one, a test, and one click to stop them. */
 export function OwnReminders({ view, onStopped }: OwnRemindersProps) {
-  const { t, formatLongDate, formatTime } = useI18n();
+  const { t } = useI18n();
   const [busy, setBusy] = useState<'test' | 'stop' | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { next, place, token } = view;
+  const { token } = view;
 
   async function test() {
     setBusy('test');
@@ -39,15 +40,7 @@ export function OwnReminders({ view, onStopped }: OwnRemindersProps) {
   return (
     <Panel className="stack reminders" aria-labelledby="own-reminders">
       <h2 id="own-reminders">{t('reminders.push.on')}</h2>
-      <p>
-        {next
-          ? t('reminders.push.next', {
-              title: next.title,
-              date: formatLongDate(next.at, place.zone),
-              time: formatTime(next.at, place.zone),
-            })
-          : t('reminders.push.noNext')}
-      </p>
+      <NextReminder view={view} />
       {outcome && (
         <Notice tone={outcome === 'tested' ? 'ok' : 'err'}>{t(`reminders.push.${outcome}`)}</Notice>
       )}
