@@ -2,19 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import * as endpoints from './endpoints.ts';
+import { skills, volunteerTimes } from './offers.ts';
 
 const maxHours = 200;
 
+// No check before the last one ends the validation, so that all missing fields are reported at once.
 const hours = z
-  .union([
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,3}$/),
-    z.int(),
-  ])
-  .transform(Number)
-  .refine((count) => count >= 1 && count <= maxHours, {
+  .union([z.string().trim().max(20), z.number()])
+  .transform((count) => (count === '' ? Number.NaN : Number(count)))
+  .refine((count) => Number.isInteger(count) && count >= 1 && count <= maxHours, {
     message: `Enter a number from 1 to ${maxHours}.`,
     params: { code: 'invalid' },
   });
@@ -37,7 +33,16 @@ export const volunteerForm = z
       })
       .describe('`yes`: the person agrees that the details are stored'),
   })
-  .catchall(z.string().max(10));
+  .catchall(z.string().max(10))
+  .superRefine((fields, context) => {
+    const missing = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message, params: { code: 'required' } });
+    const isChosen = (prefix: string, values: readonly string[]) =>
+      values.some((value) => fields[prefix + value] === 'yes');
+    if (!isChosen('time-', volunteerTimes)) missing('times', 'Choose at least one time.');
+    if (!isChosen('skill-', skills) && fields.otherSkills === '')
+      missing('skills', 'Choose a skill, or enter another one.');
+  });
 
 export const signUpVolunteer = endpoint({
   ...endpoints.signUpVolunteer,

@@ -15,6 +15,12 @@ const missingKeys: Partial<Record<string, MessageKey>> = {
   place: 'forms.missing.place',
 };
 
+/** Fields with one message for every wrong value. */
+const wrongKeys: Partial<Record<string, MessageKey>> = {
+  inquiryType: 'forms.missing.inquiryType',
+  hoursPerMonth: 'forms.missing.hoursPerMonth',
+};
+
 /** Message for an error of a field: by its name first, else by the code alone. */
 export function useFieldText(): (issue: FieldIssue | undefined) => string | undefined {
   const { t } = useI18n();
@@ -29,7 +35,7 @@ export function useFieldText(): (issue: FieldIssue | undefined) => string | unde
       case 'too_long':
         return issue.most === undefined ? t('forms.tooLong') : t('forms.tooLongBy', { most: issue.most });
       default:
-        return t(issue.field === 'inquiryType' ? 'forms.missing.inquiryType' : 'forms.invalid');
+        return t(wrongKeys[issue.field] ?? 'forms.invalid');
     }
   };
 }

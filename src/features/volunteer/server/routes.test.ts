@@ -58,6 +58,23 @@ test.each([
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
 });
 
+test('all missing fields are reported at once', async () => {
+  const response = await signUp({
+    name: '',
+    place: '',
+    hoursPerMonth: '',
+    'time-6-morning': '',
+    'skill-cooking': '',
+  });
+  expect(Object.keys(response.json().fields).toSorted()).toEqual([
+    'hoursPerMonth',
+    'name',
+    'place',
+    'skills',
+    'times',
+  ]);
+});
+
 test('the list is filtered by status, skill and time, and exported', async () => {
   await signUp({
     name: 'Rama',

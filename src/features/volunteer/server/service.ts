@@ -1,4 +1,3 @@
-import { fieldError } from '#src/api/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -17,17 +16,9 @@ type Sender = { idempotencyKey: string | null; language: Locale };
 
 /** Volunteers: stored with times and skills, emailed to the organization, acknowledged to the person. */
 export function createVolunteerService({ site, clock, ...dependencies }: Dependencies) {
-  /**
-   * @throws AppError `validation_failed` without a time or a skill, 409 when the key was used for another person
-   */
+  /** @throws AppError 409 when the key was used for another person */
   async function signUp(form: VolunteerForm, { idempotencyKey, language }: Sender): Promise<void> {
     const { name, email, phone, place, otherSkills, hoursPerMonth, message } = form;
-    const times = chosen(form, 'time-', volunteerTimes);
-    const known = chosen(form, 'skill-', skills);
-    if (times.length === 0) throw fieldError('times', 'required', 'Choose at least one time.');
-    if (known.length === 0 && otherSkills === '')
-      throw fieldError('skills', 'required', 'Choose a skill, or enter another one.');
-
     const now = clock.now();
     const volunteer: NewVolunteer = {
       name,
@@ -37,8 +28,8 @@ export function createVolunteerService({ site, clock, ...dependencies }: Depende
       otherSkills,
       hoursPerMonth,
       message,
-      times,
-      skills: known,
+      times: chosen(form, 'time-', volunteerTimes),
+      skills: chosen(form, 'skill-', skills),
       spokenLanguages: chosen(form, 'speaks-', languageCodes),
       consentText: translatorFor(language).t('volunteerSignUp.consent'),
       idempotencyKey,
