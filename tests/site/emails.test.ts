@@ -83,7 +83,12 @@ const donorEmails = [
   receiptFor({ sequence: 1, netAmountMinor: 0 }),
   receiptFor({ sequence: 1, netAmountMinor: 0 }, { isDisputed: true }),
   receiptFor({ sequence: 1, netAmountMinor: 0, offlineMethod: 'cash' }),
-  acknowledgementEmail(site, 'contact.received', address, 'en'),
+  acknowledgementEmail(site, { kind: 'contact.received' }, { email: address, language: 'en' }),
+  acknowledgementEmail(
+    site,
+    { kind: 'volunteer.received', words: 'signedUp' },
+    { email: address, language: 'en' },
+  ),
   ...(await sentBy(async (mailer) => {
     const links = { linkTo: () => monthly.cancelUrl };
     const emails = createRecurringEmails({ mailer: mailer as never, site, links: links as never });

@@ -6,7 +6,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { EmailSite } from './email-template.ts';
 import type { Email } from './email.ts';
 import type { Mailer } from './mailer.ts';
-import { acknowledgementEmail, acknowledgementLimit } from './visitor-emails.ts';
+import { type Acknowledgement, acknowledgementEmail, acknowledgementLimit } from './visitor-emails.ts';
 
 type Dependencies = { db: Db; mailer: Mailer; rateLimits: RateLimits; site: EmailSite };
 
@@ -17,8 +17,7 @@ type ReceivedMessage = {
   /** Whether the existing message with the key is this one. */
   isStored: (tx: Db) => Promise<boolean>;
   toOrganisation: Email;
-  /** Type of the acknowledgement, such as `contact.received`. */
-  acknowledgementKind: string;
+  acknowledgement: Acknowledgement;
 };
 
 /**
@@ -29,9 +28,9 @@ type ReceivedMessage = {
  */
 export async function receiveMessage(
   { db, mailer, rateLimits, site }: Dependencies,
-  { sender: { email, language }, insert, isStored, toOrganisation, acknowledgementKind }: ReceivedMessage,
+  { sender, insert, isStored, toOrganisation, acknowledgement }: ReceivedMessage,
 ): Promise<void> {
-  const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(email))).isOver;
+  const tooMany = (await rateLimits.consume(acknowledgementLimit, mailboxKey(sender.email))).isOver;
 
   await db.transaction(async (tx) => {
     if (!(await insert(tx))) {
@@ -39,6 +38,6 @@ export async function receiveMessage(
       throw new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
     }
     await mailer.send(tx, toOrganisation);
-    if (!tooMany) await mailer.send(tx, acknowledgementEmail(site, acknowledgementKind, email, language));
+    if (!tooMany) await mailer.send(tx, acknowledgementEmail(site, acknowledgement, sender));
   });
 }

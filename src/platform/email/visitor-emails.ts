@@ -38,25 +38,36 @@ export function organisationEmail(site: EmailSite, visitor: VisitorMessage): Ema
   };
 }
 
+export type Acknowledgement = {
+  /** Type of email, such as `contact.received`. */
+  kind: string;
+  /** Without them the words for a message. */
+  words?: 'received' | 'signedUp';
+};
+
 /**
  * Confirms the receipt of a message to its sender. Repeats none of it: otherwise the site could be used to
  * send arbitrary text to anyone.
  */
-export function acknowledgementEmail(site: EmailSite, kind: string, to: string, language: Locale): Email {
+export function acknowledgementEmail(
+  site: EmailSite,
+  { kind, words = 'received' }: Acknowledgement,
+  { email: to, language }: { email: string; language: Locale },
+): Email {
   const { t } = translatorFor(language);
   const product = site.name;
 
   return {
     kind,
     to: { address: to },
-    subject: t('email.received.subject', { product }),
+    subject: t(`email.${words}.subject`, { product }),
     language,
     ...renderEmail(site, {
       language,
-      title: t('email.received.title'),
-      preview: t('email.received.preview'),
+      title: t(`email.${words}.title`),
+      preview: t(`email.${words}.preview`),
       blocks: [
-        { paragraph: t('email.received.text', { product }) },
+        { paragraph: t(`email.${words}.text`, { product }) },
         { paragraph: `${t('email.received.closing')}\n${product}` },
       ],
       reason: t('email.received.reason', { product }),

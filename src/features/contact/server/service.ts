@@ -34,7 +34,7 @@ export function createContactService({ site, clock, ...dependencies }: Dependenc
           return before !== null && isSame(before, message);
         },
         toOrganisation: emailToOrganisation(site, message),
-        acknowledgementKind: 'contact.received',
+        acknowledgement: { kind: 'contact.received' },
       },
     );
   }

@@ -41,7 +41,7 @@ export function createEnquiryService({ db, site, clock, ...dependencies }: Depen
           return before !== null && isSame(before, enquiry);
         },
         toOrganisation: emailToOrganisation(site, enquiry, project?.title ?? '-'),
-        acknowledgementKind: 'enquiry.received',
+        acknowledgement: { kind: 'enquiry.received' },
       },
     );
   }

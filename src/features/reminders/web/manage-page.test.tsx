@@ -50,7 +50,7 @@ test('the link of the confirmation says later that the reminders are on, and whi
   });
 
   expect(screen.getByText('Your reminders are on')).toBeTruthy();
-  expect(screen.getByText('Next: Ekadashi, December 1, 2026, 6:00 PM')).toBeTruthy();
+  expect(screen.getByText('Next: Ekadashi. We’ll remind you on December 1, 2026, at 6:00 PM.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm Reminders' })).toBeNull();
 });
 

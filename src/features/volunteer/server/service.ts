@@ -47,7 +47,7 @@ export function createVolunteerService({ site, clock, ...dependencies }: Depende
           return before?.email === email && before.name === name;
         },
         toOrganisation: emailToOrganisation(site, volunteer),
-        acknowledgementKind: 'volunteer.received',
+        acknowledgement: { kind: 'volunteer.received', words: 'signedUp' },
       },
     );
   }
