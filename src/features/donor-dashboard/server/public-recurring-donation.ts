@@ -22,7 +22,8 @@ const states: Record<Kept['state'], RecurringDonation['state']> = {
 
 /** Projection of a recurring donation for its donor. */
 export function publicRecurringDonation(donation: Kept): RecurringDonation {
-  const state = states[donation.state];
+  const known = states[donation.state];
+  const state = donation.cancelRequestedAt && known !== 'ended' ? 'cancelling' : known;
   return {
     id: donation.id,
     amountMinor: donation.amountMinor,
@@ -33,7 +34,7 @@ export function publicRecurringDonation(donation: Kept): RecurringDonation {
     projectId: donation.projectSlug,
     beganAt: donation.createdAt.toISOString(),
     charges: donation.paidCount,
-    state: donation.cancelRequestedAt && state !== 'ended' ? 'cancelling' : state,
+    state,
     nextChargeAt: state === 'running' ? (donation.nextChargeAt?.toISOString() ?? null) : null,
     pausedUntil: state === 'paused' ? (donation.pauseUntil?.toISOString() ?? null) : null,
     canPause: donation.state === 'active' && !donation.cancelRequestedAt && !donation.pauseUntil,

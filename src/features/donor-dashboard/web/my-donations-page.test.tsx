@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import type { MyDonation, MyDonations } from '../contract.ts';
+import type { MyDonation, MyDonations, RecurringDonation } from '../contract.ts';
 import { Component } from './my-donations-page.tsx';
 
 const donation: MyDonation = {
@@ -103,4 +103,36 @@ test('a failure of an action without a dialog gets the focus, each time', async 
   fireEvent.click(more);
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(calls.filter(({ path }) => path.includes('cursor'))).toHaveLength(2);
+});
+
+test('a paused donation that is cancelled is shown as ended', async () => {
+  const paused: RecurringDonation = {
+    id: '3c1f0a55-33ae-4c55-8b7e-1f1c5dcf51a2',
+    amountMinor: 5000,
+    coveredMinor: 0,
+    currency: 'USD',
+    project: null,
+    projectLanguage: null,
+    projectId: null,
+    beganAt: '2090-01-05T10:00:00.000Z',
+    charges: 1,
+    state: 'paused',
+    nextChargeAt: null,
+    pausedUntil: '2090-03-05T10:00:00.000Z',
+    canPause: false,
+    canChangeAmount: true,
+    canChangeDay: false,
+    canChangeCard: true,
+    isChanging: false,
+  };
+  await show(
+    { ...mine, monthly: [paused] },
+    { [`/api/my-donations/monthly/${paused.id}/cancel`]: { status: 200, body: { state: 'ended' } } },
+  );
+  expect(screen.getByText('Paused until March 5, 2090')).toBeTruthy();
+
+  confirm('Cancel Donation', 'Cancel Donation');
+
+  expect(await screen.findByText('Ended')).toBeTruthy();
+  expect(screen.queryByText(/^Paused until/)).toBeNull();
 });

@@ -99,7 +99,7 @@ export function useMyDonations() {
     noteResult(true);
     const { state: after } = result.value;
     const monthly = list.monthly.map((donation) =>
-      donation.id === id ? { ...donation, state: after, nextChargeAt: null } : donation,
+      donation.id === id ? { ...donation, state: after, nextChargeAt: null, pausedUntil: null } : donation,
     );
     setState({ step: 'shown', list: { ...list, monthly } });
     return after;
