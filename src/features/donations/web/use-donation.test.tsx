@@ -70,6 +70,16 @@ test('a payment that the bank still considers is waited for', async () => {
   expect(await screen.findByText('Confirming your donation')).toBeTruthy();
 });
 
+test('a bank debit that takes days does not keep its donor from another donation', async () => {
+  openPage('pending', 24 * 60 * minute);
+
+  expect(await screen.findByText(/^Your last donation is still waiting for your bank/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View your last donation' }).getAttribute('href')).toBe(
+    `/donate/thank-you/${id}.token`,
+  );
+  expect(button().disabled).toBe(false);
+});
+
 test('the browser’s Back from the payment page leaves no page that cannot donate', async () => {
   const order = { id, status: 'created', statusToken: 'token', checkout: { redirectUrl: '#payment-page' } };
   fakeApi({

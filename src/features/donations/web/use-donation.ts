@@ -28,6 +28,8 @@ export type DonationPhase =
   | { name: 'confirming' }
   /** The checkout was closed or left without a try. */
   | { name: 'closed' }
+  /** A bank debit takes days; until then the form is free for another donation. */
+  | { name: 'awaited'; page: string }
   | { name: 'failed'; field?: string; cause?: StartFailure };
 
 /** Why no payment could be started. */
@@ -102,7 +104,8 @@ export function useDonation({ values, projectId, permit }: Options) {
   async function resumeDonation(order: PendingDonation): Promise<void> {
     const hasJustLeft = Date.now() - order.startedAt < justLeftMs;
     const status = await watch(order, onReturnMs, (latest) => {
-      if (latest === 'pending') setPhase({ name: 'confirming' });
+      if (latest === 'pending')
+        setPhase(hasJustLeft ? { name: 'confirming' } : { name: 'awaited', page: thankYouPath(order) });
       else if (latest === 'created' && hasJustLeft)
         setPhase((before) => (before.name === 'ready' ? { name: 'closed' } : before));
     });
@@ -112,7 +115,9 @@ export function useDonation({ values, projectId, permit }: Options) {
       thank(order);
     } else if (status === 'failed') setPhase({ name: 'failed' });
     else if (status !== 'pending' && status !== 'aborted')
-      setPhase((before) => (before.name === 'confirming' ? { name: 'ready' } : before));
+      setPhase((before) =>
+        before.name === 'confirming' || before.name === 'awaited' ? { name: 'ready' } : before,
+      );
   }
 
   async function donate(): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DonationPhase, StartFailure } from '../use-donation.ts';
 
 const usualMs = 1500;
@@ -46,6 +47,15 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
       return (
         <Notice ref={outcome} tabIndex={-1} tone="info">
           {t('donate.outcome.closed')}
+        </Notice>
+      );
+    case 'awaited':
+      return (
+        <Notice tone="info">
+          <p>{t('donate.outcome.awaited')}</p>
+          <p>
+            <TextLink href={phase.page}>{t('donate.outcome.awaitedLink')}</TextLink>
+          </p>
         </Notice>
       );
     case 'processing':
