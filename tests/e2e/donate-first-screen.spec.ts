@@ -169,3 +169,22 @@ async function boxOf(element: Locator) {
   if (!box) throw new Error('The element is not shown.');
   return box;
 }
+
+for (const language of ['en', 'hi', 'sa'] as const)
+  test(`on a phone the lead ends before the Moon of the still picture, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL ?? '', language);
+    for (const width of [340, 390, 430]) {
+      await open(page, width, 844);
+      const right = await page.locator('.mast .lead').evaluate((lead) => {
+        const text = document.createRange();
+        text.selectNodeContents(lead);
+        return Math.max(...Array.from(text.getClientRects(), (line) => line.right));
+      });
+      // Its disk begins at 56 hundredths of the width of the picture.
+      expect(right).toBeLessThan(width * 0.56);
+    }
+  });

@@ -65,6 +65,40 @@ test('the name in the header is hidden where its longest word does not fit besid
   await expect(header.getByRole('link', { name: 'Sanatan World' })).toBeVisible();
 });
 
+test('a verse on a tablet with enlarged text stays within its leaf', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expectNoSidewaysScrolling(page);
+});
+
+test('the bar of the reader shows its whole title, with text of double size too', async ({ page }) => {
+  await page.goto('/texts/bhagavad-gita/2');
+  const title = page.locator('.reader-bar-title');
+  const isCut = () => title.evaluate((element) => element.scrollWidth > element.clientWidth);
+  await expect(title).toBeVisible();
+  expect(await isCut()).toBe(false);
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await isCut()).toBe(false);
+});
+
+for (const language of ['en', 'hi', 'sa'] as const)
+  test(`the bar of /donate holds its words with text of double size, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await prefer(context, baseURL ?? '', language);
+    await page.goto('/donate');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+    const missing = page.locator('.donation-missing');
+    await expect(missing).toBeVisible();
+    expect(await missing.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
+    await expectNoSidewaysScrolling(page);
+  });
+
 async function openDetails(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;

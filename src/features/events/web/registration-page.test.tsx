@@ -83,3 +83,11 @@ test('while the registration loads it can be cancelled, as without scripts', asy
   expect(cancelButton()).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy());
 });
+
+test('a change that the browser goes back to is not claimed once the registration is cancelled', async () => {
+  show({ status: 200, body: { ...registration, state: 'cancelled' } }, 'token=abc&result=changed');
+
+  expect(await screen.findByText('Registration canceled')).toBeTruthy();
+  expect(screen.queryByText('Registration changed')).toBeNull();
+  expect(document.title).toContain('Registration canceled');
+});
