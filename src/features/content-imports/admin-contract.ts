@@ -11,6 +11,22 @@ const group = 'Administration: import and export';
 export const itemStates = ['new', 'ready', 'wrong', 'duplicate', 'excluded', 'imported', 'undone'] as const;
 export const imageStates = ['new', 'stored', 'failed'] as const;
 
+/** Order in which the states of entries matter to whoever looks at an import. */
+const statesByInterest = [
+  'imported',
+  'wrong',
+  'ready',
+  'duplicate',
+  'excluded',
+  'undone',
+  'new',
+] as const satisfies readonly (typeof itemStates)[number][];
+
+/** State whose entries are listed first. */
+export function firstItemState(counts: Record<(typeof itemStates)[number], number>) {
+  return statesByInterest.find((state) => counts[state] > 0) ?? 'wrong';
+}
+
 const importId = z.object({ id: uuid });
 
 /** Origin of the earlier site: with a path, links could not be compared. */
@@ -105,7 +121,9 @@ export const listContentImportItems = endpoint({
   summary: 'List entries in a state, with their remarks.',
   group,
   params: importId,
-  query: cursorQuery.extend({ state: z.enum(itemStates).default('wrong') }),
+  query: cursorQuery.extend({
+    state: z.enum(itemStates).optional().describe('Without it, the first that has entries'),
+  }),
   responses: { 200: pageOf(importedItem) },
 });
 

@@ -81,8 +81,9 @@ export function createItemCheck({ posts }: { posts: ImportedPosts }) {
       remarks.push({ field: 'translationOf', code: 'no_original', detail: '', isError: true });
     if (remarks.some(({ isError }) => isError)) return { state: 'wrong', remarks };
     if (entry.options?.downloadsImages) await imageStore.add(tx, entry.id, fitting(images));
-    // The slug of a translation is that of its post.
-    return { state: 'ready', remarks: remarks.filter(({ field }) => field !== 'slug'), slug: form.slug };
+    // Slug and date of a translation are those of its post.
+    const ofPost = new Set(['slug', 'date']);
+    return { state: 'ready', remarks: remarks.filter(({ field }) => !ofPost.has(field)), slug: form.slug };
   }
 
   /** The slug with the first number that neither a post nor another entry has. */

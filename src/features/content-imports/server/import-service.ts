@@ -9,12 +9,13 @@ import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 import type { IncomingFiles, UploadStream } from '#src/platform/storage/incoming-files.ts';
-import type {
-  ContentImportDetail,
-  ImportImageQuery,
-  ImportItemQuery,
-  ImportOptions,
-  ListedContentImport,
+import {
+  type ContentImportDetail,
+  firstItemState,
+  type ImportImageQuery,
+  type ImportItemQuery,
+  type ImportOptions,
+  type ListedContentImport,
 } from '../admin-contract.ts';
 import { imageStore } from './image-store.ts';
 import { importStore, type ImportRow, type LockedImport } from './import-store.ts';
@@ -58,8 +59,9 @@ export function createContentImports({ db, jobs, clock, files }: Dependencies) {
     };
   }
 
-  async function listItems(id: string, { state, ...query }: ImportItemQuery) {
+  async function listItems(id: string, { state: wanted, ...query }: ImportItemQuery) {
     await requireImport(id);
+    const state = wanted ?? firstItemState({ ...noItems, ...(await itemStore.countStates(db, id)) });
     const { rows, page } = await itemStore.list(db, id, state, query);
     return page(
       rows,
@@ -184,12 +186,12 @@ async function lockIn(tx: Db, id: string, states: ImportState[]): Promise<Locked
   return entry;
 }
 
-function usualOptions({ siteUrl, format }: ImportRow): ImportOptions {
+function usualOptions({ siteUrl }: ImportRow): ImportOptions {
   return {
     language: 'en',
     siteUrl,
     downloadsImages: true,
-    addsRedirects: format !== 'markdown',
+    addsRedirects: true,
     includesPages: false,
     asDrafts: false,
   };

@@ -160,6 +160,39 @@ test('a dry run imports nothing and names line, field and reason of each entry',
   expect((await site.app.inject('/api/blogs')).body).not.toContain('Hidden');
 });
 
+test('a text that cannot be converted excludes its entry, not the others', async () => {
+  const file = wordpress(
+    wordpressPost(8, { title: 'Deep', slug: 'deep', html: `${'<div>'.repeat(3000)}x` }) +
+      wordpressPost(9, {
+        title: 'Table',
+        slug: 'table',
+        html: '<table><tr><td>Hour</td><td>What</td></tr><tr><td>5</td><td>Aarti</td></tr></table>',
+      }),
+  );
+  const { id, counts } = await check(file, 'wordpress');
+
+  expect(counts).toMatchObject({ wrong: 1, ready: 1 });
+  const [wrong] = await itemsOf(id, 'wrong');
+  expect(wrong?.remarks).toContainEqual(expect.objectContaining({ field: 'content', code: 'unreadable' }));
+  const first = (await site.admin('GET', `${path}/${id}/items`)).json<Page<ContentImportItem>>();
+  expect(first.items.map(({ title }) => title)).toEqual(['Deep']);
+});
+
+test('a search title of a WordPress plugin is kept unless it has placeholders', async () => {
+  const meta = (name: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${name}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
+  const more = `<wp:status>publish</wp:status>${meta('_yoast_wpseo_title', '%%title%% %%sep%% Site')}${meta('_yoast_wpseo_metadesc', 'About it, 100% true.')}`;
+  const file = wordpress(wordpressPost(10, { title: 'Found', slug: 'found', html: '<p>x</p>', more }));
+  const { id } = await importAll(file, 'wordpress');
+
+  const [found] = await itemsOf(id, 'imported');
+  expect((await site.admin('GET', `/api/admin/blogs/${found?.postId}`)).json()).toMatchObject({
+    seoTitle: '',
+    seoDescription: 'About it, 100% true.',
+  });
+  await undo(id);
+});
+
 test('an entry that was imported before is a duplicate, another post with its slug gets a number', async () => {
   const one = wordpressPost(6, { title: 'Repeated', slug: 'repeated', html: '<p>One.</p>' });
   const { id } = await importAll(wordpress(one), 'wordpress');
@@ -215,6 +248,7 @@ test('posts of Ghost come with authors, tags and the state that visitors had', a
               { post_id: 'a1', author_id: 'v', sort_order: 1 },
               { post_id: 'a1', author_id: 'u', sort_order: 0 },
             ],
+            posts_meta: [{ post_id: 'a1', meta_title: 'Opened', meta_description: 'What is open.' }],
           },
         },
       ],
@@ -230,6 +264,11 @@ test('posts of Ghost come with authors, tags and the state that visitors had', a
     publishedAt: '2021-01-02T03:04:05.000Z',
   });
   expect((await site.app.inject('/api/blogs/paid')).statusCode).toBe(404);
+  const [open] = await itemsOf(id, 'imported');
+  expect((await site.admin('GET', `/api/admin/blogs/${open?.postId}`)).json()).toMatchObject({
+    seoTitle: 'Opened',
+    seoDescription: 'What is open.',
+  });
   await undo(id);
 });
 

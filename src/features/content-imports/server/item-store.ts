@@ -6,6 +6,7 @@ import {
   type ContentImportOptions,
   contentImportItems as items,
   contentImports as imports,
+  type ImportedPublishing,
   type ImportRemark,
   type ImportSource,
 } from '#src/platform/database/schema/content/content-imports.ts';
@@ -192,4 +193,4 @@ export const itemStore = {
 
 export type BatchItem = Awaited<ReturnType<(typeof itemStore)['listBatch']>>[number];
 
-export type { ContentImportOptions, ImportRemark, ImportSource };
+export type { ContentImportOptions, ImportedPublishing, ImportRemark, ImportSource };

@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { addCardRules } from './card-rules.ts';
 
 /** Elements without text, or whose text is code. */
 const dropped = new Set(['script', 'style', 'noscript', 'template', 'form', 'object', 'svg', 'canvas']);
@@ -44,12 +45,26 @@ function createService(left: Set<string>): TurndownService {
     },
   });
   service.addRule('struck', { filter: ['del', 's'], replacement: (content) => `~~${content}~~` });
+  // A link stays in one line, because its text ends at a blank one.
+  service.addRule('link', {
+    filter: (node) => node.nodeName === 'A' && (node.getAttribute('href') ?? '') !== '',
+    replacement: (content, node) => linkOf(content, node.getAttribute('href') ?? ''),
+  });
   service.addRule('caption', {
     filter: 'figcaption',
     replacement: (content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
   });
+  addCardRules(service);
   service.addRule('table', { filter: 'table', replacement: (_content, node) => tableOf(service, node) });
   return service;
+}
+
+function linkOf(content: string, href: string): string {
+  const text = content.replaceAll(/\s*\n\s*/g, ' ').trim();
+  const target = href
+    .trim()
+    .replaceAll(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return text === '' ? '' : `[${text}](${target})`;
 }
 
 function sourceOf(node: TurndownService.Node): string {
@@ -62,8 +77,9 @@ function sourceOf(node: TurndownService.Node): string {
 
 /** Rows of the table; the first is its head, because Markdown tables have one. */
 function tableOf(service: TurndownService, node: TurndownService.Node): string {
-  const rows = [...(node as HTMLElement).querySelectorAll('tr')].map((row) =>
-    [...row.querySelectorAll('th, td')].map((cell) => cellText(service, cell.innerHTML)),
+  // The lists of this document are not iterable.
+  const rows = Array.from((node as HTMLElement).querySelectorAll('tr'), (row) =>
+    Array.from(row.querySelectorAll('th, td'), (cell) => cellText(service, cell.innerHTML)),
   );
   const [head, ...others] = rows.filter((cells) => cells.length > 0);
   if (!head) return '';

@@ -9,7 +9,7 @@ import type { ImportedPosts, ImportedSeries } from '#src/features/blog/server/fe
 import { coverSubjects } from '#src/art/cover-subjects.ts';
 import { locales } from '#src/i18n/locales.ts';
 import type { ContentImportOptions, ImportRemark, ImportSource } from '../item-store.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { type Converted, htmlToMarkdown } from './html-to-markdown.ts';
 import { replaceAddresses } from './markdown-addresses.ts';
 import { tidyPath } from '../reading/read-item.ts';
 import { type AddressBase, imageAddress, innerPath } from './resolve-address.ts';
@@ -62,9 +62,9 @@ export function planPost(source: ImportSource, context: PlanContext): PlannedPos
   }
 
   if (source.status === 'broken') fail('file', 'front_matter');
-  const { markdown, left } = source.isHtml
-    ? htmlToMarkdown(source.body)
-    : { markdown: source.body, left: [] };
+  const converted = source.isHtml ? tryConversion(source.body) : { markdown: source.body, left: [] };
+  if (!converted) fail('content', 'unreadable');
+  const { markdown, left } = converted ?? { markdown: '', left: [] };
   for (const name of left) warn('content', 'left_out', name);
   if (!source.isHtml && /<\/?[a-z][^>]*>/i.test(markdown.replaceAll(/`[^`]*`|<https?:[^>]*>/g, '')))
     warn('content', 'html');
@@ -123,7 +123,17 @@ export function planPost(source: ImportSource, context: PlanContext): PlannedPos
   };
 }
 
-/** Fields that only our own export has; those of other systems stay as they are in a new post. */
+/** Elements can be nested so deeply that the converter exceeds its stack; the other entries are imported nevertheless. */
+function tryConversion(html: string): Converted | null {
+  try {
+    return htmlToMarkdown(html);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Fields that search engines and other sites use; those of another system's own stay as they are in a new post. */
 function publishingOf(
   { publishing }: ImportSource,
   place: (address: string) => string | null,

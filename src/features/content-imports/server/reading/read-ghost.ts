@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { emptySource, type ReadFile, type ReadItem, unreadableFile } from './read-item.ts';
+import { emptySource, noPublishing, type ReadFile, type ReadItem, unreadableFile } from './read-item.ts';
 
 const text = z
   .string()
@@ -29,7 +29,17 @@ const data = z.object({
   posts_authors: z
     .array(z.object({ post_id: id, author_id: id, sort_order: z.number().default(0) }))
     .default([]),
-  posts_meta: z.array(z.object({ post_id: id, feature_image_alt: text })).default([]),
+  posts_meta: z
+    .array(
+      z.object({
+        post_id: id,
+        feature_image_alt: text,
+        meta_title: text,
+        meta_description: text,
+        og_image: text,
+      }),
+    )
+    .default([]),
 });
 
 const ghostFile = z.union([
@@ -67,9 +77,10 @@ async function* itemsOf(found: Data): AsyncGenerator<ReadItem> {
     found.posts_authors.map((link) => ({ ...link, id: link.author_id })),
     found.users,
   );
-  const alts = new Map(found.posts_meta.map((meta) => [meta.post_id, meta.feature_image_alt]));
+  const metas = new Map(found.posts_meta.map((meta) => [meta.post_id, meta]));
 
   for (const [index, post] of found.posts.entries()) {
+    const meta = metas.get(post.id);
     yield await Promise.resolve({
       place: String(index + 1),
       kind: post.type === 'page' ? 'page' : 'post',
@@ -87,8 +98,14 @@ async function* itemsOf(found: Data): AsyncGenerator<ReadItem> {
         // Names that start with # are internal tags of Ghost.
         tags: tagsOf(post.id).filter((name) => !name.startsWith('#')),
         image: ownAddresses(post.feature_image),
-        imageAlt: alts.get(post.id) ?? '',
+        imageAlt: meta?.feature_image_alt ?? '',
         path: post.slug ? `/${post.slug}` : '',
+        publishing: {
+          ...noPublishing,
+          seoTitle: meta?.meta_title ?? '',
+          seoDescription: meta?.meta_description ?? '',
+          socialImage: ownAddresses(meta?.og_image ?? ''),
+        },
       },
     } as const);
   }

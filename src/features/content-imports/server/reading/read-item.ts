@@ -1,5 +1,5 @@
 import { fieldError } from '#src/api/errors.ts';
-import type { ImportSource, ReadItem } from '../item-store.ts';
+import type { ImportedPublishing, ImportSource, ReadItem } from '../item-store.ts';
 
 export type { ReadItem };
 
@@ -20,6 +20,17 @@ export const emptySource: ImportSource = {
   path: '',
   language: '',
   translates: '',
+};
+
+export const noPublishing: ImportedPublishing = {
+  subject: '',
+  seoTitle: '',
+  seoDescription: '',
+  socialImage: '',
+  isFeatured: false,
+  series: '',
+  seriesSlug: '',
+  seriesPart: null,
 };
 
 /** The whole file cannot be read. */

@@ -1,4 +1,4 @@
-import { emptySource, originOf, pathOf, type ReadFile, type ReadItem } from './read-item.ts';
+import { emptySource, noPublishing, originOf, pathOf, type ReadFile, type ReadItem } from './read-item.ts';
 import { readWordPressParts, type WordPressEntry } from './wordpress-entries.ts';
 
 type Attachment = { address: string; alt: string };
@@ -61,8 +61,19 @@ function itemOf({ line, fields, tags, meta }: WordPressEntry, kind: 'post' | 'pa
       image: image?.address ?? '',
       imageAlt: image?.alt ?? '',
       path: pathOf(field('link')),
+      publishing: {
+        ...noPublishing,
+        seoTitle: plainMeta(meta, ['_yoast_wpseo_title', 'rank_math_title']),
+        seoDescription: plainMeta(meta, ['_yoast_wpseo_metadesc', 'rank_math_description']),
+      },
     },
   };
+}
+
+/** Text of a plugin for search engines; one with placeholders such as %%title%% means nothing here. */
+function plainMeta(meta: Map<string, string>, names: string[]): string {
+  const text = names.map((name) => meta.get(name)?.trim()).find(Boolean) ?? '';
+  return /%\w+%/.test(text) ? '' : text;
 }
 
 /** WordPress stores the time in UTC without naming the zone; drafts have the year 0. */

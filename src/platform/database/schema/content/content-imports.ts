@@ -49,11 +49,11 @@ export type ImportSource = {
   language: string;
   /** For a translation: slug of the post. */
   translates: string;
-  /** Absent in entries of other systems. */
+  /** Absent when the other system has none of them. */
   publishing?: ImportedPublishing;
 };
 
-/** Fields that our own export has. */
+/** Fields that our own export has; other systems have some of them. */
 export type ImportedPublishing = {
   subject: string;
   seoTitle: string;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+const markdownOf = (html: string) => htmlToMarkdown(html).markdown;
+
+test('a table keeps its rows, the first as its head', () => {
+  expect(
+    markdownOf(
+      '<table><tr><th>Hour</th><th>What</th></tr><tr><td>5 | 6</td><td><b>Aarti</b></td></tr></table>',
+    ),
+  ).toBe('| Hour | What |\n| --- | --- |\n| 5 \\| 6 | **Aarti** |');
+});
+
+test('a link around blocks stays one link, and its address has no parentheses', () => {
+  expect(markdownOf('<a href="https://example.org/a_(b)"><div>One</div><div>Two</div></a>')).toBe(
+    '[One Two](https://example.org/a_%28b%29)',
+  );
+});
+
+test('cards of Ghost become a link, a callout, a gallery and the address of a recording', () => {
+  const bookmark = `<figure class="kg-card kg-bookmark-card"><a href="https://example.org/veda"><div>
+    <div class="kg-bookmark-title">The Vedas &amp; more</div><div class="kg-bookmark-description">An introduction</div>
+    <img src="https://example.org/icon.png"></div></a></figure>`;
+  const callout = `<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div>
+    <div class="kg-callout-text">Listen <b>twice</b>.</div></div>`;
+  const gallery = `<figure class="kg-card kg-gallery-card"><div><img src="/a.jpg" alt="A"></div><div><img src="/b.jpg"></div>
+    <figcaption>Both</figcaption></figure>`;
+  const audio = `<div class="kg-card kg-audio-card"><audio src="https://example.org/a.mp3"></audio><span>0:00</span></div>`;
+
+  expect(markdownOf(bookmark)).toBe('[The Vedas & more](https://example.org/veda)\n\nAn introduction');
+  expect(markdownOf(callout)).toBe(':::callout\n\n💡 Listen **twice**.\n\n:::');
+  expect(markdownOf(gallery)).toBe(':::gallery\n\n![A](/a.jpg)\n\n![](/b.jpg)\n\n:::\n\n*Both*');
+  expect(markdownOf(audio)).toBe('<https://example.org/a.mp3>');
+});
+
+test('blocks of WordPress become a gallery with captions and a link to what was embedded', () => {
+  const gallery = `<figure class="wp-block-gallery"><figure><img src="/a.jpg" alt="A"><figcaption>First</figcaption></figure>
+    </figure>`;
+  const embed = `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">
+    https://www.youtube.com/watch?v=a_b_c</div></figure>`;
+
+  expect(markdownOf(gallery)).toBe(':::gallery\n\n![A](/a.jpg "First")\n\n:::');
+  expect(markdownOf(embed)).toBe('<https://www.youtube.com/watch?v=a_b_c>');
+});
