@@ -53,6 +53,7 @@ export const remarkKeys: Record<string, MessageKey | undefined> = {
   page_as_draft: 'adminContentImports.remarks.pageAsDraft',
   date_missing: 'adminContentImports.remarks.dateMissing',
   too_many: 'adminContentImports.remarks.tooMany',
+  unreadable: 'adminContentImports.remarks.unreadable',
   shortened: 'adminContentImports.remarks.shortened',
   unknown_language: 'adminContentImports.remarks.unknownLanguage',
 };

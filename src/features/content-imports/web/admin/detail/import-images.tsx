@@ -1,6 +1,7 @@
 import type { Page } from '#src/api/paged-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Table } from '#src/ui/data/table.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
 import type { ContentImportImage } from '../../../admin-contract.ts';
 import { imageErrorKeys } from '../import-labels.ts';
 
@@ -9,27 +10,32 @@ export function ImportImages({ images }: { images: Page<ContentImportImage> }) {
   const { t } = useI18n();
   if (images.items.length === 0) return null;
   return (
-    <Table
-      caption={t('adminContentImports.imagesFailed')}
-      showCaption
-      rows={images.items}
-      rowKey={({ position }) => position}
-      columns={[
-        {
-          key: 'url',
-          header: t('adminContentImports.fields.image'),
-          isRowHeader: true,
-          cell: ({ url }) => <bdi className="import-cells">{url}</bdi>,
-        },
-        {
-          key: 'error',
-          header: t('adminContentImports.reason'),
-          cell: ({ error }) => {
-            const key = imageErrorKeys[error ?? ''];
-            return key ? t(key) : error;
+    <Panel className="import-part" aria-labelledby="images-failed">
+      <h2 className="panel-title" id="images-failed">
+        {t('adminContentImports.imagesFailed')}
+      </h2>
+      <p className="muted">{t('adminContentImports.imagesFailedText')}</p>
+      <Table
+        caption={t('adminContentImports.imagesFailed')}
+        rows={images.items}
+        rowKey={({ position }) => position}
+        columns={[
+          {
+            key: 'url',
+            header: t('adminContentImports.fields.image'),
+            isRowHeader: true,
+            cell: ({ url }) => <bdi className="import-cells">{url}</bdi>,
           },
-        },
-      ]}
-    />
+          {
+            key: 'error',
+            header: t('adminContentImports.reason'),
+            cell: ({ error }) => {
+              const key = imageErrorKeys[error ?? ''];
+              return key ? t(key) : error;
+            },
+          },
+        ]}
+      />
+    </Panel>
   );
 }

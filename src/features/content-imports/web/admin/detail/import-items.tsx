@@ -1,10 +1,16 @@
+import { useSearchParams } from 'react-router';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import type { Page } from '#src/api/paged-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { type ContentImportDetail, type ContentImportItem, itemStates } from '../../../admin-contract.ts';
+import {
+  type ContentImportDetail,
+  type ContentImportItem,
+  firstItemState,
+  itemStates,
+} from '../../../admin-contract.ts';
 import { fieldKeys, itemStateKeys, remarkKeys } from '../import-labels.ts';
 
 type ImportItemsProps = { entry: ContentImportDetail; items: Page<ContentImportItem> };
@@ -12,16 +18,21 @@ type ImportItemsProps = { entry: ContentImportDetail; items: Page<ContentImportI
 /** Entries of the file in a state, with what is wrong or different. */
 export function ImportItems({ entry, items }: ImportItemsProps) {
   const { t } = useI18n();
+  const [search] = useSearchParams();
+  const { counts } = entry;
+  const first = firstItemState(counts);
   return (
     <section aria-label={t('adminContentImports.itemList')}>
       <ListTools>
         <ListFilter
           label={t('adminContentImports.itemList')}
           name="state"
-          options={itemStates.map((state) => ({
-            value: state === 'wrong' ? '' : state,
-            label: `${t(itemStateKeys[state])} (${entry.counts[state]})`,
-          }))}
+          options={itemStates
+            .filter((state) => counts[state] > 0 || state === first || state === search.get('state'))
+            .map((state) => ({
+              value: state === first ? '' : state,
+              label: `${t(itemStateKeys[state])} (${counts[state]})`,
+            }))}
         />
       </ListTools>
       <DataTable

@@ -42,6 +42,8 @@ export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
     return formResultOf(result);
   });
   const issues = issuesOf(state);
+  // A folder of Markdown has posts only.
+  const shownChoices = choices.filter(([name]) => entry.format !== 'markdown' || name !== 'includesPages');
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
@@ -93,7 +95,7 @@ export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
           </Field>
         </div>
         <div className="import-choices">
-          {choices.map(([name, label]) => (
+          {shownChoices.map(([name, label]) => (
             <Checkbox
               key={name}
               label={t(label)}

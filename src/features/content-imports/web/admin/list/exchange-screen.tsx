@@ -5,7 +5,6 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ExportPanel } from '#src/features/content-exports/web/admin/components/export-panel.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { type ListedContentImport, listContentImports } from '../../../admin-contract.ts';
 import { productNames } from '../import-labels.ts';
 import { UploadForm } from './upload-form.tsx';
@@ -35,9 +34,7 @@ export function Component() {
       <AdminPageHeader title={t('adminContentImports.title')} />
       <UploadForm onUploaded={(id) => void navigate(`/admin/exchange/${id}`)} />
       <ExportPanel />
-      <p>
-        <TextLink href="/admin/redirects">{t('adminContentImports.redirects')}</TextLink>
-      </p>
+      <h2 className="panel-title">{t('adminContentImports.list')}</h2>
       <DataTable
         caption={t('adminContentImports.list')}
         columns={columns}
