@@ -11,14 +11,14 @@ const group = 'Administration: import and export';
 export const itemStates = ['new', 'ready', 'wrong', 'duplicate', 'excluded', 'imported', 'undone'] as const;
 export const imageStates = ['new', 'stored', 'failed'] as const;
 
-/** Order in which the states of entries matter to whoever looks at an import. */
+/** States of entries, the most interesting ones first. */
 const statesByInterest = [
   'imported',
+  'undone',
   'wrong',
   'ready',
   'duplicate',
   'excluded',
-  'undone',
   'new',
 ] as const satisfies readonly (typeof itemStates)[number][];
 

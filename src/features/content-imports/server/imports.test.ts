@@ -178,6 +178,19 @@ test('a text that cannot be converted excludes its entry, not the others', async
   expect(first.items.map(({ title }) => title)).toEqual(['Deep']);
 });
 
+test('a gallery of WordPress names its images by their ids', async () => {
+  const image = `<item><title>shore</title><wp:post_id>12</wp:post_id><wp:post_type>attachment</wp:post_type>
+    <wp:attachment_url>https://old.example.org/shore.jpg</wp:attachment_url></item>`;
+  const html = 'Before.\n\n[gallery columns="2" ids="12,99"]\n\n[gallery ids="99"]';
+  const file = wordpress(image + wordpressPost(11, { title: 'Shore', slug: 'shore', html }));
+  const { id } = await importAll(file, 'wordpress');
+
+  expect((await post('shore')).content).toBe(
+    'Before.\n\n:::gallery\n\n![](https://old.example.org/shore.jpg)\n\n:::\n\n\\[gallery ids="99"\\]',
+  );
+  await undo(id);
+});
+
 test('a search title of a WordPress plugin is kept unless it has placeholders', async () => {
   const meta = (name: string, value: string) =>
     `<wp:postmeta><wp:meta_key>${name}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;

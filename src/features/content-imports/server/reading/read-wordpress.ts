@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { emptySource, noPublishing, originOf, pathOf, type ReadFile, type ReadItem } from './read-item.ts';
 import { readWordPressParts, type WordPressEntry } from './wordpress-entries.ts';
 
@@ -51,7 +52,7 @@ function itemOf({ line, fields, tags, meta }: WordPressEntry, kind: 'post' | 'pa
       ...emptySource,
       title: field('title').trim(),
       slug: field('wp:post_name'),
-      body: paragraphsOf(field('content:encoded')),
+      body: paragraphsOf(withGalleries(field('content:encoded'), known)),
       isHtml: true,
       excerpt: field('excerpt:encoded'),
       status: isProtected ? 'private' : (statuses[field('wp:status')] ?? 'trash'),
@@ -79,6 +80,17 @@ function plainMeta(meta: Map<string, string>, names: string[]): string {
 /** WordPress stores the time in UTC without naming the zone; drafts have the year 0. */
 function instantOf(text: string): string {
   return text.startsWith('0000') || text === '' ? '' : `${text.trim().replace(' ', 'T')}Z`;
+}
+
+/** The classic editor names the images of a gallery by their ids; unknown ones leave the shortcode as it is. */
+function withGalleries(content: string, { attachments }: Known): string {
+  return content.replaceAll(/\[gallery\b[^\]]*\bids="([\d,\s]+)"[^\]]*\]/g, (shortcode, ids: string) => {
+    const images = ids
+      .split(',')
+      .flatMap((id) => attachments.get(id.trim()) ?? [])
+      .map(({ address, alt }) => `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`);
+    return images.length === 0 ? shortcode : `<figure class="wp-block-gallery">${images.join('')}</figure>`;
+  });
 }
 
 /** The classic editor stores blank lines instead of paragraphs, and captions as shortcodes. */

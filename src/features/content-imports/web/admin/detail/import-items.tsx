@@ -78,14 +78,19 @@ function useColumns(): Column<ContentImportItem>[] {
     {
       key: 'remarks',
       header: t('adminContentImports.remarkList'),
-      cell: ({ remarks, state }) => (
-        <ul className="import-errors">
-          {state === 'duplicate' && <li>{t('adminContentImports.exists')}</li>}
-          {remarks.map((remark) => (
-            <li key={`${remark.field} ${remark.code} ${remark.detail}`}>{remarkText(remark)}</li>
-          ))}
-        </ul>
-      ),
+      cell: ({ remarks, state }) => {
+        const texts = [
+          ...(state === 'duplicate' ? [t('adminContentImports.exists')] : []),
+          ...remarks.map(remarkText),
+        ];
+        return texts.length === 0 ? null : (
+          <ul className="import-errors">
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        );
+      },
     },
   ];
 }
