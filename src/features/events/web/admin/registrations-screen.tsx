@@ -7,6 +7,7 @@ import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -38,7 +39,7 @@ export const loader = adminLoader(({ api, param, query }) => {
 
 /** Registrations for an event by name, with check-in. */
 export function Component() {
-  const { t, formatListDate, formatTime } = useI18n();
+  const { t } = useI18n();
   const { id, summary, registrations } = useLoaderData<typeof loader>();
   const [canceling, setCanceling] = useState<ListedRegistration | null>(null);
   const call = useAdminCall();
@@ -69,7 +70,7 @@ export function Component() {
         }
       />
       <p>
-        {formatListDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}
+        <DateTime at={startsAt} timeZone={timeZone} />
         {' · '}
         {t('adminRegistrations.summary', {
           confirmed: summary.confirmed,
