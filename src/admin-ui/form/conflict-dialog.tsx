@@ -21,6 +21,9 @@ export function ConflictDialog({ open, onKeepMine, onTakeTheirs, onCancel }: Con
       <div className="admin-dialog">
         <p className="muted">{t('admin.conflictText')}</p>
         <div className="admin-dialog-actions">
+          <Button variant="line" small onClick={onCancel}>
+            {t('admin.keepEditing')}
+          </Button>
           <Button variant="line" small onClick={onTakeTheirs}>
             {t('admin.takeTheirs')}
           </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSite } from '#src/api/site.ts';
 import './admin-page-header.css';
 
@@ -16,7 +16,15 @@ export function AdminPageHeader({ title, state, actions }: AdminPageHeaderProps)
   return (
     <header className="admin-page-header">
       <title>{`${title} - ${site.name}`}</title>
-      <h1 className="admin-title">{title}</h1>
+      <h1 className="admin-title">
+        {/* A long email address breaks before its domain, not within it. */}
+        {title.split(/(?<=@)/).map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </h1>
       {state}
       {actions && <div className="admin-actions">{actions}</div>}
     </header>
