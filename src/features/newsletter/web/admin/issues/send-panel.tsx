@@ -7,6 +7,7 @@ import { instantIn, localIn, timeZones } from '#src/admin-ui/form/zoned-time.ts'
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import { formatNumber } from '#src/i18n/format.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -68,7 +69,7 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
       {issue.languages.map((language) => (
         <div key={language} className="row">
           <IssuePreview issue={issue} language={language} disabled={isChanged} />
-          <Button variant="line" small disabled={isChanged || isWorking} onClick={() => void test(language)}>
+          <Button variant="line" small disabled={isChanged} onClick={() => void test(language)}>
             {t('adminNewsletter.test', { language: t(`adminNewsletter.inLanguage.${language}`) })}
           </Button>
         </div>
@@ -86,18 +87,18 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
       <div className="row">
         <Button
           variant="line"
-          disabled={isChanged || isWorking || scheduledFor === null}
+          disabled={isChanged || scheduledFor === null}
           onClick={() => void handleSchedule()}
         >
           {t('adminNewsletter.schedule')}
         </Button>
         <Button
-          disabled={isChanged || isWorking}
+          disabled={isChanged}
           onClick={() => void count((recipients) => setQuestion({ kind: 'send', recipients }))}
         >
           {t('adminNewsletter.sendNow')}
         </Button>
-        <Button variant="line" disabled={isWorking} onClick={() => setQuestion({ kind: 'delete' })}>
+        <Button variant="line" onClick={() => setQuestion({ kind: 'delete' })}>
           {t('adminNewsletter.delete')}
         </Button>
       </div>
@@ -121,11 +122,18 @@ function isInPast(instant: string): boolean {
   return new Date(instant) <= new Date();
 }
 
-function reasonOf({ status, error }: ApiFailure): 'conflict' | 'empty' | 'tooLarge' | 'failed' {
-  if (status === 409) return 'conflict';
-  const text = Object.entries(error?.fields ?? {}).find(([field]) => field.startsWith('texts.'));
-  if (!text) return 'failed';
-  return text[1].code === 'too_long' ? 'tooLarge' : 'empty';
+function useReason() {
+  const { t } = useI18n();
+  return function reasonOf({ status, error }: ApiFailure): string {
+    if (status === 409) return t('adminNewsletter.conflict');
+    for (const language of locales) {
+      const code = error?.fields?.[`texts.${language}.body`]?.code;
+      const name = t(`adminNewsletter.inLanguage.${language}`);
+      if (code === 'too_long') return t('adminNewsletter.tooLarge', { language: name });
+      if (code) return t('adminNewsletter.empty', { language: name });
+    }
+    return t('adminNewsletter.failed');
+  };
 }
 
 function useSending(issue: Issue, onDelete: () => void) {
@@ -133,9 +141,10 @@ function useSending(issue: Issue, onDelete: () => void) {
   const call = useAdminCall();
   const navigate = useNavigate();
   const showToast = useToast();
+  const reasonOf = useReason();
   const { revalidate } = useRevalidator();
   const { run, isRunning } = useAction((send: () => Promise<ApiResult<unknown>>) => send(), {
-    onError: (failure) => showToast({ tone: 'err', title: t(`adminNewsletter.${reasonOf(failure)}`) }),
+    onError: (failure) => showToast({ tone: 'err', title: reasonOf(failure) }),
   });
   const params = { id: issue.id };
   const { editVersion, segment, kind } = issue;
