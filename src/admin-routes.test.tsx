@@ -73,7 +73,7 @@ test('GRD-01 GRD-03: without a session no screen loads, and the login page store
   const router = openAt('/admin/tags?search=veda', createSignInClient({ session: null }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  expect(router.state.location.state).toEqual({ from: '/admin/tags?search=veda' });
+  expect(router.state.location.state).toEqual({ from: '/admin/tags?search=veda', hasEnded: false });
   expect(calls).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('GRD-04: a sign-out on an open screen redirects to the login page', async (
   await client.signOut();
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
-  expect(router.state.location.state).toEqual({ from: '/admin/tags' });
+  expect(router.state.location.state).toEqual({ from: '/admin/tags', hasEnded: true });
 });
 
 test('GRD-04: text typed before the session ended can be restored after signing in', async () => {

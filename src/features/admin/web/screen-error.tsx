@@ -20,7 +20,7 @@ export function ScreenError() {
   const { t } = useI18n();
   const section = useSection();
 
-  if (error instanceof SignInRequired) return <ToLogin />;
+  if (error instanceof SignInRequired) return <ToLogin hasEnded={error.hasEnded} />;
   if (isPermissionNeeded(error)) return <NoPermission />;
   if (error instanceof ScreenLoadError)
     return (
@@ -70,13 +70,13 @@ function useSection(): AdminLink | undefined {
 }
 
 /** The login page returns to the stored URL. */
-function ToLogin() {
+function ToLogin({ hasEnded }: { hasEnded: boolean }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
   useEffect(() => {
-    void navigate('/admin/login', { replace: true, state: { from: pathname + search } });
-  }, [navigate, pathname, search]);
+    void navigate('/admin/login', { replace: true, state: { from: pathname + search, hasEnded } });
+  }, [navigate, pathname, search, hasEnded]);
   return null;
 }
 

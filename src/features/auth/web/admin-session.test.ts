@@ -40,6 +40,17 @@ test('the role is requested once, however many loads ask for it', async () => {
   expect(changes).toEqual([]);
 });
 
+test('a session has ended once an administrator was signed out, not before', async () => {
+  fakeApi({ '/api/admin/me': me('admin') });
+  const { admin, signOut } = openSession();
+  expect(admin.hasEnded()).toBe(false);
+  await admin.getAdmin();
+  expect(admin.hasEnded()).toBe(false);
+
+  await signOut();
+  expect(admin.hasEnded()).toBe(true);
+});
+
 test('GRD-05: the check after a SIGNED_IN event changes nothing for the same user or while offline', async () => {
   const calls = fakeApi({ '/api/admin/me': [me('admin'), me('admin'), 'network failure'] });
   const { admin, changes, signIn } = openSession();

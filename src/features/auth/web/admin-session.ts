@@ -16,12 +16,14 @@ export function createAdminSession(service: Pick<SignInService, 'open'>) {
   let running: Promise<void> | null = null;
   // The storage of a tab can contain the session for a moment after another tab signed out.
   let isSignedOut = false;
+  let wasVerified = false;
   const listeners = new Set<() => void>();
 
   function change(next: OwnRole | null): void {
     const before = me;
     if (before && next && JSON.stringify(before) === JSON.stringify(next)) return;
     me = next;
+    wasVerified ||= next !== null;
     if (before) for (const notify of listeners) notify();
   }
 
@@ -70,7 +72,12 @@ export function createAdminSession(service: Pick<SignInService, 'open'>) {
     return () => listeners.delete(listener);
   }
 
-  return { getAdmin, subscribe };
+  /** Whether an administrator was signed in on this page before. */
+  function hasEnded(): boolean {
+    return wasVerified && me === null;
+  }
+
+  return { getAdmin, hasEnded, subscribe };
 }
 
 /** @returns null without a session */

@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ConnectionBanner } from './components/connection-banner.tsx';
 import { DemoPanel } from './components/demo-panel.tsx';
 import { AuthCard } from './components/auth-card.tsx';
@@ -24,7 +25,16 @@ export function Component() {
     <AuthCard
       title={t('adminSignIn.title')}
       text={t('adminSignIn.subtitle')}
-      above={<ConnectionBanner connection={connection} onRetry={check} />}
+      above={
+        <>
+          {login.hasEnded && (
+            <Notice tone="info" title={t('adminSignIn.ended')}>
+              <p>{t('adminSignIn.endedText')}</p>
+            </Notice>
+          )}
+          <ConnectionBanner connection={connection} onRetry={check} />
+        </>
+      }
       below={demo && <DemoPanel demo={demo} connection={connection} />}
     >
       {login.step === 'second-factor' && signIn.state === 'ready' ? (

@@ -118,6 +118,7 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
 
   return {
     step,
+    hasEnded: hasEndedIn(state),
     isWorking,
     error,
     signInWithPassword,
@@ -136,6 +137,11 @@ async function checkSession({ client }: SignIn): Promise<RoleCheck['outcome'] | 
 /** An external service supports only email addresses. */
 function withDomain(name: string, domain: string | undefined): string {
   return domain && !name.includes('@') ? `${name}@${domain}` : name;
+}
+
+/** Whether the session of an admin screen ended, as that screen stated when it led here. */
+function hasEndedIn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'hasEnded' in state && state.hasEnded === true;
 }
 
 /** Target after the sign-in, if it is an admin screen. After a provider callback it comes from the URL. */

@@ -17,8 +17,9 @@ export const currentAdminContext = createContext<OwnRole>();
  * @throws SignInRequired without a session of an administrator (GRD-01)
  */
 export const requireAdmin: MiddlewareFunction = async ({ context }, next) => {
-  const admin = await context.get(adminSessionContext).getAdmin();
-  if (!admin) throw new SignInRequired();
+  const session = context.get(adminSessionContext);
+  const admin = await session.getAdmin();
+  if (!admin) throw new SignInRequired({ hasEnded: session.hasEnded() });
   context.set(currentAdminContext, admin.me);
   context.set(grantedContext, admin.me.permissions);
   context.set(adminFetchContext, sessionFetch(admin.client));
