@@ -48,6 +48,11 @@ export function IssueProgress({ issue }: { issue: Issue }) {
           {t('adminNewsletter.scheduledFor')} <DateTime at={issue.scheduledFor} /> ({issue.timeZone})
         </p>
       )}
+      {issue.startedAt && (
+        <p>
+          {t('adminNewsletter.startedAt')} <DateTime at={issue.startedAt} />
+        </p>
+      )}
       {issue.figures && <Figures issue={issue} figures={issue.figures} />}
       <div className="row">
         {actionsOf[issue.state]?.map((action) => (
