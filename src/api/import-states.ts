@@ -16,7 +16,10 @@ export function isImportRunning(state: ImportState): boolean {
   return state === 'checking' || state === 'importing' || state === 'undoing';
 }
 
-/** Whether nothing of the file was imported, so it can be checked again or deleted. */
+/** Whether nothing of the file was imported and no job works on it, so it can be checked again. */
 export function isBeforeImport(state: ImportState): boolean {
   return state === 'uploaded' || state === 'checked';
 }
+
+/** States in which a file can be deleted: a check that cannot go on leaves nothing behind. */
+export const removableStates: readonly ImportState[] = ['uploaded', 'checking', 'checked'];

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type ImportState, isBeforeImport } from '#src/api/import-states.ts';
+import { type ImportState, removableStates } from '#src/api/import-states.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -81,7 +81,7 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
             {t('adminImportFiles.undo')}
           </Button>
         )}
-        {isBeforeImport(state) && (
+        {removableStates.includes(state) && (
           <Button
             variant="line"
             busy={remove.isRunning}

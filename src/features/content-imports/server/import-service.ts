@@ -1,5 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
-import type { ImportState } from '#src/api/import-states.ts';
+import { type ImportState, removableStates } from '#src/api/import-states.ts';
 import { tidyFileName } from '#src/api/file-name.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
@@ -141,7 +141,7 @@ export function createContentImports({ db, jobs, clock, files }: Dependencies) {
 
   async function remove(id: string, actor: Actor): Promise<void> {
     const { storedName } = await db.transaction(async (tx) => {
-      const entry = await lockIn(tx, id, ['uploaded', 'checked']);
+      const entry = await lockIn(tx, id, removableStates);
       await importStore.remove(tx, id);
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'content-import.removed', target: id });
       return entry;
@@ -178,7 +178,7 @@ export function createContentImports({ db, jobs, clock, files }: Dependencies) {
 export type ContentImports = ReturnType<typeof createContentImports>;
 
 /** @throws AppError 409 when the import is in another state */
-async function lockIn(tx: Db, id: string, states: ImportState[]): Promise<LockedImport> {
+async function lockIn(tx: Db, id: string, states: readonly ImportState[]): Promise<LockedImport> {
   const entry = await importStore.lock(tx, id);
   if (!entry) throw new AppError('not_found', 'Import not found.');
   if (!states.includes(entry.state))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Page } from '#src/api/paged-list.ts';
@@ -204,6 +205,15 @@ test('a search title of a WordPress plugin is kept unless it has placeholders', 
     seoDescription: 'About it, 100% true.',
   });
   await undo(id);
+});
+
+test('a file can be deleted while its check does not go on', async () => {
+  const file = wordpress(wordpressPost(12, { title: 'Stuck', slug: 'stuck', html: '<p>x</p>' }));
+  const { id } = await check(file, 'wordpress');
+  await site.database.db.execute(sql`update content_imports set state = 'checking' where id = ${id}`);
+
+  expect((await site.admin('DELETE', `${path}/${id}`)).statusCode).toBe(204);
+  expect((await site.admin('GET', `${path}/${id}`)).statusCode).toBe(404);
 });
 
 test('an entry that was imported before is a duplicate, another post with its slug gets a number', async () => {

@@ -1,6 +1,6 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
-import type { ImportState } from '#src/api/import-states.ts';
+import { type ImportState, removableStates } from '#src/api/import-states.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -109,7 +109,7 @@ export function createImportService({ db, gatewayMode, jobs, clock }: Dependenci
 
   async function remove(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      await lockIn(tx, id, ['uploaded', 'checked']);
+      await lockIn(tx, id, removableStates);
       await importStore.remove(tx, id);
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'import.removed', target: id });
     });
@@ -125,7 +125,7 @@ export function createImportService({ db, gatewayMode, jobs, clock }: Dependenci
   }
 
   /** @throws AppError 409 when the import is in another state */
-  async function lockIn(tx: Db, id: string, states: ImportState[]) {
+  async function lockIn(tx: Db, id: string, states: readonly ImportState[]) {
     const entry = await importStore.lock(tx, id);
     if (entry?.gatewayMode !== gatewayMode) throw new AppError('not_found', 'Import not found.');
     if (!states.includes(entry.state))
