@@ -316,6 +316,21 @@ test('a Markdown folder brings its images into the media library and its transla
   await undo(id);
 });
 
+test('earlier paths of a Markdown file lead to its post', async () => {
+  const file = await zip({
+    'lamp.md':
+      '---\ntitle: Lamp\npermalink: /2023/lamp.html\naliases: [/old/lamp]\nredirect_from: /light\n---\nOil.',
+  });
+  const { id } = await importAll(file, 'markdown');
+
+  const { items } = (await site.admin('GET', '/api/admin/redirects')).json<
+    Page<{ path: string; target: string }>
+  >();
+  const paths = items.filter(({ target }) => target === '/blog/lamp').map(({ path: old }) => old);
+  expect(paths.sort()).toEqual(['/2023/lamp.html', '/light', '/old/lamp']);
+  await undo(id);
+});
+
 test('files that are not what they claim, expand without end or are damaged are rejected', async () => {
   const bomb = await zip({ 'a.md': '# A\n\nText', 'zeros.md': Buffer.alloc(9_000_000) });
   const entities = wordpress('').replace(

@@ -65,9 +65,10 @@ export function createItemWriter({ posts, redirects, addTranslation }: Dependenc
     });
     await importStore.addNames(tx, entry.id, added);
 
-    const path = item.source?.path ?? '';
-    if (entry.options?.addsRedirects && form.published && path !== '')
-      await redirects.add(tx, { path, target: `/blog/${item.slug}`, importId: entry.id });
+    const paths = [item.source?.path ?? '', ...(item.source?.aliases ?? [])].filter(Boolean);
+    if (entry.options?.addsRedirects && form.published)
+      for (const path of paths)
+        await redirects.add(tx, { path, target: `/blog/${item.slug}`, importId: entry.id });
     return { state: 'imported', postId: id };
   }
 

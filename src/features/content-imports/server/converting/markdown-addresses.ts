@@ -1,5 +1,5 @@
 /** Fenced and inline code, in which nothing is an address. */
-const code = /(^```[\s\S]*?^```|^~~~[\s\S]*?^~~~|`[^`\n]*`)/m;
+export const code = /(^```[\s\S]*?^```|^~~~[\s\S]*?^~~~|`[^`\n]*`)/m;
 
 /** An image or link: text in brackets, then an address with an optional title. */
 const target =

@@ -9,6 +9,7 @@ import type { ImportedPosts, ImportedSeries } from '#src/features/blog/server/fe
 import { coverSubjects } from '#src/art/cover-subjects.ts';
 import { locales } from '#src/i18n/locales.ts';
 import type { ContentImportOptions, ImportRemark, ImportSource } from '../item-store.ts';
+import { convertHtmlBlocks } from './html-blocks.ts';
 import { type Converted, htmlToMarkdown } from './html-to-markdown.ts';
 import { replaceAddresses } from './markdown-addresses.ts';
 import { tidyPath } from '../reading/read-item.ts';
@@ -62,7 +63,7 @@ export function planPost(source: ImportSource, context: PlanContext): PlannedPos
   }
 
   if (source.status === 'broken') fail('file', 'front_matter');
-  const converted = source.isHtml ? tryConversion(source.body) : { markdown: source.body, left: [] };
+  const converted = tryConversion(source);
   if (!converted) fail('content', 'unreadable');
   const { markdown, left } = converted ?? { markdown: '', left: [] };
   for (const name of left) warn('content', 'left_out', name);
@@ -124,9 +125,9 @@ export function planPost(source: ImportSource, context: PlanContext): PlannedPos
 }
 
 /** Elements can be nested so deeply that the converter exceeds its stack; the other entries are imported nevertheless. */
-function tryConversion(html: string): Converted | null {
+function tryConversion({ body, isHtml }: ImportSource): Converted | null {
   try {
-    return htmlToMarkdown(html);
+    return isHtml ? htmlToMarkdown(body) : convertHtmlBlocks(body);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

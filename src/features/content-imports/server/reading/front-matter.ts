@@ -19,6 +19,7 @@ const frontMatter = z.object({
   permalink: text,
   url: text,
   aliases: names,
+  redirect_from: names,
   date: text,
   draft: text,
   published: text,
@@ -64,7 +65,8 @@ export function readFrontMatter(content: string) {
     body: (head === undefined ? plain : (body ?? '')).trim(),
     facts: {
       slug: found.slug,
-      path: found.permalink || found.url || (found.aliases[0] ?? ''),
+      path: found.permalink || found.url,
+      aliases: [...found.aliases, ...found.redirect_from],
       date: found.date,
       status: found.draft === 'true' || found.published === 'false' ? 'draft' : 'published',
       language: found.language || found.lang,

@@ -58,6 +58,7 @@ function itemOf(place: string, content: string): ReadItem {
       status: isBroken ? 'broken' : facts.status,
       publishedAt: facts.date || day,
       path: pathOf(facts.path),
+      aliases: facts.aliases.map(pathOf).filter(Boolean),
       language,
       translates: facts.translationOf,
       publishing: facts.publishing,

@@ -45,6 +45,8 @@ export type ImportSource = {
   imageAlt: string;
   /** Path of the page at the earlier site; '' when unknown. */
   path: string;
+  /** Further paths that led to it; absent when the other system names none. */
+  aliases?: string[];
   /** '' for the language of the import. */
   language: string;
   /** For a translation: slug of the post. */
