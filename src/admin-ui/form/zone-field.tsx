@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { zoneCity } from '#src/i18n/zone-city.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { zoneName } from './zone-name.ts';
+import { zoneLabel } from './zone-name.ts';
 import { timeZones } from './zoned-time.ts';
 
 type ZoneFieldProps = { label: string; hint?: string; value: string; onChange: (zone: string) => void };
@@ -32,14 +31,9 @@ function choicesIn(locale: Locale, chosen: string): { zone: string; name: string
   const [own = 'UTC', ...others] = timeZones();
   const named = [...new Set([...others, chosen])]
     .filter((zone) => zone !== own)
-    .map((zone) => ({ zone, name: nameOf(zone, locale) }));
+    .map((zone) => ({ zone, name: zoneLabel(zone, locale) }));
   return [
-    { zone: own, name: nameOf(own, locale) },
+    { zone: own, name: zoneLabel(own, locale) },
     ...named.sort((one, other) => one.name.localeCompare(other.name, locale)),
   ];
-}
-
-/** City with the name of the zone. */
-function nameOf(zone: string, locale: Locale): string {
-  return `${zoneCity(zone, locale)} (${zoneName(zone, locale)})`;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts';
+import { zoneCity } from '#src/i18n/zone-city.ts';
 
 /** Sanskrit names of time zones by their English name, without “Standard” and “Time”. Browsers have none. */
 const sanskritNames: Record<string, string> = {
@@ -68,6 +69,11 @@ export function zoneName(timeZone: string, locale: Locale): string {
   if (locale !== 'sa') return partOf(timeZone, locale, 'longGeneric');
   const english = partOf(timeZone, 'en', 'longGeneric').replace(/( Standard)? Time$/, '');
   return sanskritNames[english] ?? partOf(timeZone, 'en', 'longOffset').replace('GMT', 'UTC');
+}
+
+/** City with the name of its zone. */
+export function zoneLabel(timeZone: string, locale: Locale): string {
+  return `${zoneCity(timeZone, locale)} (${zoneName(timeZone, locale)})`;
 }
 
 function partOf(timeZone: string, locale: string, timeZoneName: 'longGeneric' | 'longOffset'): string {

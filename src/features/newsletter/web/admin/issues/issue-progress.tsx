@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { zoneLabel } from '#src/admin-ui/form/zone-name.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
@@ -32,20 +33,24 @@ const actionsOf: Partial<Record<Issue['state'], IssueAction[]>> = {
 
 /** Time, progress and figures of an issue that is no draft any more. */
 export function IssueProgress({ issue }: { issue: Issue }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { change, resend, isWorking } = useStateChange(issue.id);
   const [isStopping, setStopping] = useState(false);
   const [isResending, setResending] = useState(false);
   const resendable = issue.state === 'stopped' ? 0 : (issue.figures?.resendable ?? 0);
   usePolling(issue);
   // The form that this replaces is longer.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
 
   return (
     <Panel className="stack">
       {issue.state === 'scheduled' && issue.scheduledFor && (
         <p>
-          {t('adminNewsletter.scheduledFor')} <DateTime at={issue.scheduledFor} /> ({issue.timeZone})
+          {t('adminNewsletter.scheduledFor')}{' '}
+          <DateTime at={issue.scheduledFor} timeZone={issue.timeZone ?? undefined} />
+          {issue.timeZone && ` (${zoneLabel(issue.timeZone, locale)})`}
         </p>
       )}
       {issue.startedAt && (

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { Issue } from '../../../issues-admin-contract.ts';
+import { IssueProgress } from './issue-progress.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const scheduled: Issue = {
+  id: '1f0b7c1e-0000-4000-8000-000000000001',
+  kind: 'newsletter',
+  subject: 'Lamps',
+  languages: ['en'],
+  state: 'scheduled',
+  recipients: null,
+  scheduledFor: '2026-12-01T06:30:00.000Z',
+  startedAt: null,
+  updatedAt: '2026-11-28T00:00:00.000Z',
+  language: 'en',
+  texts: {},
+  postIds: [],
+  isPublic: true,
+  segment: { language: null, topic: null, audience: 'everyone', donorTag: '' },
+  posts: [],
+  timeZone: 'Asia/Kolkata',
+  completedAt: null,
+  slug: null,
+  figures: null,
+  links: [],
+  editVersion: 1,
+};
+
+test('a scheduled issue shows its time in its own zone', () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  renderScreen(() => <IssueProgress issue={scheduled} />);
+
+  const time = screen.getByText(/^Dec/);
+  expect(time.textContent?.replaceAll('\u00a0', ' ')).toBe('Dec 1, 2026, 12:00 PM');
+  expect(time.parentElement?.textContent).toContain('(Kolkata (India Standard Time))');
+});
+
+test('the screen can be left where scrolling returns a promise', () => {
+  vi.stubGlobal('scrollTo', () => Promise.resolve());
+  const { unmount } = renderScreen(() => <IssueProgress issue={scheduled} />);
+
+  expect(() => unmount()).not.toThrow();
+});
