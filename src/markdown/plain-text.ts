@@ -3,11 +3,15 @@ import { parseMarkdown } from './parser.ts';
 import { plainText } from './token.ts';
 
 /** Texts of the wanted blocks without markup. Paragraphs of a compact list are hidden ones. */
-export function blockTexts(source: string, isWanted: (block: Token) => boolean = () => true): string[] {
+export function blockTexts(
+  source: string,
+  isWanted: (block: Token, parts: readonly Token[]) => boolean = () => true,
+): string[] {
   const tokens = parseMarkdown(source);
   return tokens.flatMap((block, index) => {
     const inline = tokens[index + 1];
-    return inline?.type === 'inline' && isWanted(block) ? [plainText(inline.children ?? [])] : [];
+    const parts = inline?.children ?? [];
+    return inline?.type === 'inline' && isWanted(block, parts) ? [plainText(parts)] : [];
   });
 }
 

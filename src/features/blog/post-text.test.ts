@@ -23,6 +23,10 @@ test('an excerpt is the start of the text without markup, cut between words', ()
   expect(excerptOf(source, 30)).toBe('A flame asks for attention…');
 });
 
+test('an excerpt has no descriptions of images', () => {
+  expect(excerptOf('![A lamp](/lamp.webp)\n\nIt burns.\n\n[![A river](/river.webp)](/x)')).toBe('It burns.');
+});
+
 test('a text without paragraphs has an empty excerpt', () => {
   expect(excerptOf('# Only a title')).toBe('');
 });

@@ -12,10 +12,17 @@ export function readMinutes(source: string): number {
 }
 
 /**
- * Returns the start of a post as plain text, cut between words, for posts without an excerpt of their own.
+ * Returns the start of a post as plain text, cut between words, for posts without an excerpt of their own. Paragraphs of
+ * images are left out.
  */
 export function excerptOf(source: string, maxLength: number = excerptLength): string {
-  const text = blockTexts(source, ({ type, hidden }) => type === 'paragraph_open' && !hidden)
+  const text = blockTexts(
+    source,
+    ({ type, hidden }, parts) =>
+      type === 'paragraph_open' &&
+      !hidden &&
+      parts.some(({ type: part, content }) => part !== 'image' && content.trim()),
+  )
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
