@@ -50,7 +50,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         <p>
           {t('adminNewsletter.scheduledFor')}{' '}
           <DateTime at={issue.scheduledFor} timeZone={issue.timeZone ?? undefined} />
-          {issue.timeZone && ` (${zoneLabel(issue.timeZone, locale)})`}
+          {issue.timeZone && `, ${zoneLabel(issue.timeZone, locale)}`}
         </p>
       )}
       {issue.startedAt && (
