@@ -3,6 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { DateTime } from '../page/date-time.tsx';
+import { EmailText } from '../page/email-text.tsx';
 import '../page/import-parts.css';
 import { importStateKeys } from './import-state-keys.ts';
 
@@ -55,7 +56,10 @@ export function useImportColumns<Format, Row extends ListedFile<Format>>({
       header: t('adminImportFiles.uploaded'),
       cell: ({ uploadedAt, uploadedBy }) => (
         <span className="import-cells">
-          <DateTime at={uploadedAt} /> <span className="small muted">{uploadedBy ?? '–'}</span>
+          <DateTime at={uploadedAt} />{' '}
+          <span className="small muted">
+            <EmailText>{uploadedBy ?? '–'}</EmailText>
+          </span>
         </span>
       ),
     },

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '#src/api/site.ts';
 import './admin-page-header.css';
+import { EmailText } from './email-text.tsx';
 
 type AdminPageHeaderProps = {
   title: string;
@@ -17,13 +18,7 @@ export function AdminPageHeader({ title, state, actions }: AdminPageHeaderProps)
     <header className="admin-page-header">
       <title>{`${title} - ${site.name}`}</title>
       <h1 className="admin-title">
-        {/* A long email address breaks before its domain, not within it. */}
-        {title.split(/(?<=@)/).map((part, index) => (
-          <Fragment key={part}>
-            {index > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
+        <EmailText>{title}</EmailText>
       </h1>
       {state}
       {actions && <div className="admin-actions">{actions}</div>}

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { EmailText } from '#src/admin-ui/page/email-text.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
@@ -28,18 +29,14 @@ export function Component() {
       key: 'email',
       header: t('adminUsers.email'),
       isRowHeader: true,
-      cell: ({ id, email, username }) => {
-        const [mailbox, domain] = email.split('@');
-        return (
-          <span className="cell-lines">
-            <TextLink href={`/admin/users/${id}`}>
-              {mailbox}@<wbr />
-              {domain}
-            </TextLink>
-            {username && <span className="small muted">{username}</span>}
-          </span>
-        );
-      },
+      cell: ({ id, email, username }) => (
+        <span className="cell-lines">
+          <TextLink href={`/admin/users/${id}`}>
+            <EmailText>{email}</EmailText>
+          </TextLink>
+          {username && <span className="small muted">{username}</span>}
+        </span>
+      ),
     },
     {
       key: 'role',
