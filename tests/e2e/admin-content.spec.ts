@@ -111,6 +111,10 @@ test.describe('rejected calls', () => {
     await expect(page.getByLabel('Excerpt')).toHaveValue('Mine');
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByLabel('Excerpt')).toHaveValue('Mine');
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Load newer version' }).click();
     await expect(page.getByLabel('Excerpt')).toHaveValue('The newer excerpt');
   });

@@ -10,6 +10,7 @@ test('ADM-11 GRD-04: signing out in one tab ends every tab', async ({ page, cont
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(second).toHaveURL(/\/admin\/login$/);
+  await expect(second.getByText('Your session has ended')).toBeVisible();
 });
 
 test('GRD-05: typed text survives a refresh, a role check and another tab that signs in', async ({

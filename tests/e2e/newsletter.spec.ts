@@ -50,6 +50,10 @@ test('NWS: an issue from the draft to the mailbox, the archive, the preferences 
 
   await page.getByRole('button', { name: 'Send test email in English' }).click();
   await expect(page.getByText(/^Test email sent to /)).toBeVisible();
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 16);
+  await page.getByLabel('Date and time').fill(tomorrow);
+  await page.getByRole('button', { name: 'Schedule issue' }).click();
+  await page.getByRole('button', { name: 'Return to draft' }).click();
   await page.getByRole('button', { name: 'Send issue' }).click();
   const question = page.getByRole('dialog', { name: 'Send issue?' });
   await expect(question).toContainText(/Number of recipients: [1-9]/);
