@@ -42,6 +42,10 @@ export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
     return formResultOf(result);
   });
   const issues = issuesOf(state);
+  const siteUrlHint =
+    entry.format === 'ghost'
+      ? 'adminContentImports.options.siteUrlGhostHint'
+      : 'adminContentImports.options.siteUrlHint';
   // A folder of Markdown has posts only.
   const shownChoices = choices.filter(([name]) => entry.format !== 'markdown' || name !== 'includesPages');
 
@@ -63,7 +67,7 @@ export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
         <div className="import-fields">
           <Field
             label={t('adminContentImports.options.siteUrl')}
-            hint={t('adminContentImports.options.siteUrlHint', { example })}
+            hint={t(siteUrlHint, { example })}
             {...(issues['siteUrl'] && { error: t('adminContentImports.options.siteUrlError', { example }) })}
           >
             <Input
