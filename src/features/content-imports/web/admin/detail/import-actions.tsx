@@ -23,6 +23,7 @@ export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProp
   const call = useAdminCall();
   const { id, state, counts, images } = entry;
   const params = { id };
+  const isAllHere = counts.duplicate > 0 && counts.wrong === 0;
 
   return (
     <ImportResult
@@ -44,7 +45,9 @@ export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProp
       {state === 'checked' && counts.ready > 0 && counts.wrong + counts.duplicate > 0 && (
         <Notice tone="warn">{t('adminContentImports.leftOutText')}</Notice>
       )}
-      {state === 'checked' && counts.ready === 0 && <p>{t('adminContentImports.nothingReady')}</p>}
+      {state === 'checked' && counts.ready === 0 && (
+        <p>{t(isAllHere ? 'adminContentImports.nothingNew' : 'adminContentImports.nothingReady')}</p>
+      )}
     </ImportResult>
   );
 }
