@@ -77,6 +77,22 @@ test('a field that the server rejects has the focus, not the notice', async () =
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
+test('the error of a field is removed when its value is changed', async () => {
+  const fields = { name: { code: 'too_long', message: 'Too long.' } };
+  const rejected = { status: 400, body: { code: 'validation_failed', message: 'Check the fields.', fields } };
+  show(rejected, rejected);
+  await send();
+  const name = screen.getByLabelText('Name');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+
+  fireEvent.input(name, { target: { value: 'Um' } });
+  expect(name.getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(name);
+
+  await send();
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+});
+
 test('ENQ-09, CON-11: the focus moves from the confirmation to the new form', async () => {
   show({ status: 201 });
   await send();

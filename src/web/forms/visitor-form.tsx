@@ -8,6 +8,7 @@ import type { Endpoint } from '#src/api/endpoint.ts';
 import { failureOf, issuesOf } from './form-result.ts';
 import { Honeypot } from './honeypot.tsx';
 import { PostedNotice, type WrongField } from './posted-notice.tsx';
+import { useCorrectedFields } from './use-corrected-fields.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useVisitorForm, type VisitorFormOptions } from './use-visitor-form.ts';
 
@@ -44,6 +45,8 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
     buttonAttributes,
   } = useVisitorForm<E>(props);
   const issues = issuesOf(state);
+  const idOf = (field: string) => `${formId}-${field}`;
+  const { isCorrected, noteInput } = useCorrectedFields(state, idOf);
   const wrong: WrongField[] = [];
 
   if (state.status === 'succeeded') {
@@ -62,7 +65,7 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
   function errorOf(field: string, label?: ReactNode) {
     const error = fieldText(issues[field]);
     if (error === undefined) return {};
-    const id = `${formId}-${field}`;
+    const id = idOf(field);
     wrong.push({
       id,
       text: label ? (
@@ -75,12 +78,18 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
         error
       ),
     });
-    return { id, error };
+    return isCorrected(field) ? {} : { id, error };
   }
 
   const fields = children(errorOf);
   return (
-    <form ref={formRef} {...attributes} className="stack" onSubmit={handleSubmit}>
+    <form
+      ref={formRef}
+      {...attributes}
+      className="stack"
+      onSubmit={handleSubmit}
+      onInput={({ target }) => noteInput(target, Object.keys(issues))}
+    >
       {rejected && (
         <PostedNotice ref={failureNotice} title={wrong.length > 0 && t('forms.posted.title')} wrong={wrong}>
           {wrong.length === 0 && (rejected.status === 429 ? t('forms.posted.limited') : words.failed)}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+type Corrected<State> = { of: State; fields: readonly string[] };
+
+/**
+ * Fields whose values were changed since the form was rejected, so that their errors are no longer shown.
+ *
+ * @param state of the form; its next outcome begins with none
+ * @param idOf id of the control or group of a field
+ */
+export function useCorrectedFields<State>(state: State, idOf: (field: string) => string) {
+  const [corrected, setCorrected] = useState<Corrected<State>>({ of: state, fields: [] });
+  const fields = corrected.of === state ? corrected.fields : [];
+
+  /** To be called on each input, with the fields that have an error. */
+  function noteInput(target: EventTarget, wrong: readonly string[]): void {
+    const changed = wrong.filter((field) => document.getElementById(idOf(field))?.contains(target as Node));
+    if (changed.length > 0) setCorrected({ of: state, fields: [...fields, ...changed] });
+  }
+
+  return { isCorrected: (field: string) => fields.includes(field), noteInput };
+}
