@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { FormState } from './form-state.ts';
 
-type Corrected<State> = { of: State; fields: readonly string[] };
+type Corrected = { of: FormState; fields: readonly string[] };
 
 /**
  * Fields whose values were changed since the form was rejected, so that their errors are no longer shown.
@@ -8,8 +9,8 @@ type Corrected<State> = { of: State; fields: readonly string[] };
  * @param state of the form; its next outcome begins with none
  * @param idOf id of the control or group of a field
  */
-export function useCorrectedFields<State>(state: State, idOf: (field: string) => string) {
-  const [corrected, setCorrected] = useState<Corrected<State>>({ of: state, fields: [] });
+export function useCorrectedFields(state: FormState, idOf: (field: string) => string) {
+  const [corrected, setCorrected] = useState<Corrected>({ of: state, fields: [] });
   const fields = corrected.of === state ? corrected.fields : [];
 
   /** To be called on each input, with the fields that have an error. */
