@@ -42,3 +42,10 @@ test('blocks of WordPress become a gallery with captions and a link to what was 
   expect(markdownOf(gallery)).toBe(':::gallery\n\n![A](/a.jpg "First")\n\n:::');
   expect(markdownOf(embed)).toBe('<https://www.youtube.com/watch?v=a_b_c>');
 });
+
+test('elements nested far too deeply are rejected before they are parsed', () => {
+  const nested = (depth: number) => `${'<div>'.repeat(depth)}text${'</div>'.repeat(depth)}`;
+  expect(htmlToMarkdown(nested(400)).markdown).toBe('text');
+  expect(() => htmlToMarkdown(nested(100_000))).toThrow(RangeError);
+  expect(htmlToMarkdown('<p>one'.repeat(2000)).markdown).toContain('one\n\none');
+});

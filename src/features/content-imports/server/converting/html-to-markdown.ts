@@ -1,8 +1,12 @@
 import TurndownService from 'turndown';
 import { addCardRules } from './card-rules.ts';
+import { nestingDepth } from './nesting-depth.ts';
 
 /** Elements without text, or whose text is code. */
 const dropped = new Set(['script', 'style', 'noscript', 'template', 'form', 'object', 'svg', 'canvas']);
+
+/** More than any post has; the converter would block the process for minutes before it exceeds its stack. */
+const maxDepth = 500;
 
 const shortcode = /\[\/?[a-z][\w-]*(?:\s[^\]]*)?\](?!\()/i;
 
@@ -12,8 +16,13 @@ export type Converted = {
   left: string[];
 };
 
-/** Converts the HTML of a post to Markdown. The renderer shows no HTML, so nothing else can remain. */
+/**
+ * Converts the HTML of a post to Markdown. The renderer shows no HTML, so nothing else can remain.
+ *
+ * @throws RangeError when elements are nested too deeply
+ */
 export function htmlToMarkdown(html: string): Converted {
+  if (nestingDepth(html) > maxDepth) throw new RangeError('elements are nested too deeply');
   const left = new Set<string>();
   const service = createService(left);
   const markdown = service.turndown(html).trim();
