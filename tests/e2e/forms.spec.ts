@@ -35,6 +35,26 @@ test('NWS, FTR-02: from the footer to a confirmed subscription, and to the unsub
   await expect(page.getByText('You’ve been unsubscribed')).toBeVisible();
 });
 
+test('NWS: on a phone the message below the field of the newsletter comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const field = footer.getByRole('textbox', { name: /email/i });
+  const moveToTheEdge = async () => {
+    const { y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), y + height - 555);
+  };
+  await field.focus();
+  await moveToTheEdge();
+  await page.keyboard.press('Enter');
+  await expect(footer.getByRole('alert')).toBeInViewport({ ratio: 1 });
+
+  await field.fill(uniqueAddress());
+  await moveToTheEdge();
+  await page.keyboard.press('Enter');
+  await expect(footer.getByRole('status')).toBeInViewport({ ratio: 1 });
+});
+
 for (const language of ['en', 'hi', 'sa'] as const) {
   test(`an email in ${language} is readable in light and dark email clients`, async ({
     page,

@@ -10,12 +10,14 @@ configure({ asyncUtilTimeout: 5000 });
 
 const consoleError = vi.spyOn(console, 'error');
 
-// The window of the tests has no layout, so nothing is ever resized.
+// The window of the tests has no layout, so nothing is ever resized or scrolled.
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
+
+Element.prototype.scrollIntoView ??= () => {};
 
 beforeEach(() => {
   holdMediaQueries();

@@ -13,7 +13,6 @@ beforeEach(() => {
   // The editor reads positions on the screen, which this DOM does not support.
   Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
-  Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => localStorage.clear());
 

@@ -40,7 +40,6 @@ test('the contents link to each group, those of administrators separately', () =
 test('endpoints are collapsed; the one of the URL fragment is open', async () => {
   location.hash = '#get-api-blogs';
   // The test's document has no layout.
-  Element.prototype.scrollIntoView = () => undefined;
   const { container } = show('/developers#get-api-blogs');
   const open = [...container.querySelectorAll<HTMLDetailsElement>('.api-call')].map((call) => call.open);
   location.hash = '';
@@ -50,7 +49,6 @@ test('endpoints are collapsed; the one of the URL fragment is open', async () =>
 
 test('the fragment of an admin endpoint opens the admin part of the page too', () => {
   location.hash = '#post-api-admin-blogs';
-  Element.prototype.scrollIntoView = () => undefined;
   const { container } = show('/developers#post-api-admin-blogs');
   const open = [...container.querySelectorAll('details[open]')].map(({ className }) => className);
   location.hash = '';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
@@ -218,7 +218,6 @@ test('a form that was posted too often says to wait', () => {
 });
 
 test('DON-13: while no amount is chosen, a button beside Donate leads to the first amount', () => {
-  Element.prototype.scrollIntoView = vi.fn();
   renderPage(DonatePage, { path: '/donate', loaderData: noProject });
   expect(screen.getByRole('status').textContent).toBe('no amount chosen');
   fireEvent.click(screen.getByRole('button', { name: 'Choose an amount' }));

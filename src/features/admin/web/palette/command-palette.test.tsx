@@ -5,8 +5,6 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined;
 afterEach(() => localStorage.clear());
 
 const page = (items: object[]) => ({ status: 200, body: { items, next: null, previous: null } });

@@ -39,7 +39,9 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
     if (!isSubmitted.current || state.status === 'submitting') return;
     isSubmitted.current = false;
     keepFocus(input.current, 'failure' in state);
-  }, [state]);
+    // Below the field, it can be outside the window of a phone.
+    document.getElementById(resultId)?.scrollIntoView({ block: 'nearest' });
+  }, [state, resultId]);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

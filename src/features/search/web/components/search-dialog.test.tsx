@@ -34,7 +34,6 @@ const path = '/api/search?q=gita&language=en';
 const queries = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'gita'];
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
   queries.forEach(removeRecentSearch);
 });
 afterEach(() => vi.unstubAllGlobals());
