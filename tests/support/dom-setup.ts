@@ -17,7 +17,7 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollIntoView = () => {};
 
 beforeEach(() => {
   holdMediaQueries();
