@@ -1,5 +1,5 @@
 import { siteUrl } from './support/site-process.ts';
-import { expect, test } from './support/visit.ts';
+import { expect, test, waitForHydration } from './support/visit.ts';
 
 const post = '/blog/why-we-light-a-lamp';
 
@@ -154,6 +154,7 @@ test.describe('an unknown URL', () => {
     ).toBeVisible();
     await expect(page.getByRole('img', { name: /Om/ })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(/\/blog$/);
   });

@@ -55,12 +55,7 @@ export { expect };
 export function waitForItsScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const alive = () =>
-    page.waitForFunction(
-      () =>
-        !document.querySelector('script[data-modules]') ||
-        Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-    );
+  const alive = () => waitForHydration(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (!options?.waitUntil) await alive();
@@ -71,6 +66,15 @@ export function waitForItsScripts(page: Page): void {
     if (!options?.waitUntil) await alive();
     return response;
   };
+}
+
+/** Waits for the scripts of a page that a link has opened; without scripts it returns at once. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('script[data-modules]') ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  );
 }
 
 /** Sets language and theme as for a returning visitor. */
