@@ -227,6 +227,23 @@ test('a receipt moved to another address changes the statements of both donors',
   ]);
 });
 
+test('a receipt that was moved before the statements changes only that of its present donor', async () => {
+  const moved = { paymentId: 'b0000000-0000-4000-8000-000000000004' };
+  await addReceipt({ email: 'former@example.org' });
+  await addReceipt({ email: 'former@example.org', ...moved });
+  clock.set('2027-01-09T06:00:00Z');
+  await addReceipt({ email: 'current@example.org', donorName: 'Gita', ...moved, sequence: 1 });
+  clock.set('2027-01-10T06:00:00Z');
+  await statements.send(us, actor);
+  await runJobs();
+
+  clock.set('2027-02-01T06:00:00Z');
+  const corrected = { sequence: 2, netAmountMinor: 2000 };
+  await addReceipt({ email: 'current@example.org', donorName: 'Gita', ...moved, ...corrected });
+
+  expect((await statements.read(us)).changed.items.map(({ donor }) => donor)).toEqual(['Gita']);
+});
+
 test('changed statements that are sent twice at the same time are sent once', async () => {
   for (let number = 0; number < 30; number += 1) await addReceipt({ email: `donor${number}@example.org` });
   await statements.send(us, actor);

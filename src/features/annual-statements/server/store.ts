@@ -176,7 +176,7 @@ function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
   const { from, to } = daysOfAccount(entity, year);
   const zone = entityZone[entity];
   return sql`
-    select distinct on (payment_id) payment_id, donor_email, donor_name, language, given_at, issued_at,
+    select distinct on (payment_id) payment_id, sequence, donor_email, donor_name, language, given_at, issued_at,
       net_amount_minor
     from receipts where gateway_mode = ${gatewayMode} and entity = ${entity}
       and given_at >= ${from}::date::timestamp at time zone ${zone}
@@ -196,6 +196,10 @@ function changedReceipts(runId: string, scope: StatementScope) {
     from annual_statements done
     join receipts stated on lower(stated.donor_email) = done.donor_email
     join (${newestReceipts(scope)}) newest on newest.payment_id = stated.payment_id
+      and (newest.sequence = stated.sequence or not exists (
+        select from receipts later where later.payment_id = stated.payment_id and later.sequence > stated.sequence
+          and later.issued_at <= done.done_at
+      ))
     where done.run_id = ${runId} and done.outcome <> 'waiting'
     group by done.id
     having max(newest.issued_at) > done.done_at
