@@ -35,10 +35,10 @@ test('at most 31 days are read', async () => {
   expect(await check('2026-11-30')).toEqual({ from: '2026-10-30', to: '2026-11-30' });
 });
 
-test('a delayed run does not move the end back', async () => {
-  await check('2026-11-20');
-  await check('2026-11-15');
-  expect(await check('2026-11-21')).toEqual({ from: '2026-11-20', to: '2026-11-21' });
+test('after a clock that was ahead, nights without a run are read again', async () => {
+  await check('2036-11-20');
+  expect(await check('2026-11-20')).toEqual({ from: '2026-11-19', to: '2026-11-20' });
+  expect(await check('2026-11-25')).toEqual({ from: '2026-11-20', to: '2026-11-25' });
 });
 
 test('accounts and kinds of checks are independent', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { gatewayChecks } from '#src/platform/database/schema/donations/gateway-checks.ts';
 
@@ -21,14 +21,13 @@ export const gatewayCheckStore = {
     return row?.checkedUntil ?? null;
   },
 
-  /** Never moves the end back, because a delayed run can finish after a later one. */
   async saveEnd(db: Db, check: GatewayCheck, checkedUntil: Date): Promise<void> {
     await db
       .insert(gatewayChecks)
       .values({ ...check, checkedUntil })
       .onConflictDoUpdate({
         target: [gatewayChecks.kind, gatewayChecks.gatewayMode, gatewayChecks.gateway, gatewayChecks.account],
-        set: { checkedUntil: sql`greatest(${gatewayChecks.checkedUntil}, excluded.checked_until)` },
+        set: { checkedUntil },
       });
   },
 };
