@@ -9,8 +9,8 @@ const maxHours = 200;
 // No check before the last one ends the validation, so that all missing fields are reported at once.
 const hours = z
   .union([z.string().trim().max(20), z.number()])
-  .transform((count) => (count === '' ? Number.NaN : Number(count)))
-  .refine((count) => Number.isInteger(count) && count >= 1 && count <= maxHours, {
+  .transform((count) => (/^\d{1,3}$/.test(String(count)) ? Number(count) : Number.NaN))
+  .refine((count) => count >= 1 && count <= maxHours, {
     message: `Enter a number from 1 to ${maxHours}.`,
     params: { code: 'invalid' },
   });

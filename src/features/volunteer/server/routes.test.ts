@@ -51,6 +51,8 @@ test.each([
   ['times', { 'time-6-morning': '' }],
   ['skills', { 'skill-cooking': '' }],
   ['hoursPerMonth', { hoursPerMonth: '0' }],
+  ['hoursPerMonth', { hoursPerMonth: '0x10' }],
+  ['hoursPerMonth', { hoursPerMonth: 2.5 }],
   ['place', { place: '' }],
   ['consent', { consent: '' }],
 ])('%s is required', async (field, fields) => {
