@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeFaults } from './locale-check.ts';
+import { localeFaults, repeatedKeys } from './locale-check.ts';
 
 const english = {
   home: {
@@ -81,4 +81,14 @@ test('an empty sentence is found', () => {
 
 test('a check that reads no sources fails', () => {
   expect(faultsOf({ sources: [] })).toHaveLength(1);
+});
+
+test('a key that one object has twice is found', () => {
+  const once = JSON.stringify(
+    { home: { title: 'Welcome', lead: 'Hello' }, errors: { title: 'Error' } },
+    null,
+    2,
+  );
+  expect(repeatedKeys(once)).toEqual([]);
+  expect(repeatedKeys(once.replace('"lead"', '"title"'))).toEqual(['title']);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, locales } from '#src/i18n/locales.ts';
 import { flattenMessages, type MessageTree } from '#src/i18n/message-tree.ts';
-import { localeFaults, type Source } from './locale-check.ts';
+import { localeFaults, repeatedKeys, type Source } from './locale-check.ts';
 import { groupFaults } from './message-groups.ts';
 import { english as englishWords } from '../retired-words/en.ts';
 import { fixedTexts } from '../retired-words/fixed-texts.ts';
@@ -18,6 +18,9 @@ const translations = Object.fromEntries(
 const english = readTree(defaultLocale);
 const sources = readSources();
 const faults = [
+  ...locales.flatMap((locale) =>
+    repeatedKeys(readText(locale)).map((key) => `${locale}: "${key}" is there twice`),
+  ),
   ...localeFaults(english, translations, sources),
   ...groupFaults(Object.keys(flattenMessages(english)), sources),
   ...locales.flatMap((locale) =>
@@ -30,7 +33,11 @@ if (faults.length > 0) process.exit(1);
 console.log(`Locales: ${locales.join(', ')} agree.`);
 
 function readTree(locale: string): MessageTree {
-  return JSON.parse(readFileSync(join(root, `src/i18n/locales/${locale}.json`), 'utf8')) as MessageTree;
+  return JSON.parse(readText(locale)) as MessageTree;
+}
+
+function readText(locale: string): string {
+  return readFileSync(join(root, `src/i18n/locales/${locale}.json`), 'utf8');
 }
 
 function readSources(): Source[] {

@@ -133,6 +133,28 @@ function unusedKeys(table: MessageTable, sources: readonly Source[]): string[] {
     .map((key) => `en: "${key}" is unused`);
 }
 
+/**
+ * Finds keys that an object of a locale file has twice: the parser keeps the last one without a word.
+ *
+ * @param text formatted JSON, one member per line
+ * @returns the repeated keys; empty when there are none
+ */
+export function repeatedKeys(text: string): string[] {
+  const open: Set<string>[] = [];
+  const repeated: string[] = [];
+
+  for (const line of text.split('\n')) {
+    const key = /^\s*"([^"]+)":/.exec(line)?.[1];
+    if (key !== undefined) {
+      if (open.at(-1)?.has(key)) repeated.push(key);
+      open.at(-1)?.add(key);
+    }
+    if (line.endsWith('{')) open.push(new Set());
+    if (/^\s*\}/.test(line)) open.pop();
+  }
+  return repeated;
+}
+
 function templatePattern(template: string): RegExp {
   const fixed = template.split(/\$\{[^`]*?\}/).map((part) => part.replaceAll('.', String.raw`\.`));
   return new RegExp(`^${fixed.join('[\\w.]+')}$`);

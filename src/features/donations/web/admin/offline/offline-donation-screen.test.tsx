@@ -70,7 +70,7 @@ test('"Save and record another" keeps day, method and currency, and records an e
   expect(entered()).toMatchObject([expected, expected]);
   expect(new Set(entered().map((entry) => entry['id'])).size).toBe(2);
 
-  const [show] = await screen.findAllByRole('button', { name: 'Show donation' });
+  const [show] = await screen.findAllByRole('button', { name: 'View donation' });
   if (show) fireEvent.click(show);
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/donations/${id}`);
 });

@@ -71,7 +71,7 @@ function EntryForm({ corrects, initial, onAnother }: EntryFormProps) {
       tone: 'ok',
       title: t('adminDonations.recorded', { amount: formatMoney(entryOf(values), 'two') }),
       action: {
-        label: t('adminDonations.showDonation'),
+        label: t('adminDonations.viewDonation'),
         onAction: () => void navigate(`/admin/donations/${id}`),
       },
     });
