@@ -112,7 +112,7 @@ test('DEV-06 to DEV-09: the figures come from the summary', () => {
     '$12,345.50in US dollars',
     '₹1,23,456.00in Indian rupees',
   ]);
-  expect(screen.getByText('The two currencies are never added together.')).toBeTruthy();
+  expect(screen.getByText('Amounts in different currencies are never added together.')).toBeTruthy();
   expect(figureOf(/^Devotees/)).toBe('127');
   expect(figureOf(/^Projects/)).toBe('5');
   expect(figureOf(/^Countries/)).toBe('50+');

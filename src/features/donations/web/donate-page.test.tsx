@@ -213,7 +213,7 @@ test('a posted amount with decimals comes back without them and with its error',
 test('a form that was posted too often says to wait', () => {
   renderPosted({ fields: { preset: '50', currency: 'USD' }, errors: {}, status: 429 });
 
-  expect(screen.getByRole('alert').textContent).toMatch(/wait a minute/);
+  expect(screen.getByRole('alert').textContent).toMatch(/wait a minute/i);
   expect(button().textContent).toBe('Donate $50');
 });
 
@@ -467,7 +467,7 @@ test('a donation whose connection breaks is sent again with the same key', async
 
 test.each([
   ['network failure', /^You seem to be offline. No payment was started/],
-  [{ status: 429 }, 'Too many attempts. Please wait a minute, then try again.'],
+  [{ status: 429 }, 'Too many attempts. Wait a minute, then try again.'],
   [{ status: 503 }, /^The payment service isn’t responding. No payment was started/],
 ] as const)('a donation that could not be started says why: %s', async (given, text) => {
   fakeApi({ '/api/payments': [given, given, given] });

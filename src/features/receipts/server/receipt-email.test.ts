@@ -7,7 +7,7 @@ test.each([
   ['a refunded part', 3000, false, /Part of your donation has been refunded/],
   ['a full refund', 0, false, /Your donation has been refunded in full/],
   ['a lost dispute', 0, true, /Your bank has reclaimed your donation[^]*Reclaimed by your bank: \$50.00/],
-  ['a refund that came back', 5000, false, /Your donation of \$50.00 counts in full again/],
+  ['a refund that came back', 5000, false, /The full amount of your donation, \$50\.00, is with us again/],
 ])('the email of a correction after %s says what happened', (_name, netAmountMinor, isDisputed, words) => {
   const receipt = exampleReceipt({ sequence: 1, netAmountMinor });
   const paper = { fileName: 'receipt.pdf', bytes: Buffer.alloc(0) };
