@@ -36,7 +36,7 @@ test('on a phone: register for an event, open the email, change and cancel', asy
   await expect(main.getByRole('status')).toContainText('Check your email');
   await expect.poll(() => seatsLeft(places)).toBeLessThanOrEqual(before - 2);
 
-  await openRegistration(page, address, 'Your place: A walk on the land');
+  await openRegistration(page, address, 'Registered: A walk on the land');
   await expect(main.getByText('Confirmed', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);

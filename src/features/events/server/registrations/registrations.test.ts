@@ -103,7 +103,7 @@ test('a registration is confirmed by email, with calendar entry, online link and
   const calendar = new ICAL.Component(ICAL.parse(await calendarOf(email)));
 
   expect([response.statusCode, response.json()]).toEqual([201, { message: 'Check your email.' }]);
-  expect(email).toMatchObject({ kind: 'event.confirmed', subject: 'Your place: Gita reading circle' });
+  expect(email).toMatchObject({ kind: 'event.confirmed', subject: 'Registered: Gita reading circle' });
   expect(email?.textBody).toContain('https://meet.example.org/secret');
   expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('summary')).toBe(
     'Gita reading circle',
