@@ -275,7 +275,7 @@ test('issue 17: usages are chosen on the page, stored on the device and followed
   page,
 }) => {
   await page.goto('/panchang/2026-11-22');
-  await page.locator('summary', { hasText: 'Usage' }).click();
+  await page.locator('summary', { hasText: 'Calculation rules' }).click();
   const sunrise = page.getByLabel('Sunrise', { exact: true });
   await sunrise.selectOption('hindu');
   await page.getByLabel('Lunar months').selectOption('amanta');
@@ -307,9 +307,9 @@ test.describe('without JavaScript', () => {
 
   test('issue 17: usages are chosen by a form and named in the address', async ({ page }) => {
     await page.goto('/panchang/2026-11-22?place=1261481');
-    await page.locator('summary', { hasText: 'Usage' }).click();
+    await page.locator('summary', { hasText: 'Calculation rules' }).click();
     await page.getByLabel('Sunrise', { exact: true }).selectOption('hindu');
-    await page.getByRole('button', { name: 'Show with This Usage' }).click();
+    await page.getByRole('button', { name: 'Show with These Rules' }).click();
     await expect(page).toHaveURL(/place=1261481&sunriseRule=hindu/);
     await expect(page.getByText('Sunrise: center of the Sun on the horizon')).toBeVisible();
   });

@@ -69,12 +69,12 @@ test('issue 17: no two pages have the same name or the same summary', () => {
 test('issue 17: rules are said in words', () => {
   const rule = (key: string) => regionalFacts(key, 'en')?.rule;
   expect(rule('gangaur')).toBe(
-    'Chaitra Shukla Tritiya. Kept on the day on which the tithi is current at sunrise.',
+    'Chaitra Shukla Tritiya. Observed on the day when the tithi is current at sunrise.',
   );
   expect(rule('aadi-perukku')).toBe('Day 18 of Aadi in the Tamil solar calendar.');
   expect(rule('onam')).toContain('Chingam of the Malayalam solar calendar');
-  expect(rule('lohri')).toBe('Kept 1 day before Makara Sankranti.');
-  expect(rule('ambubachi')).toBe('Kept on the day on which the Sun enters the nakshatra Ardra.');
+  expect(rule('lohri')).toBe('Observed 1 day before Makara Sankranti.');
+  expect(rule('ambubachi')).toBe('Observed on the day when the Sun enters the nakshatra Ardra.');
   expect(rule('pradosha-soma')).toContain('Monday');
   expect(regionalFacts('gangaur', 'hi')).toMatchObject({ regions: ['राजस्थान', 'गुजरात', 'मध्य प्रदेश'] });
   expect(regionalFacts('diwali', 'en')).toBeNull();
