@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
 
       const alert = form.getByRole('alert');
       await expect(alert).toBeFocused();
-      await expect(alert).toContainText('Please check the form');
+      await expect(alert).toContainText('Check the form');
       await expect(alert).toBeInViewport();
       const { pathname, search } = new URL(page.url());
       expect(pathname + search).toBe(path);
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
     for (const name of ['name', 'subject', 'message']) await form.locator(`[name=${name}]`).fill('सीता');
     await form.locator('[name=email]').fill('sita@example');
     await form.locator('button[type=submit]').click();
-    await expect(form.getByRole('alert')).toContainText('कृपया फ़ॉर्म जाँच लें');
+    await expect(form.getByRole('alert')).toContainText('फ़ॉर्म जाँचें');
 
     await form.locator('[name=email]').fill(uniqueAddress());
     await form.locator('button[type=submit]').click();

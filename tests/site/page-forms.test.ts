@@ -132,7 +132,7 @@ test.each(rejectedForms)(
     expect(shown.values).toEqual({ ...form.fields, website: '' });
     expect(shown.wrong).toEqual(wrong);
     expect(shown.links).toEqual(wrong);
-    expect(shown.summary).toContain('Please check the form');
+    expect(shown.summary).toContain('Check the form');
     expect(response.body).toContain(`action="${form.page}#form-result"`);
   },
 );
@@ -140,7 +140,7 @@ test.each(rejectedForms)(
 test('the errors are in the language of the page', async () => {
   const { body } = await post({ ...contact, headers: { cookie: 'lang=hi' } });
 
-  expect(formIn(body, contact.form).summary).toContain('कृपया फ़ॉर्म जाँच लें');
+  expect(formIn(body, contact.form).summary).toContain('फ़ॉर्म जाँचें');
 });
 
 test('a suspicious or too frequent form keeps its input, without the honeypot', async () => {
@@ -151,7 +151,7 @@ test('a suspicious or too frequent form keeps its input, without the honeypot', 
   expect(response.headers['retry-after']).toMatch(/^\d+$/);
   const shown = formIn(response.body, contact.form);
   expect(shown.values).toEqual({ ...fields, website: '' });
-  expect(shown.summary).toContain('Please wait a minute');
+  expect(shown.summary).toContain('Wait a minute');
   expect(response.body).not.toContain('spam.example');
 });
 

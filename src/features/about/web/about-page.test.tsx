@@ -26,7 +26,7 @@ test('ABT-02 to ABT-11: the sections of the page', () => {
     'Our Mission',
     'Our Vision',
     'Our Sacred Commitment',
-    'Take part',
+    'Get involved',
   ]);
 });
 
@@ -80,7 +80,7 @@ test('issue 15: people, reports and the officer have sections of their own', asy
     'Our team',
     'Annual reports and accounts',
     'Complaints and personal data',
-    'Take part',
+    'Get involved',
   ]);
   expect(headings(3)).toEqual(['Uma', 'Ravi', 'Report']);
   const file = screen.getByRole('link', { name: 'Download the PDF: Report 2025' });

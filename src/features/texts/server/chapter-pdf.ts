@@ -39,7 +39,7 @@ const labels = {
     by: 'Translation',
   },
   hi: {
-    notReviewed: 'किसी विद्वान ने अभी जाँचा नहीं है।',
+    notReviewed: 'किसी विद्वान ने अभी इसे नहीं जाँचा है।',
     reviewedBy: 'जाँचा:',
     note: 'टिप्पणी',
     by: 'अनुवाद',
