@@ -81,7 +81,7 @@ test('issue 15.2: the palette offers what the permissions allow, and searches no
       .map(({ textContent }) => textContent),
   ).toEqual(['Dashboard g h', 'Messages g m', 'My account ']);
   fireEvent.change(field(), { target: { value: 'zz' } });
-  expect(await within(palette()).findByText('No results.')).toBeTruthy();
+  expect(await within(palette()).findByText('No results. Try another word.')).toBeTruthy();
   expect(calls.filter(({ path }) => path.includes('search'))).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('issue 15.2: posts are searched only for people who may open the editor', a
   open(['posts.read']);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   fireEvent.change(field(), { target: { value: 'zz' } });
-  expect(await within(palette()).findByText('No results.')).toBeTruthy();
+  expect(await within(palette()).findByText('No results. Try another word.')).toBeTruthy();
   expect(calls.filter(({ path }) => path.includes('search'))).toEqual([]);
 });
 
