@@ -103,7 +103,9 @@ function Line({ item, kind }: { item: Item; kind: AttentionGroup['kind'] }) {
     <li className={`dash-line dash-line--${look.tone}`}>
       <Icon shape={look.icon} />
       <span>
-        <strong>{t(look.title)}:</strong> <bdi>{subject}</bdi>
+        <strong>{t(look.title)}</strong>
+        {t('common.colon')}
+        <bdi>{subject}</bdi>
         {amountMinor !== null && currency !== null && `, ${formatMoney({ amountMinor, currency }, 'two')}`}
         <span className="dash-small">
           {isMessage && name && (

@@ -69,7 +69,9 @@ export function CertificateNumbers({
       </h2>
       <p>{t('adminBooks.form.arn.text', columns)}</p>
       <p>
-        {t('adminBooks.form.arn.known')}: {formatNumber(certificates)}
+        {t('adminBooks.form.arn.known')}
+        {t('common.colon')}
+        {formatNumber(certificates)}
       </p>
       <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
         <Field

@@ -77,7 +77,7 @@ const { organisation } = readConfig({});
 async function textsOf(
   place: { latitude: number; longitude: number; zone: string },
   date: string,
-  locale: 'en' | 'hi',
+  locale: 'en' | 'hi' | 'sa',
 ) {
   const placeFinder = createPlaceFinder({
     places: { ...places, locate: async () => place },
@@ -110,6 +110,10 @@ test('the card names the tithi in the language and in Devanagari, with its end a
     'Rahu Kaal',
     '2:26-3:47 PM',
   ]);
+});
+
+test('the colon of Sanskrit has a space before it, so that it is not read as a visarga', async () => {
+  expect(await textsOf(varanasi, '2026-11-24', 'sa')).toContain('नक्षत्रम्\u00a0: कृत्तिका');
 });
 
 test('a polar day has no sunrise: the card says so and invents no time', async () => {

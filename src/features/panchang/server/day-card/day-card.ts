@@ -78,7 +78,9 @@ export function createDayCards({ panchang, placeFinder, site }: Dependencies) {
     /** The tithi in Devanagari below its English name; else the nakshatra. */
     function secondLine(): string {
       if (locale === 'en') return tithi ? elementName('tithi', tithi.index).sa : '';
-      return nakshatra ? `${t('almanac.limb.nakshatra')}: ${nakshatraName(nakshatra.index)[locale]}` : '';
+      return nakshatra
+        ? `${t('almanac.limb.nakshatra')}${t('common.colon')}${nakshatraName(nakshatra.index)[locale]}`
+        : '';
     }
   }
 

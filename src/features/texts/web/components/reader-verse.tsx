@@ -134,7 +134,9 @@ export function ReaderVerse({
         <div className="reader-notes reader-verse-notes" hidden={!shows('notes')} lang={language}>
           {verse.notes.map((note) => (
             <p key={note}>
-              <b>{t('texts.note')}:</b> {note}
+              <b>{t('texts.note')}</b>
+              {t('common.colon')}
+              {note}
             </p>
           ))}
         </div>

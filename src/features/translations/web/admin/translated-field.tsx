@@ -34,7 +34,9 @@ export function TranslatedField(props: TranslatedFieldProps) {
     <section className="translation-row" aria-label={label}>
       <div className="translation-original">
         <p className="small muted">
-          {t('adminTranslations.original')}: {label}
+          {t('adminTranslations.original')}
+          {t('common.colon')}
+          {label}
         </p>
         <p className="translation-text" lang={originalLanguage ?? undefined}>
           {field.original}
