@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeFaults, repeatedKeys } from './locale-check.ts';
+import { anusvaraFaults, localeFaults, repeatedKeys } from './locale-check.ts';
 
 const english = {
   home: {
@@ -91,4 +91,10 @@ test('a key that one object has twice is found', () => {
   );
   expect(repeatedKeys(once)).toEqual([]);
   expect(repeatedKeys(once.replace('"lead"', '"title"'))).toEqual(['title']);
+});
+
+test('a Sanskrit word that ends in an anusvara before a pause is found', () => {
+  expect(anusvaraFaults({ right: 'किं पत्रम्, किमर्थम् ।', wrong: 'पत्रं, लेखः च ।' })).toEqual([
+    'sa: "wrong" has an anusvara before a pause, write म्',
+  ]);
 });

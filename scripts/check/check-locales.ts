@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, locales } from '#src/i18n/locales.ts';
 import { flattenMessages, type MessageTree } from '#src/i18n/message-tree.ts';
-import { localeFaults, repeatedKeys, type Source } from './locale-check.ts';
+import { anusvaraFaults, localeFaults, repeatedKeys, type Source } from './locale-check.ts';
 import { groupFaults } from './message-groups.ts';
 import { english as englishWords } from '../retired-words/en.ts';
 import { fixedTexts } from '../retired-words/fixed-texts.ts';
@@ -22,6 +22,7 @@ const faults = [
     repeatedKeys(readText(locale)).map((key) => `${locale}: "${key}" is there twice`),
   ),
   ...localeFaults(english, translations, sources),
+  ...anusvaraFaults(flattenMessages(readTree('sa'))),
   ...groupFaults(Object.keys(flattenMessages(english)), sources),
   ...locales.flatMap((locale) =>
     retiredWordFaults(locale, flattenMessages(readTree(locale)), retiredWords[locale], fixedTexts[locale]),

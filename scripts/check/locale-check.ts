@@ -155,6 +155,13 @@ export function repeatedKeys(text: string): string[] {
   return repeated;
 }
 
+/** Sanskrit messages that end a word before a pause with an anusvara instead of म्. */
+export function anusvaraFaults(table: MessageTable): string[] {
+  return Object.entries(table)
+    .filter(([, text]) => /ं[,;।!?]/.test(text))
+    .map(([key]) => `sa: "${key}" has an anusvara before a pause, write म्`);
+}
+
 function templatePattern(template: string): RegExp {
   const fixed = template.split(/\$\{[^`]*?\}/).map((part) => part.replaceAll('.', String.raw`\.`));
   return new RegExp(`^${fixed.join('[\\w.]+')}$`);
