@@ -52,7 +52,13 @@ export type RenderRequest = {
 };
 
 export type RenderedPage =
-  | { status: number; html: string; opensCheckout: boolean; isPersonal: boolean; error?: unknown }
+  | {
+      status: number;
+      htmlParts: readonly string[];
+      opensCheckout: boolean;
+      isPersonal: boolean;
+      error?: unknown;
+    }
   | { status: number; location: string };
 
 /** React leaves this mark, and no error, where a Suspense boundary failed; it can also return an empty document. */
@@ -97,7 +103,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { status, context, opensCheckout, isPersonal } = loaded;
   if (context.errors) return failedPage(loaded, context.errors);
   try {
-    return { status, html: renderDocument(loaded), opensCheckout, isPersonal };
+    return { status, htmlParts: renderDocument(loaded), opensCheckout, isPersonal };
   } catch (error) {
     return failedPage(loaded, { [frameRouteId]: error });
   }
@@ -150,14 +156,23 @@ async function loadPage(
   };
 }
 
-function renderDocument({ document, router, context }: Pick<LoadedPage, 'document' | 'router' | 'context'>) {
+/** What follows the data for the browser, which are the last element of the document (root.tsx). */
+const ending = '</script></body></html>';
+
+/** The document in parts: V8 allocates a string of more than 65,000 characters in slower memory. */
+function renderDocument({
+  document: { init, initJson },
+  router,
+  context,
+}: Pick<LoadedPage, 'document' | 'router' | 'context'>): string[] {
   const html = renderToString(
-    <DocumentContext value={document}>
+    <DocumentContext value={{ init, initJson: '' }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </DocumentContext>,
   );
   if (!context.errors && isUnfinished(html)) throw new Error('a part of the page failed to render');
-  return `<!doctype html>${html}`;
+  if (!html.endsWith(ending)) throw new Error('the document does not end with its data');
+  return ['<!doctype html>', html.slice(0, -ending.length), initJson, ending];
 }
 
 /** The error page in the frame. */
@@ -168,12 +183,12 @@ function failedPage(
   const status = loaded.errors ? loaded.statusCode : 500;
   const context = { ...loaded, statusCode: status, errors };
   const init: Init = { ...document.init, hasFailed: true };
-  const html = renderDocument({
+  const htmlParts = renderDocument({
     document: { init, initJson: serializeInit(init) },
     router: createStaticRouter(handlers[init.site.mode].dataRoutes, context),
     context,
   });
-  const page = { status, html, opensCheckout, isPersonal };
+  const page = { status, htmlParts, opensCheckout, isPersonal };
 
   const [error] = Object.values(errors);
   if (!isRouteErrorResponse(error)) return { ...page, error };

@@ -36,7 +36,7 @@ beforeAll(async () => {
     headers: {},
     render: async ({ url, locale }) => {
       rendered.push(new URL(url).pathname);
-      return { status: 200, html: `${locale} ${'page '.repeat(400)}` };
+      return { status: 200, htmlParts: [`${locale} ${'page '.repeat(400)}`] };
     },
   });
   addCachedPageHook(site, pages);

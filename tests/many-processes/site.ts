@@ -20,5 +20,5 @@ flushCompileCache();
 
 async function render({ transport }: Parameters<RenderPage>[0]) {
   const { text } = await transport({ method: 'GET', url: '/api/blogs/reading-the-sky' });
-  return { status: 200, html: (JSON.parse(text) as { title: string }).title };
+  return { status: 200, htmlParts: [(JSON.parse(text) as { title: string }).title] };
 }

@@ -55,7 +55,7 @@ async function textOf(path: string, locale: 'en' | 'hi' | 'sa' = 'en'): Promise<
   const page = await renderAt(path, locale);
   expect(page).not.toHaveProperty('error');
   expect(page.status).toBe(200);
-  const html = 'html' in page ? page.html : '';
+  const html = 'htmlParts' in page ? page.htmlParts.join('') : '';
   return html.replace(/<script type="application\/json"[^]*?<\/script>/, '');
 }
 

@@ -15,16 +15,16 @@ export type EncodedPage = {
   bodies: { plain: Buffer } & Partial<Record<Encoding, Buffer>>;
 };
 
-/** Encodes a page and adds its entity tag, which is weak because all encodings share it. */
+/** Encodes the parts of a page and adds its entity tag, which is weak because all encodings share it. */
 export function preparePage(
   status: number,
-  html: string,
+  htmlParts: readonly string[],
   {
     opensCheckout = false,
     isPersonal = false,
   }: Partial<Pick<EncodedPage, 'opensCheckout' | 'isPersonal'>> = {},
 ): EncodedPage {
-  const plain = Buffer.from(html);
+  const plain = Buffer.concat(htmlParts.map((part) => Buffer.from(part)));
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { status, opensCheckout, isPersonal, etag: `W/"${digest}"`, bodies: { plain } };
 }

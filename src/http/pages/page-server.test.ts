@@ -38,7 +38,7 @@ function counting() {
   const seen: string[] = [];
   const render: RenderPage = async ({ url, locale }) => {
     seen.push(`${locale} ${new URL(url).pathname}`);
-    return { status: 200, html: `<!doctype html><p>${locale} ${url}</p>` };
+    return { status: 200, htmlParts: ['<!doctype html>', `<p>${locale} ${url}</p>`] };
   };
   return { seen, render };
 }
@@ -76,7 +76,7 @@ test('all encodings of a cached page hold the same text', async () => {
 test('only a page with status 200 may be cached by nginx', async () => {
   const { get } = await serve(async ({ url }) => ({
     status: url.endsWith('/about') ? 200 : 404,
-    html: '<p>page</p>',
+    htmlParts: ['<p>page</p>'],
   }));
 
   for (const _ of ['rendered', 'cached'])
@@ -86,7 +86,7 @@ test('only a page with status 200 may be cached by nginx', async () => {
 });
 
 test('a page of a site without its database asks search engines to come back soon', async () => {
-  const { get } = await serve(async () => ({ status: 503, html: '<p>later</p>' }));
+  const { get } = await serve(async () => ({ status: 503, htmlParts: ['<p>later</p>'] }));
 
   const { status, headers } = await get('/about');
   expect(status).toBe(503);
@@ -199,7 +199,7 @@ test('a zero byte and broken escapes in the URL are rejected', async () => {
 test('a page reaches the API in process', async () => {
   const { get } = await serve(async ({ transport }) => {
     const { text } = await transport({ method: 'GET', url: '/api/words' });
-    return { status: 200, html: text };
+    return { status: 200, htmlParts: [text] };
   });
 
   expect(await (await get('/')).text()).toBe('{"words":["om"]}');
@@ -208,7 +208,7 @@ test('a page reaches the API in process', async () => {
 test('texts of responses keep each danda on the line of its word on a page, and their spaces in the API', async () => {
   const { get } = await serve(async ({ transport }) => {
     const { text } = await transport({ method: 'GET', url: '/api/titles' });
-    return { status: 200, html: text };
+    return { status: 200, htmlParts: [text] };
   });
 
   expect(await (await get('/')).text()).toBe('{"title":"दीपः\u00a0।"}');
@@ -218,7 +218,7 @@ test('texts of responses keep each danda on the line of its word on a page, and 
 test('a page that opens the checkout is sent with its own headers, rendered and cached', async () => {
   const { get } = await serve(async ({ url }) => ({
     status: 200,
-    html: '<!doctype html><p>give</p>',
+    htmlParts: ['<!doctype html><p>give</p>'],
     opensCheckout: url.endsWith('/give'),
   }));
 
@@ -241,7 +241,7 @@ function getRaw(port: number, path: string): Promise<{ location: string; body: s
 test('a path without a page leads where its redirect says, a page is never replaced by one', async () => {
   const render: RenderPage = async ({ url }) => ({
     status: url.endsWith('/about') ? 200 : 404,
-    html: 'page',
+    htmlParts: ['page'],
   });
   const targets: Record<string, string> = { '/2019/05/lamps': '/blog/lamps', '/about': '/blog/lamps' };
   const { get } = await serve(render, { findRedirect: async (path) => targets[path] ?? null });
@@ -255,7 +255,7 @@ test('a path without a page leads where its redirect says, a page is never repla
 test('a redirect does not replace a page whose query is wrong', async () => {
   const render: RenderPage = async ({ url }) => ({
     status: url.endsWith('/panchang') ? 200 : 404,
-    html: 'page',
+    htmlParts: ['page'],
   });
   const { get } = await serve(render, { findRedirect: async () => '/blog' });
 

@@ -23,7 +23,13 @@ export type RenderPage = (request: {
   /** A form of the page that was not accepted. */
   postedForm?: PostedForm;
 }) => Promise<
-  | { status: number; html: string; opensCheckout?: boolean; isPersonal?: boolean; error?: unknown }
+  | {
+      status: number;
+      htmlParts: readonly string[];
+      opensCheckout?: boolean;
+      isPersonal?: boolean;
+      error?: unknown;
+    }
   | { status: number; location: string }
 >;
 
@@ -183,7 +189,7 @@ export function createPageServer({
       }
       const target = rendered.status === 404 ? await redirectOf(url.pathname) : null;
       if (target !== null && !(await hasPage(url))) throw new Redirect(301, target);
-      return preparePage(rendered.status, rendered.html, rendered);
+      return preparePage(rendered.status, rendered.htmlParts, rendered);
     };
 
     const page = useCache ? await cache.getOrRender(cacheKey(request.raw), renderNow) : await renderNow();
@@ -215,7 +221,7 @@ export function createPageServer({
       .headers(page.opensCheckout ? checkoutHeaders : headers)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.html);
+      .send(page.htmlParts.join(''));
   }
 
   /** Expires all pages after a content change. */

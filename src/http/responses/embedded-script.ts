@@ -20,7 +20,7 @@ export function serveEmbeddedScript(app: FastifyInstance, { path, file, fill }: 
   app.get(path, async (request, reply) => {
     source ??= readFile(file, 'utf8');
     const text = fill(await source);
-    if (last?.text !== text) last = { text, encoded: preparePage(200, text) };
+    if (last?.text !== text) last = { text, encoded: preparePage(200, [text]) };
     const { encoded } = last;
     const encoding = bestEncoding(request.headers['accept-encoding']);
 
