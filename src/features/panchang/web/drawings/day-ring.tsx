@@ -78,7 +78,7 @@ export function DayRing(props: DayRingProps) {
           <path className="ring-stripe" d="M0 0V7" />
         </pattern>
       </defs>
-      <Hours />
+      {hours}
       <g className="ring-sky">
         <circle className="ring-night" cx={centre} cy={centre} r={skyRadius} />
         <path className="ring-dusk" d={arc(skyRadius, sunriseMinute - twilightMinutes, sunriseMinute)} />
@@ -119,23 +119,6 @@ export function DayRing(props: DayRingProps) {
         </Present>
       )}
     </svg>
-  );
-}
-
-function Hours() {
-  return (
-    <g className="ring-hours">
-      <path d={Array.from({ length: 24 }, (_, hour) => tick(hour)).join('')} />
-      {Array.from({ length: 8 }, (_, third) => {
-        const hour = third * 3;
-        const [x, y] = polar(centre, centre, 303, angleOf(hour * 60));
-        return (
-          <text key={hour} x={num(x)} y={num(y)} dy=".36em">
-            {hour % 12 || 12}
-          </text>
-        );
-      })}
-    </g>
   );
 }
 
@@ -243,6 +226,26 @@ function isLong(from: number, to: number): 0 | 1 {
 }
 
 function tick(hour: number): string {
-  const isNumbered = hour % 3 === 0;
-  return `M${pointAt(284, hour * 60)}L${pointAt(isNumbered ? 291 : 288, hour * 60)}`;
+  return `M${pointAt(284, hour * 60)}L${pointAt(isNumbered(hour) ? 291 : 288, hour * 60)}`;
 }
+
+function isNumbered(hour: number): boolean {
+  return hour % 3 === 0;
+}
+
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Marks and numbers of the hours, which are the same on every day. */
+const hours = (
+  <g className="ring-hours">
+    <path d={hoursOfDay.map(tick).join('')} />
+    {hoursOfDay.filter(isNumbered).map((hour) => {
+      const [x, y] = polar(centre, centre, 303, angleOf(hour * 60));
+      return (
+        <text key={hour} x={num(x)} y={num(y)} dy=".36em">
+          {hour % 12 || 12}
+        </text>
+      );
+    })}
+  </g>
+);
