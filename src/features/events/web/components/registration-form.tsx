@@ -38,14 +38,14 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
   const words = {
     submit: t(isFull ? 'eventRegistration.submitWaiting' : 'eventRegistration.submit'),
     sentTitle: t('eventRegistration.sentTitle'),
-    sentText: t('eventRegistration.sentText'),
+    sentText: t(isFull ? 'eventRegistration.sentWaitingText' : 'eventRegistration.sentText'),
     failed: t('eventRegistration.failed'),
   };
 
   return (
     <div className="event-side-part">
       <h2>{t(isFull ? 'eventRegistration.waitingTitle' : 'eventRegistration.title')}</h2>
-      {isFull && <p>{t('eventRegistration.waitingLead')}</p>}
+      {isFull && registrations === 0 && <p>{t('eventRegistration.waitingLead')}</p>}
       <VisitorForm<typeof registerForEvent>
         address={endpoints.registerForEvent}
         loadSchema={loadSchema}

@@ -31,7 +31,8 @@ export function SeatsLeft({ slug, capacity, registrations }: SeatsLeftProps) {
     return () => abort.abort();
   }, [slug, registrations]);
 
-  if (seatsLeft === null) return null;
+  // After a registration from this page, a full event would look as if it had been rejected.
+  if (seatsLeft === null || (seatsLeft === 0 && registrations > 0)) return null;
   return seatsLeft > 0
     ? t('eventRegistration.seatsLeft', { count: seatsLeft, total: capacity })
     : t('eventRegistration.fullText');
