@@ -45,6 +45,9 @@ export const recurringDonation = z.object({
   projectLanguage: contentLanguage.nullable().describe("Language of the project's title"),
   projectId: z.string().nullable(),
   beganAt: z.iso.datetime(),
+  beganOn: z.iso
+    .date()
+    .describe('Day in the time zone of the legal entity that receives it, as on the receipts'),
   charges: z.int().describe('Donations made so far'),
   state: z.enum(['running', 'pending', 'halted', 'paused', 'cancelling', 'ended']),
   nextChargeAt: z.iso.datetime().nullable(),

@@ -1,5 +1,6 @@
 export {
   daysOfAccount,
+  donationZone,
   entityZone,
   type LegalEntity,
   receiptNumber,

@@ -17,6 +17,11 @@ export const entityZone: Record<LegalEntity, string> = {
   in: 'Asia/Kolkata',
 };
 
+/** Time zone in which the days of a donation begin; without an entity, that of the entity of its currency. */
+export function donationZone({ entity, currency }: { entity: LegalEntity | null; currency: string }): string {
+  return entityZone[entity ?? (currency === 'INR' ? 'in' : 'us')];
+}
+
 const prefixes: Record<Numbered['gatewayMode'], string> = { live: '', test: 'TEST-', sandbox: 'DEMO-' };
 
 /** Year of account of an instant, by the calendar year in which it begins; the Indian one begins in April. */

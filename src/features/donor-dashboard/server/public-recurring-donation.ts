@@ -4,6 +4,8 @@ import {
   canChangeDay,
   type RecurringDonations,
 } from '#src/features/donations/server/feature.ts';
+import { donationZone } from '#src/features/receipts/contract.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { RecurringDonation } from '../contract.ts';
 
 type Kept = Awaited<ReturnType<RecurringDonations['listOfDonor']>>[number];
@@ -33,6 +35,7 @@ export function publicRecurringDonation(donation: Kept): RecurringDonation {
     projectLanguage: donation.projectLanguage,
     projectId: donation.projectSlug,
     beganAt: donation.createdAt.toISOString(),
+    beganOn: isoDay(calendarDay(donation.createdAt, donationZone(donation))),
     charges: donation.paidCount,
     state,
     nextChargeAt: state === 'running' ? (donation.nextChargeAt?.toISOString() ?? null) : null,

@@ -98,6 +98,7 @@ test('a recurring donation is shown with its next charge and can be cancelled, b
     amountMinor: 5000,
     state: 'running',
     beganAt: '2026-11-21T06:00:00.000Z',
+    beganOn: '2026-11-20',
   });
   expect((await cancel(await signIn('stranger@example.org'))).statusCode).toBe(404);
   expect((await cancel('')).statusCode).toBe(401);

@@ -115,6 +115,7 @@ test('a paused donation that is cancelled is shown as ended', async () => {
     projectLanguage: null,
     projectId: null,
     beganAt: '2090-01-05T10:00:00.000Z',
+    beganOn: '2090-01-05',
     charges: 1,
     state: 'paused',
     nextChargeAt: null,

@@ -1,4 +1,5 @@
 import { formatMoney } from '#src/api/money.ts';
+import { donationZone } from '#src/features/receipts/contract.ts';
 import { createFormats } from '#src/i18n/format.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
@@ -48,7 +49,7 @@ export function detailsBlock({ site, donation }: EmailContent): EmailBlock {
     facts: [
       [t('recurringEmail.amount'), formatMoney(donation, 'two')],
       [t('recurringEmail.purpose'), donation.projectTitle ?? t('receipts.mission', { product: site.name })],
-      [t('recurringEmail.since'), formatLongDate(donation.createdAt, 'UTC')],
+      [t('recurringEmail.since'), formatLongDate(donation.createdAt, donationZone(donation))],
       [t('recurringEmail.given'), String(donation.paidCount)],
     ],
   };

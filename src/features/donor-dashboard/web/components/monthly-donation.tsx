@@ -34,7 +34,7 @@ export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
         {isChanging && isOpen(donation) && <p>{t('myDonations.monthly.changing')}</p>}
         <p className="small muted">
           {t('myDonations.monthly.since', {
-            date: formatLongDate(donation.beganAt),
+            date: formatLongDate(donation.beganOn),
             count: donation.charges,
           })}
           {coveredMinor > 0 &&

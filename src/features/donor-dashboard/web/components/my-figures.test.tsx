@@ -16,6 +16,7 @@ const running: RecurringDonation = {
   projectLanguage: null,
   projectId: null,
   beganAt: '2026-08-05T06:00:00.000Z',
+  beganOn: '2026-08-04',
   charges: 4,
   state: 'running',
   nextChargeAt: '2026-12-05T06:00:00.000Z',

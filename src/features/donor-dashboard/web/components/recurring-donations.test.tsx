@@ -15,6 +15,7 @@ const donation: RecurringDonation = {
   projectLanguage: null,
   projectId: null,
   beganAt: '2090-01-05T10:00:00.000Z',
+  beganOn: '2090-01-05',
   charges: 3,
   state: 'running',
   nextChargeAt: '2090-04-05T10:00:00.000Z',
