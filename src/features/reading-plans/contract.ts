@@ -32,20 +32,20 @@ const planDay = z.object({
   verses: z.int(),
 });
 
+const plan = z.object({
+  text: z.string(),
+  title: inThreeLanguages.describe('Work and division'),
+  verseName: z.enum(verseNames).describe('What its verses are called'),
+  from: z.iso.date(),
+  days: z.array(planDay).describe('At most as many as there are verses'),
+});
+
 export const getReadingPlan = endpoint({
   ...endpoints.getReadingPlan,
   summary: 'Divide a division of a text among days. Nothing is stored.',
   group,
   query: z.object({ ...choice, from: choice.from.optional().describe('First day; today by default') }),
-  responses: {
-    200: z.object({
-      text: z.string(),
-      title: inThreeLanguages.describe('Work and division'),
-      verseName: z.enum(verseNames).describe('What its verses are called'),
-      from: z.iso.date(),
-      days: z.array(planDay).describe('At most as many as there are verses'),
-    }),
-  },
+  responses: { 200: plan },
 });
 
 export const getReadingPlanCalendar = endpoint({
@@ -84,5 +84,20 @@ export const createReadingReminder = endpoint({
   responses: { 201: z.object({ message: z.string() }) },
 });
 
+export const openReadingReminder = endpoint({
+  ...endpoints.openReadingReminder,
+  summary:
+    'Return the state of the reminders of an emailed link, and their plan. 404 for a link that no longer works.',
+  group,
+  body: z.object({ token: z.string().max(500) }),
+  responses: {
+    200: z.object({
+      state: z.enum(['pending', 'confirmed']),
+      plan: plan.nullable().describe('Null when its text is no longer published'),
+    }),
+  },
+});
+
 export type ReadingPlan = z.output<(typeof getReadingPlan)['responses'][200]>;
+export type ReminderView = z.output<(typeof openReadingReminder)['responses'][200]>;
 export type ReadingReminderForm = z.output<typeof readingReminderForm>;

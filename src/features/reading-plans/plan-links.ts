@@ -24,16 +24,9 @@ export function manageReminderLink(token: string, action: ReminderAction): strin
   return `${manageReminderPath}?${new URLSearchParams({ token, action })}`;
 }
 
-/** Path of the page with the result of an action; a confirmed plan is shown with its dates. */
-export function reminderResultLink(
-  outcome: ReminderOutcome,
-  confirmed?: { token: string; plan: PlanChoice },
-): string {
-  const search = new URLSearchParams({ result: outcome });
-  if (confirmed) {
-    const { token, plan } = confirmed;
-    for (const [name, value] of Object.entries({ token, ...plan })) search.set(name, String(value));
-  }
+/** Path of the page with the result of an action; confirmed reminders are shown with their plan. */
+export function reminderResultLink(outcome: ReminderOutcome, token: string): string {
+  const search = new URLSearchParams({ ...(outcome === 'confirmed' && { token }), result: outcome });
   return `${manageReminderPath}?${search}`;
 }
 

@@ -15,7 +15,7 @@ export function registerReadingPlans(app: FastifyInstance, context: FeatureConte
   const reminders = createReadingReminders({ db, plans, emails, mailer, rateLimits, clock });
 
   registerReadingPlanRoutes(app, { plans, reminders, forms: formGuard });
-  registerReminderLinks(app, { act: reminders.act, rateLimits });
+  registerReminderLinks(app, { reminders, rateLimits });
   context.jobs.repeat(remindersJob, '40 * * * *', () => reminders.writeDue());
   context.retention.push({ name: 'reading reminders', remove: (now) => reminders.removeOld(now) });
 }

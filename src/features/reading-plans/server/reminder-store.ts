@@ -29,6 +29,11 @@ export const readingReminderStore = {
     return row ?? null;
   },
 
+  async find(db: Db, id: string): Promise<ReadingReminder | null> {
+    const [row] = await db.select(columns).from(readingReminders).where(eq(readingReminders.id, id));
+    return row ?? null;
+  },
+
   /** Locks the reminder until the end of this transaction. */
   async lock(tx: Db, id: string): Promise<ReadingReminder | null> {
     const [row] = await tx

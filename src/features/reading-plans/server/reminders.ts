@@ -10,9 +10,9 @@ import type { Mailer } from '#src/platform/email/mailer.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
-import type { ReadingReminderForm } from '../contract.ts';
+import type { ReadingReminderForm, ReminderView } from '../contract.ts';
 import { planDays } from '../plan-days.ts';
-import type { PlanChoice, ReminderAction, ReminderOutcome } from '../plan-links.ts';
+import type { ReminderAction, ReminderOutcome } from '../plan-links.ts';
 import { planStore } from './plan-store.ts';
 import { type Plans, titleOf } from './plans.ts';
 import { type ReminderEmails, unconfirmedDays } from './reminder-emails.ts';
@@ -36,9 +36,6 @@ type Dependencies = {
   rateLimits: RateLimits;
   clock: Clock;
 };
-
-/** Result of a link, and the plan whose emails were confirmed, unless its text is no longer published. */
-type Answer = { outcome: ReminderOutcome; plan?: PlanChoice };
 
 /** Daily emails of reading plans with double opt-in. */
 export function createReadingReminders({ db, plans, emails, mailer, rateLimits, clock }: Dependencies) {
@@ -77,23 +74,35 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
     });
   }
 
-  /** Repeating an action has no further effect. */
-  async function act(token: string, action: ReminderAction): Promise<Answer> {
+  /**
+   * Returns the reminders behind a link, with their plan.
+   *
+   * @throws AppError `not_found` for an invalid token, and after the reminders were stopped or deleted
+   */
+  async function open(token: string): Promise<ReminderView> {
     const id = emails.readToken(token);
-    if (id === null) return { outcome: 'invalid' };
+    const row = id === null ? null : await store.find(db, id);
+    if (!row) throw new AppError('not_found', 'There are no reminders here.');
+    const division = await planStore.findDivisionById(db, row.divisionId);
+    if (!division) return { state: row.state, plan: null };
+    const text = `${division.work.slug}/${division.slug}`;
+    return { state: row.state, plan: await plans.get({ text, days: row.days, from: row.startDate }) };
+  }
+
+  /** Repeating an action has no further effect. */
+  async function act(token: string, action: ReminderAction): Promise<ReminderOutcome> {
+    const id = emails.readToken(token);
+    if (id === null) return 'invalid';
     return db.transaction(async (tx) => {
       const row = await store.lock(tx, id);
       if (action === 'stop') {
         if (row) await store.remove(tx, id);
-        return { outcome: 'stopped' };
+        return 'stopped';
       }
-      if (!row) return { outcome: 'invalid' };
+      if (!row) return 'invalid';
       if (row.state === 'pending')
         await store.update(tx, id, { state: 'confirmed', confirmedAt: clock.now() });
-      const division = await planStore.findDivisionById(tx, row.divisionId);
-      if (!division) return { outcome: 'confirmed' };
-      const text = `${division.work.slug}/${division.slug}`;
-      return { outcome: 'confirmed', plan: { text, days: row.days, from: row.startDate } };
+      return 'confirmed';
     });
   }
 
@@ -146,7 +155,7 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
     return pending + (await store.removeEndedBefore(db, ended));
   }
 
-  return { create, act, writeDue, removeOld };
+  return { create, open, act, writeDue, removeOld };
 }
 
 export type ReadingReminders = ReturnType<typeof createReadingReminders>;

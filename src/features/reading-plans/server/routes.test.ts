@@ -89,9 +89,10 @@ test('reminders start after the confirmation, arrive once a day, and end', async
   expect(Object.fromEntries(shown.searchParams)).toEqual({
     result: 'confirmed',
     token: expect.stringMatching(/./),
-    text,
-    days: '3',
-    from: '2026-11-22',
+  });
+  expect((await open(shown.searchParams.get('token'))).json()).toMatchObject({
+    state: 'confirmed',
+    plan: { text, from: '2026-11-22', days: [{ day: 1 }, { day: 2 }, { day: 3 }] },
   });
 
   expect(await at('2026-11-22T06:00:00Z')).toBe(2);
@@ -120,9 +121,12 @@ test('one click stops the emails and deletes the address', async () => {
     payload: { text, days: 3, from: '2026-11-22', email: 'rama@example.org', consent: 'yes' },
   });
   const [sent] = await emailsTo(site, 'rama@example.org');
-  const { pathname, search } = new URL(sent?.unsubscribeUrl ?? '');
+  const { pathname, search, searchParams } = new URL(sent?.unsubscribeUrl ?? '');
+  expect((await open(searchParams.get('token'))).json()).toMatchObject({ state: 'pending', plan: { text } });
   expect((await post(pathname + search, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
   expect((await pool.query('select 1 from reading_reminders')).rowCount).toBe(0);
+  expect((await open(searchParams.get('token'))).statusCode).toBe(404);
+  expect((await open('wrong')).statusCode).toBe(404);
   expect((await post(linkIn(sent, pathname))).headers.location).toContain('result=invalid');
   expect((await post(`${pathname}?token=wrong&action=stop`, 'List-Unsubscribe=One-Click')).statusCode).toBe(
     400,
@@ -141,4 +145,8 @@ test('without consent nothing is stored', async () => {
 function post(url: string, payload = '') {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return site.app.inject({ method: 'POST', url, payload, headers });
+}
+
+function open(token: string | null) {
+  return site.app.inject({ method: 'POST', url: '/api/reading-plans/reminders/open', payload: { token } });
 }

@@ -4,9 +4,15 @@ import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
 import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { registerLinkPosts } from '#src/http/forms/link-posts.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
-import { createReadingReminder, getReadingPlan, getReadingPlanCalendar } from '../contract.ts';
+import {
+  createReadingReminder,
+  getReadingPlan,
+  getReadingPlanCalendar,
+  openReadingReminder,
+} from '../contract.ts';
 import { manageReminderPath, parseReminderAction, reminderResultLink } from '../plan-links.ts';
 import type { Plans } from './plans.ts';
 import type { ReadingReminders } from './reminders.ts';
@@ -41,21 +47,25 @@ export function registerReadingPlanRoutes(
   });
 }
 
-type LinkDependencies = Pick<ReadingReminders, 'act'> & { rateLimits: RateLimits };
+type LinkDependencies = { reminders: Pick<ReadingReminders, 'open' | 'act'>; rateLimits: RateLimits };
 
-/** Posts of the page of emailed links, and of email programs (RFC 8058). */
-export function registerReminderLinks(app: FastifyInstance, { act, rateLimits }: LinkDependencies): void {
+/** The page of emailed links: its data and its posts, also those of email programs (RFC 8058). */
+export function registerReminderLinks(
+  app: FastifyInstance,
+  { reminders, rateLimits }: LinkDependencies,
+): void {
+  route(app, openReadingReminder, async ({ body, request }) => {
+    await limitAddress(rateLimits, linkLimit, request);
+    return reminders.open(body.token);
+  });
   registerLinkPosts(
     app,
     { rateLimits, limit: linkLimit },
     {
       [manageReminderPath]: async ({ token, action: name }) => {
         const action = parseReminderAction(name);
-        const { outcome, plan } = action ? await act(token, action) : { outcome: 'invalid' as const };
-        return {
-          isValid: outcome !== 'invalid',
-          page: reminderResultLink(outcome, plan && { token, plan }),
-        };
+        const outcome = action ? await reminders.act(token, action) : 'invalid';
+        return { isValid: outcome !== 'invalid', page: reminderResultLink(outcome, token) };
       },
     },
   );

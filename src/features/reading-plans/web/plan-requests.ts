@@ -1,7 +1,7 @@
 import * as textEndpoints from '#src/features/texts/endpoints.ts';
 import type { listTexts } from '#src/features/texts/contract.ts';
 import { load, pageLoader, type PageRequest } from '#src/web/loaders/page-loader.ts';
-import type { getReadingPlan, ReadingPlan } from '../contract.ts';
+import type { getReadingPlan, openReadingReminder, ReadingPlan } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
 /** /reading-plan: the texts to choose from, and the plan of the query, if there is one. */
@@ -10,8 +10,18 @@ export const loadPlan = pageLoader(({ request }) => ({
   plan: planOf(request.url),
 }));
 
-/** /reading-plan/reminder: the plan that was confirmed, if there is one. */
-export const loadReminder = pageLoader(({ request }) => ({ plan: planOf(request.url) }));
+/** /reading-plan/reminder: the reminders of an emailed link. */
+export const loadReminder = pageLoader(({ request }) => {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  // The page says when a link no longer works.
+  return {
+    reminder: load<typeof openReadingReminder>(
+      endpoints.openReadingReminder,
+      { body: { token } },
+      { optional: true },
+    ),
+  };
+});
 
 function planOf(url: string): PageRequest<ReadingPlan | null> {
   const search = new URL(url).searchParams;

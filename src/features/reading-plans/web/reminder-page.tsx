@@ -6,13 +6,16 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { LoadError } from '#src/web/loaders/load-error.tsx';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { PageHead } from '#src/web/page-head.tsx';
+import { isInvalidLink } from '#src/web/result.ts';
 import {
   manageReminderLink,
   parseReminderAction,
   parseReminderOutcome,
   type ReminderAction,
+  type ReminderOutcome,
   readingPlanPath,
 } from '../plan-links.ts';
 import { PlanDays } from './components/plan-days.tsx';
@@ -22,10 +25,9 @@ import type { loadReminder } from './plan-requests.ts';
 /** Page of the links in emails of a plan. Its button is a plain form, which works without scripts. */
 export function Component() {
   const { t } = useI18n();
-  const search = new URLSearchParams(useLocation().search);
-  const token = search.get('token') ?? '';
-  const action = token === '' ? null : parseReminderAction(search.get('action'));
-  const outcome = parseReminderOutcome(search.get('result')) ?? (action ? null : 'invalid');
+  const { reminder } = useLoaderData<typeof loadReminder>();
+  const { key, search } = useLocation();
+  const outcome = parseReminderOutcome(new URLSearchParams(search).get('result'));
   const title = t('readingPlan.manage.title');
 
   return (
@@ -38,50 +40,57 @@ export function Component() {
       <PageHero watch={4} sutra="अध्ययनम्" title={title} />
       <section className="sec">
         <div className="wrap stack">
-          {outcome && (
-            <>
-              <Notice
-                tone={outcome === 'invalid' ? 'warn' : 'ok'}
-                title={t(`readingPlan.manage.outcome.${outcome}.title`)}
-              >
-                <p>{t(`readingPlan.manage.outcome.${outcome}.text`)}</p>
-              </Notice>
-              {outcome === 'confirmed' && token !== '' ? (
-                <ConfirmedPlan token={token} />
-              ) : (
-                <p>
-                  <ButtonLink href={readingPlanPath}>{t('readingPlan.title')}</ButtonLink>
-                </p>
-              )}
-            </>
-          )}
-          {!outcome && action && <ActionForm token={token} action={action} />}
+          <Suspense key={key} fallback={<Loading>{t('readingPlan.loading')}</Loading>}>
+            <Managed reminder={reminder} />
+          </Suspense>
         </div>
       </section>
     </>
   );
 }
 
-/** The confirmed plan with its dates, and a button that stops its emails. */
-function ConfirmedPlan({ token }: { token: string }) {
+type Loaded = ReturnType<typeof useLoaderData<typeof loadReminder>>;
+
+function Managed({ reminder }: Pick<Loaded, 'reminder'>) {
   const { t } = useI18n();
-  const { plan: result } = useLoaderData<typeof loadReminder>();
+  const search = new URLSearchParams(useLocation().search);
+  const token = search.get('token') ?? '';
+  const loaded = useLoaderResult<Awaited<typeof reminder>>(reminder);
+  const requested = parseReminderAction(search.get('action')) ?? 'confirm';
+  const isOn = loaded.ok && loaded.value.state === 'confirmed';
+  const isInvalid = !loaded.ok && isInvalidLink(loaded);
+  // The link of the confirmation is often opened again.
+  const ofLink = isInvalid ? 'invalid' : isOn && requested === 'confirm' ? 'confirmed' : null;
+  const outcome = parseReminderOutcome(search.get('result')) ?? ofLink;
 
   return (
     <>
-      <Suspense fallback={<Loading>{t('readingPlan.loading')}</Loading>}>
-        <LoadedPlan loaderResult={result} />
-      </Suspense>
-      <ActionForm token={token} action="stop" isQuiet />
+      {outcome && <Outcome outcome={outcome} />}
+      {isInvalid && (
+        <p>
+          <ButtonLink href={readingPlanPath}>{t('readingPlan.title')}</ButtonLink>
+        </p>
+      )}
+      {!loaded.ok && !isInvalid && <LoadError failure={loaded} />}
+      {isOn && requested === 'confirm' && loaded.value.plan && <PlanDays plan={loaded.value.plan} />}
+      {loaded.ok && !isOn && requested === 'confirm' && <ActionForm token={token} action="confirm" />}
+      {loaded.ok && (isOn || requested === 'stop') && (
+        <ActionForm token={token} action="stop" isQuiet={requested === 'confirm'} />
+      )}
     </>
   );
 }
 
-type PlanResult = Awaited<ReturnType<typeof loadReminder>>['plan'];
-
-function LoadedPlan({ loaderResult }: { loaderResult: PlanResult }) {
-  const plan = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
-  return plan.ok && plan.value ? <PlanDays plan={plan.value} /> : null;
+function Outcome({ outcome }: { outcome: ReminderOutcome }) {
+  const { t } = useI18n();
+  return (
+    <Notice
+      tone={outcome === 'invalid' ? 'warn' : 'ok'}
+      title={t(`readingPlan.manage.outcome.${outcome}.title`)}
+    >
+      <p>{t(`readingPlan.manage.outcome.${outcome}.text`)}</p>
+    </Notice>
+  );
 }
 
 type ActionFormProps = { token: string; action: ReminderAction; isQuiet?: boolean };
