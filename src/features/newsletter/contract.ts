@@ -22,6 +22,15 @@ export const subscribe = endpoint({
   responses: { 200: z.object({ message: z.string() }) },
 });
 
+export const openSubscriptionLink = endpoint({
+  ...endpoints.openSubscriptionLink,
+  summary:
+    'Return whether what an emailed link asks for is done already. 404 for a link that no longer works.',
+  group,
+  body: z.object({ purpose: z.enum(['confirm', 'unsubscribe']), token: z.string().max(500) }),
+  responses: { 200: z.object({ isDone: z.boolean() }) },
+});
+
 /** What a subscriber chose. */
 export const preferences = z.object({
   language: z.enum(locales),

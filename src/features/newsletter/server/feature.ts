@@ -18,6 +18,7 @@ import { createIssueService } from './issues/issue-service.ts';
 import { createPreviewLinks } from './issues/preview-links.ts';
 import { registerPreviewRoutes } from './issues/preview-routes.ts';
 import { segmentStore } from './issues/segment-store.ts';
+import { createLinkStates } from './link-states.ts';
 import { registerPreferenceRoutes } from './preference-routes.ts';
 import { openReportReaders, registerReportRoutes } from './reports/report-routes.ts';
 import { createEmailReports } from './reports/reports.ts';
@@ -63,7 +64,8 @@ export function registerNewsletter(
   });
   const subscribers = createSubscriberAdmin({ db, newsletter, erasePerson, clock });
 
-  registerSubscriptionLinks(app, { newsletter, rateLimits });
+  const linkStates = createLinkStates({ db, tokens, clock });
+  registerSubscriptionLinks(app, { newsletter, linkStates, rateLimits });
   registerPreferenceRoutes(app, { newsletter, rateLimits });
   void app.register(async (scope) => {
     acceptHtmlForms(scope);

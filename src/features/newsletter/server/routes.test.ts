@@ -14,6 +14,14 @@ function subscribe(email: unknown, cookie = '') {
   });
 }
 
+/** What the page of a link shows, without pressing its button. */
+async function stateOf(link: string) {
+  const { pathname, searchParams } = new URL(link, 'http://localhost:3000');
+  const payload = { purpose: pathname.split('/').at(-1), token: searchParams.get('token') };
+  const response = await site.app.inject({ method: 'POST', url: '/api/subscriptions/links/open', payload });
+  return response.statusCode === 200 ? response.json() : response.statusCode;
+}
+
 function post(url: string, body = '') {
   return site.app.inject({
     method: 'POST',
@@ -103,6 +111,7 @@ test('NWS-11: opening the link does not confirm, a POST does, once', async () =>
   const link = linkIn(email, '/newsletter/confirm');
 
   await site.app.inject(link);
+  expect(await stateOf(link)).toEqual({ isDone: false });
   expect(await statesOf('rama@example.org')).toEqual(['pending']);
 
   const clicked = await post(link);
@@ -110,6 +119,7 @@ test('NWS-11: opening the link does not confirm, a POST does, once', async () =>
   expect(clicked.headers.location).toBe('/newsletter/confirm?result=confirmed');
   expect(await statesOf('rama@example.org')).toEqual(['confirmed']);
 
+  expect(await stateOf(link)).toEqual({ isDone: true });
   // A double click gets the same result and one welcome email.
   expect((await post(link)).headers.location).toBe('/newsletter/confirm?result=confirmed');
   const kinds = (await emailsTo(site, 'rama@example.org')).map(({ kind }) => kind);
@@ -122,8 +132,10 @@ test('a used link is invalid after unsubscribing', async () => {
   const link = linkIn(email, '/newsletter/confirm');
   await post(link);
   await post(linkIn(email, '/newsletter/unsubscribe'));
+  expect(await stateOf(link)).toBe(404);
   await subscribe('left@example.org');
 
+  expect(await stateOf(link)).toBe(404);
   expect((await post(link)).headers.location).toBe('/newsletter/confirm?result=invalid');
   expect(await statesOf('left@example.org')).toEqual(['pending']);
 });
@@ -134,6 +146,7 @@ test('an expired link is invalid', async () => {
 
   site.clock.set('2026-12-06T06:00:00Z');
   const response = await post(linkIn(email, '/newsletter/confirm'));
+  expect(await stateOf(linkIn(email, '/newsletter/confirm'))).toBe(404);
   site.clock.set('2026-11-21T06:00:00Z');
 
   expect(response.headers.location).toBe('/newsletter/confirm?result=invalid');
@@ -161,9 +174,12 @@ test('NWS-11: unsubscribing takes one click on the page, and no data is kept', a
   const link = linkIn(email, '/newsletter/unsubscribe');
 
   await site.app.inject(link);
+  expect(await stateOf(link)).toEqual({ isDone: false });
   expect(await statesOf('leaving@example.org')).toEqual(['confirmed']);
   expect((await post(link)).headers.location).toBe('/newsletter/unsubscribe?result=unsubscribed');
   expect(await statesOf('leaving@example.org')).toEqual([]);
+  expect(await stateOf(link)).toEqual({ isDone: true });
+  expect(await stateOf('/newsletter/unsubscribe?token=abc.def')).toBe(404);
   expect((await post(link)).headers.location).toBe('/newsletter/unsubscribe?result=unsubscribed');
 });
 

@@ -1,5 +1,5 @@
 import { languageQuery, load, pageLoader } from '#src/web/loaders/page-loader.ts';
-import type { getArchivedIssue, openPreferences, listArchive } from '../contract.ts';
+import type { getArchivedIssue, listArchive, openPreferences, openSubscriptionLink } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
 /** /newsletter/preferences: what a subscriber chose, by the signed link of an email. */
@@ -13,6 +13,24 @@ export const loadPreferences = pageLoader(({ request }) => {
   );
   return { preferences };
 });
+
+/** /newsletter/confirm: whether the link still works. */
+export const loadConfirmation = linkLoader('confirm');
+
+/** /newsletter/unsubscribe: whether the link still works. */
+export const loadUnsubscription = linkLoader('unsubscribe');
+
+function linkLoader(purpose: 'confirm' | 'unsubscribe') {
+  return pageLoader(({ request }) => {
+    const token = new URL(request.url).searchParams.get('token') ?? '';
+    const link = load<typeof openSubscriptionLink>(
+      endpoints.openSubscriptionLink,
+      { body: { purpose, token } },
+      { optional: true },
+    );
+    return { link };
+  });
+}
 
 /** /newsletter/archive: one page of issues. */
 export const loadArchive = pageLoader(({ context, request }) => {

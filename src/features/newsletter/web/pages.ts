@@ -34,14 +34,18 @@ export const newsletterPages: PageEntry[] = [
     path: 'newsletter/confirm',
     module: 'src/features/newsletter/web/confirm-page.tsx',
     messages: ['newsletter'],
+    loader: () => import('./newsletter-requests.ts').then((file) => file.loadConfirmation),
     watch: 5,
+    personal: true,
     unlisted: true,
   },
   {
     path: 'newsletter/unsubscribe',
     module: 'src/features/newsletter/web/unsubscribe-page.tsx',
     messages: ['newsletter'],
+    loader: () => import('./newsletter-requests.ts').then((file) => file.loadUnsubscription),
     watch: 5,
+    personal: true,
     unlisted: true,
   },
 ];

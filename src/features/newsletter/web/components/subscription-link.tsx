@@ -1,12 +1,17 @@
-import { useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
 import type { Watch } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
+import { isInvalidLink } from '#src/web/result.ts';
 import { type LinkOutcome, parseLinkOutcome } from '../../subscription-links.ts';
+import type { loadConfirmation } from '../newsletter-requests.ts';
 
 const watch: Watch = 5;
 
@@ -22,9 +27,9 @@ type SubscriptionLinkProps = {
  */
 export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
   const { t } = useI18n();
-  const search = new URLSearchParams(useLocation().search);
-  const token = search.get('token');
-  const outcome = parseLinkOutcome(search.get('result')) ?? (token ? undefined : 'invalid');
+  const { link } = useLoaderData<typeof loadConfirmation>();
+  const { key, search } = useLocation();
+  const outcome = parseLinkOutcome(new URLSearchParams(search).get('result'));
 
   return (
     <>
@@ -39,16 +44,35 @@ export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
           {outcome ? (
             <Outcome outcome={outcome} />
           ) : (
-            <form className="stack" method="post" action={`${path}?token=${encodeURIComponent(token ?? '')}`}>
-              <p className="lead">{t(`newsletter.${purpose}.text`)}</p>
-              <div className="row">
-                <Button type="submit">{t(`newsletter.${purpose}.button`)}</Button>
-              </div>
-            </form>
+            <Suspense key={key} fallback={<Loading>{t('newsletter.archive.loading')}</Loading>}>
+              <Question path={path} purpose={purpose} link={link} />
+            </Suspense>
           )}
         </div>
       </section>
     </>
+  );
+}
+
+const doneOutcomes = { confirm: 'confirmed', unsubscribe: 'unsubscribed' } as const;
+
+type QuestionProps = SubscriptionLinkProps &
+  Pick<ReturnType<typeof useLoaderData<typeof loadConfirmation>>, 'link'>;
+
+function Question({ path, purpose, link }: QuestionProps) {
+  const { t } = useI18n();
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const loaded = useLoaderResult<Awaited<typeof link>>(link);
+  if (!loaded.ok && isInvalidLink(loaded)) return <Outcome outcome="invalid" />;
+  if (loaded.ok && loaded.value.isDone) return <Outcome outcome={doneOutcomes[purpose]} />;
+
+  return (
+    <form className="stack" method="post" action={`${path}?token=${encodeURIComponent(token)}`}>
+      <p className="lead">{t(`newsletter.${purpose}.text`)}</p>
+      <div className="row">
+        <Button type="submit">{t(`newsletter.${purpose}.button`)}</Button>
+      </div>
+    </form>
   );
 }
 
