@@ -184,6 +184,34 @@ export type DonationProject = {
   notices: readonly ProjectNotice[];
 };
 
+const linkToken = z.object({ token: z.string().max(500) });
+
+export const openCancelLink = endpoint({
+  ...endpoints.openCancelLink,
+  summary: 'Return the state of the monthly donation of an emailed link. 404 for an invalid link.',
+  group,
+  body: linkToken,
+  responses: { 200: z.object({ state: z.enum(['running', 'paused', 'cancelling', 'cancelled']) }) },
+});
+
+const optOut = z.object({ isDone: z.boolean() });
+
+export const openSummaryOptOut = endpoint({
+  ...endpoints.openSummaryOptOut,
+  summary: 'Return whether the donor of an emailed link gets no yearly summaries. 404 for an invalid link.',
+  group,
+  body: linkToken,
+  responses: { 200: optOut },
+});
+
+export const openCardOptOut = endpoint({
+  ...endpoints.openCardOptOut,
+  summary: 'Return whether the recipient of an emailed link gets no cards. 404 for an invalid link.',
+  group,
+  body: linkToken,
+  responses: { 200: optOut },
+});
+
 export type Payment = z.output<typeof payment>;
 export type PaymentOrder = z.output<typeof paymentOrder>;
 /** Parameters of a checkout that opens on the page. */

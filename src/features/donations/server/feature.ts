@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import { openSummaryOptOut } from '../contract.ts';
 import { summaryOptOutPath } from '../recurring-names.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
@@ -119,7 +120,13 @@ export async function registerDonations(
     timeZone: config.timeZone,
   });
   registerDonationJobs(jobs, { db, clock, sendSummaries: summaries.sendDue, ...services });
-  registerOptOutRoute(app, { path: summaryOptOutPath, optOut: summaries.optOut, rateLimits });
+  registerOptOutRoute(app, {
+    path: summaryOptOutPath,
+    open: openSummaryOptOut,
+    hasOptedOut: summaries.hasOptedOut,
+    optOut: summaries.optOut,
+    rateLimits,
+  });
   const readThankYou = createThankYou({ db, getOwnPayment: services.getOwnPayment, receipts, clock });
   const sendReceiptTo = createReceiptAddress({
     db,

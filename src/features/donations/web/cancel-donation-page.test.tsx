@@ -4,8 +4,18 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as CancelDonationPage } from './cancel-donation-page.tsx';
 
+const running = { ok: true, status: 200, value: { state: 'running' } };
+const invalid = { ok: false, status: 404, message: 'HTTP error! status: 404' };
+
+function show(query: string, link: object) {
+  return renderPage(CancelDonationPage, {
+    path: `/recurring-donations/cancel${query}`,
+    loaderData: { link },
+  });
+}
+
 test('a link asks for one click more: a plain form, which works without scripts', async () => {
-  const { container } = renderPage(CancelDonationPage, { path: '/recurring-donations/cancel?token=a.b' });
+  const { container } = show('?token=a.b', running);
   const form = screen.getByRole('button', { name: 'Cancel Monthly Donation' }).closest('form');
 
   expect(form?.method).toBe('post');
@@ -18,15 +28,29 @@ test.each([
   ['?result=cancelling', 'We’ve received your cancellation'],
   ['?result=invalid', 'This link doesn’t work'],
   ['', 'This link doesn’t work'],
+  ['?token=a.b', 'This link doesn’t work'],
 ])('the page shows the result: %s', (query, title) => {
-  renderPage(CancelDonationPage, { path: `/recurring-donations/cancel${query}` });
+  show(query, invalid);
 
   expect(screen.getByText(title)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('after a pause the page no longer speaks of cancelling', () => {
-  renderPage(CancelDonationPage, { path: '/recurring-donations/cancel?result=paused&token=a.b' });
+  show('?result=paused&token=a.b', running);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Your monthly donation' })).toBeTruthy();
+});
+
+test('the link of a canceled donation says so', () => {
+  show('?token=a.b', { ok: true, status: 200, value: { state: 'cancelled' } });
+
+  expect(screen.getByText('Your monthly donation is canceled')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel Monthly Donation' })).toBeNull();
+});
+
+test('during an outage a donation can still be canceled', () => {
+  show('?token=a.b', { ok: false, status: 503, message: 'HTTP error! status: 503' });
+
+  expect(screen.getByRole('button', { name: 'Cancel Monthly Donation' })).toBeTruthy();
 });

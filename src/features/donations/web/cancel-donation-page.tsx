@@ -1,11 +1,15 @@
-import { useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
+import { isInvalidLink } from '#src/web/result.ts';
 import {
   parseCancelOutcome,
   cancelPath,
@@ -17,14 +21,17 @@ import {
 import './cancel-donation-page.css';
 import { CancelReasonForm } from './components/cancel-reason-form.tsx';
 import { PauseFields } from './components/pause-fields.tsx';
+import type { loadCancelLink } from './link-requests.ts';
 
 /** Where the emails about a recurring donation lead. Its buttons are plain forms, which work in whatever opens the link. */
 export function Component() {
   const { t } = useI18n();
-  const query = new URLSearchParams(useLocation().search);
+  const { link } = useLoaderData<typeof loadCancelLink>();
+  const { key, search } = useLocation();
+  const query = new URLSearchParams(search);
   const token = query.get('token') ?? '';
-  const outcome = parseCancelOutcome(query.get('result')) ?? (token ? null : 'invalid');
-  const isPause = outcome !== null && ['paused', 'pausing', 'resumed', 'resuming'].includes(outcome);
+  const outcome = parseCancelOutcome(query.get('result'));
+  const isPause = outcome !== undefined && ['paused', 'pausing', 'resumed', 'resuming'].includes(outcome);
   const title = t(isPause ? 'cancelDonation.pauseTitle' : 'cancelDonation.title');
 
   return (
@@ -37,10 +44,32 @@ export function Component() {
       <PageHero watch={7} sutra="दानविरामः" title={title} />
       <section className="sec">
         <div className="wrap stack cancel-donation">
-          {outcome ? <Outcome outcome={outcome} token={token} /> : <Question token={token} />}
+          {outcome ? (
+            <Outcome outcome={outcome} token={token} />
+          ) : (
+            <Suspense key={key} fallback={<Loading>{t('common.loading')}</Loading>}>
+              <OpenedLink token={token} link={link} />
+            </Suspense>
+          )}
         </div>
       </section>
     </>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loadCancelLink>>;
+
+/** The question of a link; its result when there is nothing to ask. */
+function OpenedLink({ token, link }: { token: string } & Pick<Loaded, 'link'>) {
+  const loaded = useLoaderResult<Awaited<typeof link>>(link);
+  if (!loaded.ok) {
+    return isInvalidLink(loaded) ? <Outcome outcome="invalid" token="" /> : <Question token={token} />;
+  }
+  const { state } = loaded.value;
+  return state === 'cancelled' || state === 'cancelling' ? (
+    <Outcome outcome={state} token={token} />
+  ) : (
+    <Question token={token} />
   );
 }
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { formFields } from '#src/http/forms/form-posts.ts';
 import { type LinkResult, registerLinkPosts } from '#src/http/forms/link-posts.ts';
+import { limitAddress } from '#src/http/rate-limit.ts';
+import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import {
   cancelPath,
@@ -10,7 +12,9 @@ import {
   reasonPath,
   resumePath,
 } from '../../recurring-names.ts';
-import { cancelReasonForm, pauseForm } from '../../contract.ts';
+import { cancelReasonForm, openCancelLink, pauseForm } from '../../contract.ts';
+import { hasEnded } from '../../recurring-state.ts';
+import type { RecurringDonation } from '../payments/recurring-store.ts';
 import type { CancelLinks } from './cancel-links.ts';
 import type { Pauses } from './pauses.ts';
 import type { RecurringDonations } from './recurring.ts';
@@ -24,11 +28,18 @@ type Dependencies = {
 
 const linkLimit: RateLimitRule = { name: 'links of recurring donations', max: 60, seconds: 60 };
 
-/** Posts of the pages behind links of emails, and of email programs (RFC 8058). */
+/** The pages behind links of emails: their data and their posts, also those of email programs (RFC 8058). */
 export function registerCancelRoutes(
   app: FastifyInstance,
   { recurring, pauses, links, rateLimits }: Dependencies,
 ): void {
+  route(app, openCancelLink, async ({ body, request }) => {
+    await limitAddress(rateLimits, linkLimit, request);
+    const donation = await findDonation(body.token);
+    if (!donation) throw new AppError('not_found', 'This link is not valid.');
+    return { state: linkState(donation) };
+  });
+
   registerLinkPosts(
     app,
     { rateLimits, limit: linkLimit },
@@ -53,12 +64,16 @@ export function registerCancelRoutes(
     },
   );
 
+  async function findDonation(token: string): Promise<RecurringDonation | null> {
+    const id = links.readToken(token);
+    return id ? recurring.findDonation(id) : null;
+  }
+
   async function act(
     token: string,
     work: (id: string) => Promise<CancelPageOutcome>,
   ): Promise<CancelPageOutcome> {
-    const id = links.readToken(token);
-    const donation = id ? await recurring.findDonation(id) : null;
+    const donation = await findDonation(token);
     if (!donation) return 'invalid';
     try {
       return await work(donation.id);
@@ -67,6 +82,14 @@ export function registerCancelRoutes(
       throw error;
     }
   }
+}
+
+type LinkState = 'running' | 'paused' | 'cancelling' | 'cancelled';
+
+function linkState({ state, cancelRequestedAt, pauseUntil }: RecurringDonation): LinkState {
+  if (hasEnded(state)) return 'cancelled';
+  if (cancelRequestedAt) return 'cancelling';
+  return pauseUntil ? 'paused' : 'running';
 }
 
 const forReasons = new Set<CancelPageOutcome>(['cancelled', 'cancelling']);

@@ -305,6 +305,14 @@ test('the link of an email pauses and resumes, and takes a reason after cancelli
       })
     ).headers.location;
 
+  const open = async (of: string) => {
+    const url = '/api/recurring-donations/open';
+    const payload = { token: decodeURIComponent(of) };
+    return (await site.app.inject({ method: 'POST', url, payload })).json().state;
+  };
+
+  expect(await open(token)).toBe('running');
+  expect(await open('abc.def')).toBeUndefined();
   expect(await post('pause', 'months=1')).toBe('/recurring-donations/cancel?result=rejected');
   await charge(order);
   await deliverAll();
@@ -313,9 +321,11 @@ test('the link of an email pauses and resumes, and takes a reason after cancelli
   expect(await post('pause', 'months=2')).toBe('/recurring-donations/cancel?result=paused');
   expect(await donationOf(order)).toMatchObject({ state: 'paused' });
   expect(await emailsTo('links@example.org', 'recurring.paused')).toHaveLength(1);
+  expect(await open(token)).toBe('paused');
   await nextSecond();
   expect(await post('resume', '')).toBe('/recurring-donations/cancel?result=resumed');
   expect(await post('cancel', '')).toMatch(/result=cancelled&token=/);
+  expect(await open(token)).toBe('cancelled');
   expect(await post('reason', 'reason=payment&comment=No+card')).toBe(
     '/recurring-donations/cancel?result=thanks',
   );

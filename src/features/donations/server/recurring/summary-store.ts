@@ -92,6 +92,15 @@ export const summaryStore = {
       .where(and(eq(recurringDonations.gatewayMode, gatewayMode), isOf(address)));
   },
 
+  /** @returns whether the summaries for the address of a recurring donation have ended; null when it has no address */
+  async hasDeclined(db: Db, id: string): Promise<boolean | null> {
+    const rows = await db
+      .select({ declinedAt: recurringDonations.summaryDeclinedAt })
+      .from(recurringDonations)
+      .where(isOfSameAddress(id));
+    return rows.length === 0 ? null : rows.some(({ declinedAt }) => declinedAt !== null);
+  },
+
   /** Ends the summaries for the address of a recurring donation. @returns whether it has one */
   async decline(db: Db, id: string, now: Date): Promise<boolean> {
     const { rowCount } = await db

@@ -82,7 +82,10 @@ test('who declined gets none in any later year, also for a new monthly donation'
   await summaries.sendDue();
   const token = new URL(sent[0]?.unsubscribeUrl ?? '').searchParams.get('token') ?? '';
   expect(await summaries.optOut(`${token}x`)).toBe(false);
+  expect(await summaries.hasOptedOut(`${token}x`)).toBeNull();
+  expect(await summaries.hasOptedOut(token)).toBe(false);
   expect(await summaries.optOut(token)).toBe(true);
+  expect(await summaries.hasOptedOut(token)).toBe(true);
 
   await addCharge(await addRecurring('no@example.org'), '2027-03-10T12:00:00Z', 'no@example.org');
   now = new Date('2028-01-10T18:00:00Z');

@@ -52,11 +52,17 @@ export function createYearlySummaries({ db, gatewayMode, mailer, emails, clock, 
     await mailer.send(tx, emails.write({ ...newest, donorEmail }, { year, parts }));
   }
 
+  /** @returns whether the donor gets no more summaries; null for an invalid link */
+  async function hasOptedOut(token: string): Promise<boolean | null> {
+    const id = emails.readToken(token);
+    return id === null ? null : summaryStore.hasDeclined(db, id);
+  }
+
   /** @returns whether the link is valid */
   async function optOut(token: string): Promise<boolean> {
     const id = emails.readToken(token);
     return id !== null && summaryStore.decline(db, id, clock.now());
   }
 
-  return { sendDue, optOut };
+  return { sendDue, hasOptedOut, optOut };
 }

@@ -14,6 +14,12 @@ export function createCardOptOuts({ db, signer, clock, siteUrl }: Dependencies) 
     linkTo: (recipientKey: string) =>
       `${siteUrl}${cardOptOutPath}?token=${encodeURIComponent(signer.sign(purpose, recipientKey))}`,
 
+    /** @returns whether the recipient gets no more cards; null for an invalid link */
+    async hasOptedOut(token: string): Promise<boolean | null> {
+      const recipientKey = signer.read(purpose, token);
+      return recipientKey === null ? null : cardStore.isOptedOut(db, recipientKey);
+    },
+
     /** @returns whether the link is valid */
     async optOut(token: string): Promise<boolean> {
       const recipientKey = signer.read(purpose, token);

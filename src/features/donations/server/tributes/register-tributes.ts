@@ -3,6 +3,7 @@ import type { FeatureContext } from '#src/http/feature-context.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { jobKind, noRetries } from '#src/platform/jobs/job-kind.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
+import { openCardOptOut } from '../../contract.ts';
 import { cardOptOutPath } from '../../tributes/card.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { registerOptOutRoute } from '../opt-out-routes.ts';
@@ -28,7 +29,13 @@ export function registerTributes(
   const sending = createCardSending({ db, gatewayMode, cardEmail, cards, mailer, clock });
 
   jobs.repeat(sendCards, '* * * * *', sending.sendDue);
-  registerOptOutRoute(app, { path: cardOptOutPath, optOut: (token) => optOuts.optOut(token), rateLimits });
+  registerOptOutRoute(app, {
+    path: cardOptOutPath,
+    open: openCardOptOut,
+    hasOptedOut: (token) => optOuts.hasOptedOut(token),
+    optOut: (token) => optOuts.optOut(token),
+    rateLimits,
+  });
   context.retention.push({
     name: 'recipients of tribute cards',
     remove: async (now) => {

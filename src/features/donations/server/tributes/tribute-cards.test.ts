@@ -215,7 +215,9 @@ test('a recipient who opts out gets no more cards, in any spelling of the addres
   const token = new URL(email?.unsubscribeUrl ?? '').searchParams.get('token') ?? '';
   expect(token).not.toContain('@');
 
+  expect(await optOuts.hasOptedOut(token)).toBe(false);
   expect(await optOuts.optOut(token)).toBe(true);
+  expect(await optOuts.hasOptedOut(token)).toBe(true);
   expect(await stateOf(waiting.id)).toBe('declined');
   const later = await give(site, withCard({ recipientEmail: recipientEmail.toUpperCase() }));
   await sending.sendDue();
@@ -223,6 +225,7 @@ test('a recipient who opts out gets no more cards, in any spelling of the addres
   const { rows } = await pool.query('select * from card_opt_outs');
   expect(JSON.stringify(rows)).not.toContain('@');
   expect(await optOuts.optOut(`${token}x`)).toBe(false);
+  expect(await optOuts.hasOptedOut(`${token}x`)).toBeNull();
 });
 
 test('recipients are deleted 30 days after the card, with the email; unpaid ones after 30 days', async () => {
