@@ -46,7 +46,10 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
   } = useVisitorForm<E>(props);
   const issues = issuesOf(state);
   const idOf = (field: string) => `${formId}-${field}`;
-  const { isCorrected, noteInput } = useCorrectedFields(state, idOf);
+  const { isCorrected, noteInput } = useCorrectedFields(
+    state,
+    (control, field) => document.getElementById(idOf(field))?.contains(control) ?? false,
+  );
   const wrong: WrongField[] = [];
 
   if (state.status === 'succeeded') {

@@ -34,6 +34,16 @@ test('while the link is requested the button keeps the focus and sends nothing m
   expect(calls).toHaveLength(1);
 });
 
+test('the error of the address goes once it is typed in', async () => {
+  renderPage(() => <RequestMagicLink isInvalid={false} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send Link' }));
+  const field = screen.getByLabelText('Email');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.input(field, { target: { value: 'u' } });
+
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('the form for another address has the focus when it returns', async () => {
   fakeApi({ [path]: sent });
   renderPage(() => <RequestMagicLink isInvalid={false} />);

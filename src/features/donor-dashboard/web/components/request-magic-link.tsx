@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { failureOf, issuesOf } from '#src/web/forms/form-result.ts';
 import { Honeypot } from '#src/web/forms/honeypot.tsx';
+import { useCorrectedFields } from '#src/web/forms/use-corrected-fields.ts';
 import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import { useVisitorForm } from '#src/web/forms/use-visitor-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -25,7 +26,8 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
   >({ address: endpoints.requestMagicLink, loadSchema, keepsConfirmation: true });
   const sentNotice = useResultFocus(state.status === 'succeeded');
   const invalidNotice = useResultFocus(isInvalid);
-  const error = fieldText(issuesOf(state)['email']);
+  const { isCorrected, noteInput } = useCorrectedFields(state);
+  const error = isCorrected('email') ? undefined : fieldText(issuesOf(state)['email']);
 
   function handleOtherAddress() {
     setEmail('');
@@ -61,7 +63,14 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
         </Notice>
       )}
       <Panel className="my-donations-step">
-        <form ref={formRef} className="stack" method="post" noValidate onSubmit={handleSubmit}>
+        <form
+          ref={formRef}
+          className="stack"
+          method="post"
+          noValidate
+          onSubmit={handleSubmit}
+          onInput={({ target }) => noteInput(target, ['email'])}
+        >
           <h2>{t('myDonations.ask.title')}</h2>
           <p>{t('myDonations.ask.text')}</p>
           <Field label={t('myDonations.ask.email')} {...(error !== undefined && { error })}>

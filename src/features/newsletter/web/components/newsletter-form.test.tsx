@@ -55,6 +55,15 @@ test('NWS-04: an empty field shows an error, and nothing is sent', async () => {
   expect(calls).toEqual([]);
 });
 
+test('the error goes once the address is typed in', async () => {
+  renderForm();
+  await submit();
+  fireEvent.input(field(), { target: { value: 'sita@example.org' } });
+
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+});
+
 test('NWS-02, NWS-03: while sending, the button shows it, and field and button are disabled', async () => {
   const response = Promise.withResolvers<typeof success>();
   fakeApi({ [path]: response.promise });

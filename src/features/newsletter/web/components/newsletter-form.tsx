@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { honeypotField } from '#src/api/form-protection.ts';
 import { formButtonName } from '#src/api/forms/posted-form.ts';
 import { Honeypot } from '#src/web/forms/honeypot.tsx';
+import { useCorrectedFields } from '#src/web/forms/use-corrected-fields.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -28,7 +29,16 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
   const { t } = useI18n();
   const { pathname, search } = useLocation();
   const showsResult = id === undefined;
-  const { state, error, isSubmitting, send, formRef, keptFields } = useNewsletterForm(mailing, showsResult);
+  const {
+    state,
+    error: lastError,
+    isSubmitting,
+    send,
+    formRef,
+    keptFields,
+  } = useNewsletterForm(mailing, showsResult);
+  const { isCorrected, noteInput } = useCorrectedFields(state);
+  const error = isCorrected('email') ? null : lastError;
   const input = useRef<HTMLInputElement>(null);
   const ownId = useId();
   const resultId = showsResult ? formResultId : ownId;
@@ -62,6 +72,7 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
       action={`${showsResult ? pathname + search : '/newsletter'}#${formResultId}`}
       ref={formRef}
       onSubmit={(event) => void handleSubmit(event)}
+      onInput={({ target }) => noteInput(target, ['email'])}
       data-state={state.status}
     >
       <div className="newsletter-row">
@@ -76,7 +87,7 @@ export function NewsletterForm({ id, mailing = 'newsletter' }: NewsletterFormPro
               required
               maxLength={254}
               disabled={isSubmitting}
-              aria-invalid={state.status === 'invalid' || undefined}
+              aria-invalid={(state.status === 'invalid' && error !== null) || undefined}
               aria-describedby={error || isDone ? resultId : undefined}
             />
           </Field>

@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { failureOf, issuesOf } from '#src/web/forms/form-result.ts';
 import { Honeypot } from '#src/web/forms/honeypot.tsx';
 import { PostedNotice } from '#src/web/forms/posted-notice.tsx';
+import { useCorrectedFields } from '#src/web/forms/use-corrected-fields.ts';
 import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import { useVisitorForm } from '#src/web/forms/use-visitor-form.ts';
 import { type ReminderChoices, suggestedChoices } from '../../choices.ts';
@@ -53,7 +54,9 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
     keepsConfirmation: true,
   });
   const issues = issuesOf(state);
-  const errorOf = useFieldErrors(issues, (field) => fieldText(issues[field]));
+  const { isCorrected, noteInput } = useCorrectedFields(state, isPartOf);
+  const textOf = useFieldErrors(issues, (field) => fieldText(issues[field]));
+  const errorOf = (field: string) => (isCorrected(field) ? {} : textOf(field));
   const isStored = state.status === 'succeeded' && channel === 'push';
   const reportStored = useEffectEvent(onStored);
   useEffect(() => {
@@ -93,7 +96,13 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
       ? t('reminders.wrong')
       : failureOf(state) && t(rejected?.status === 429 ? 'forms.posted.limited' : 'reminders.failed');
   return (
-    <form ref={formRef} {...attributes} className="stack reminders" onSubmit={handleSubmit}>
+    <form
+      ref={formRef}
+      {...attributes}
+      className="stack reminders"
+      onSubmit={handleSubmit}
+      onInput={({ target }) => noteInput(target, Object.keys(issues))}
+    >
       {rejected && (
         <PostedNotice ref={failureNotice} wrong={[]}>
           {problem}
@@ -137,6 +146,13 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
       </div>
     </form>
   );
+}
+
+/** The error of a group of checkboxes is that of its first one. */
+function isPartOf(control: Element, field: string): boolean {
+  if (control.getAttribute('name') === field) return true;
+  const first = control.closest('fieldset')?.querySelector(`[name="${field}"]`);
+  return control.matches('[type="checkbox"]') && first?.matches('[type="checkbox"]') === true;
 }
 
 /** The subscription is sent with the other fields. */
