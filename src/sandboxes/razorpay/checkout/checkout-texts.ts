@@ -54,7 +54,7 @@ export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
   },
   hi: {
     title: 'भुगतान',
-    noMoney: 'परीक्षण (Sandbox): असली धन नहीं लगता',
+    noMoney: 'परीक्षण (सैंडबॉक्स): असली धन नहीं लगता',
     pay: '{amount} का भुगतान करें',
     payUpi: 'UPI से भुगतान करें',
     payCard: 'कार्ड से भुगतान करें',
@@ -79,7 +79,7 @@ export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
   },
   sa: {
     title: 'शोधनम्',
-    noMoney: 'परीक्षणम् (Sandbox) : वास्तविकं धनं न दीयते',
+    noMoney: 'परीक्षणम् : वास्तविकं धनं न दीयते',
     pay: '{amount} ददातु',
     payUpi: 'UPI द्वारा ददातु',
     payCard: 'वित्तपत्रेण ददातु',

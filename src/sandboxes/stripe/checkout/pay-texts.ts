@@ -78,7 +78,7 @@ export const payTexts: Record<Locale, PayTexts> = {
   },
   hi: {
     title: 'भुगतान',
-    noMoney: 'परीक्षण (Sandbox): असली धन नहीं लगता',
+    noMoney: 'परीक्षण (सैंडबॉक्स): असली धन नहीं लगता',
     monthly: 'हर महीने',
     payCard: 'कार्ड से भुगतान करें',
     payApple: 'Apple Pay से भुगतान करें',
@@ -114,7 +114,7 @@ export const payTexts: Record<Locale, PayTexts> = {
   },
   sa: {
     title: 'शोधनम्',
-    noMoney: 'परीक्षणम् (Sandbox) : वास्तविकं धनं न दीयते',
+    noMoney: 'परीक्षणम् : वास्तविकं धनं न दीयते',
     monthly: 'प्रतिमासम्',
     payCard: 'वित्तपत्रेण ददातु',
     payApple: 'Apple Pay द्वारा ददातु',
