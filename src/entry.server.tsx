@@ -32,7 +32,7 @@ import { routesOf } from './routes.ts';
 
 export { fontPreloads } from '#src/ui/styles/font-preloads.ts';
 export { inlineScripts } from '#src/app/inline-scripts.ts';
-export { offlinePages, publicPaths } from '#src/app/public-paths.ts';
+export { offlinePages, pageQueries, publicPaths } from '#src/app/public-paths.ts';
 
 export type RenderRequest = {
   url: string;

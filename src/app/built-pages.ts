@@ -33,7 +33,9 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache, s
   if (!existsSync(entryFile))
     throw new StartupError('The site hasn\'t been built yet. Run "npm run build" first.');
 
-  const { render, inlineScripts, publicPaths } = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
+  const { render, inlineScripts, pageQueries, publicPaths } = (await import(
+    pathToFileURL(entryFile).href
+  )) as ServerEntry;
   const clientDir = resolve(distDir, 'client');
   const assetsOf = await readBuildAssets(clientDir);
   const assetsFor = (page: string, messages: string[]) => ({
@@ -47,6 +49,7 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache, s
     siteUrl,
     useCache,
     publicPaths,
+    pageQueries,
     headers: headers.pages,
     checkoutHeaders: headers.checkout,
     render: (request) => render({ ...request, now: clock.now(), site: site(request.locale), assetsFor }),

@@ -17,6 +17,7 @@ async function serve(render: RenderPage, options?: Parameters<PageServer['regist
     siteUrl: 'https://sanatan.example',
     headers: { 'x-own': 'yes' },
     checkoutHeaders: { 'x-own': 'checkout' },
+    pageQueries: new Map([['/about', []]]),
   });
   app = Fastify({ frameworkErrors: sendError });
   addCachedPageHook(app, pages);
@@ -58,6 +59,20 @@ test('a page is rendered once per language and URL and has an entity tag', async
   expect(await again.text()).toBe('');
   expect(await hindi.text()).toContain('hi https://sanatan.example/about');
   expect(seen).toEqual(['en /about', 'hi /about']);
+});
+
+test('parameters that a page does not read neither render nor store it again', async () => {
+  const { seen, render } = counting();
+  const { pages, get } = await serve(render);
+
+  const plain = await (await get('/about')).text();
+  expect(await (await get('/about?utm_source=x')).text()).toBe(plain);
+  expect(await (await get('/about?utm_source=y&lang=hi')).text()).toContain('/about?lang=hi<');
+  expect(seen).toEqual(['en /about', 'hi /about']);
+  expect(pages.stats().pages).toBe(2);
+  await get('/blog?cursor=1');
+  await get('/blog?cursor=2');
+  expect(pages.stats().pages).toBe(4);
 });
 
 test('all encodings of a cached page hold the same text', async () => {

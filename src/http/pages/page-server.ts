@@ -9,6 +9,7 @@ import { type RouteTable, isCall } from '../route-table.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { errorPage } from './error-page.ts';
 import { preparePage, type EncodedPage } from './encoded-page.ts';
+import { type PageQueries, withKnownQuery } from './known-query.ts';
 import { createPageTransport } from './page-transport.ts';
 import { sendPage } from './send-page.ts';
 import { pageLocale } from './visitor-locale.ts';
@@ -40,6 +41,7 @@ type PageServerOptions = {
   siteUrl: string;
   /** Paths that search engines may list. */
   publicPaths?: readonly string[];
+  pageQueries?: PageQueries;
   /** Headers of every page, including the content security policy. */
   headers: Record<string, string>;
   /** Headers of pages that open the payment gateway's checkout. */
@@ -71,12 +73,15 @@ export function createPageServer({
   headers,
   checkoutHeaders = headers,
   publicPaths = [],
+  pageQueries = new Map(),
   useCache = true,
 }: PageServerOptions) {
   const cache = createHtmlCache();
   const api = createPageTransport();
   let redirectOf: FindRedirect = () => Promise.resolve(null);
   const served = { cached: 0, lastKnown: 0, rendered: 0 };
+  const cacheKey = (request: IncomingMessage) =>
+    `${localeOf(request)} ${withKnownQuery(request.url ?? '/', pageQueries)}`;
   const headersOf = ({ opensCheckout }: EncodedPage) => (opensCheckout ? checkoutHeaders : headers);
 
   function fromCache(request: IncomingMessage, response: ServerResponse): boolean {
@@ -163,9 +168,10 @@ export function createPageServer({
     reply: FastifyReply,
     locale: Locale,
   ): Promise<FastifyReply> {
-    const url = addressOf(request, siteUrl);
-    const redirect = tidyRedirect(url);
+    const full = addressOf(request, siteUrl);
+    const redirect = tidyRedirect(full);
     if (redirect) return reply.redirect(redirect.location, redirect.status);
+    const url = new URL(withKnownQuery(full.pathname + full.search, pageQueries), full);
 
     /** Whether only the query of a URL is wrong, such as an unknown date: redirects replace no page. */
     const hasPage = async ({ origin, pathname, search }: URL): Promise<boolean> => {
@@ -256,10 +262,6 @@ function addressOf(request: FastifyRequest, siteUrl: string): URL {
 
 function localeOf({ url = '/', headers }: IncomingMessage): Locale {
   return pageLocale(url, headers.cookie);
-}
-
-function cacheKey(request: IncomingMessage): string {
-  return `${localeOf(request)} ${request.url}`;
 }
 
 /** Canonical form of an address: no trailing slash, no doubled slashes, and no unknown language. */

@@ -7,5 +7,6 @@ export const aboutPages: PageEntry[] = [
     messages: ['about'],
     loader: () => import('./about-requests.ts').then((file) => file.loadAbout),
     watch: 2,
+    query: [],
   },
 ];

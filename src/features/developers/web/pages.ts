@@ -7,5 +7,6 @@ export const developerPages: PageEntry[] = [
     messages: ['developers'],
     loader: () => import('./developers-requests.ts').then((file) => file.loadApiDescription),
     watch: 3,
+    query: ['q'],
   },
 ];

@@ -6,6 +6,7 @@ export const homePages: PageEntry[] = [
     module: 'src/features/home/web/home-page.tsx',
     messages: ['home', 'projectFunding', 'verseOfTheDay'],
     watch: 1,
+    query: [],
     loader: () => import('./home-requests.ts').then((file) => file.loadHome),
   },
 ];

@@ -7,6 +7,7 @@ export const legalPages: PageEntry[] = [
     messages: ['footer', 'legal'],
     loader: () => import('./legal-requests.ts').then((file) => file.loadPrivacy),
     watch: 8,
+    query: [],
   },
   {
     path: 'terms',
@@ -14,5 +15,6 @@ export const legalPages: PageEntry[] = [
     messages: ['footer', 'legal'],
     loader: () => import('./legal-requests.ts').then((file) => file.loadTerms),
     watch: 8,
+    query: [],
   },
 ];

@@ -7,5 +7,6 @@ export const sitemapPages: PageEntry[] = [
     messages: ['footer', 'sitemap'],
     loader: () => import('./sitemap-requests.ts').then((file) => file.loadSitemap),
     watch: 8,
+    query: [],
   },
 ];
