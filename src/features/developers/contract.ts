@@ -27,4 +27,5 @@ export const getApiDescription = endpoint({
   responses: { 200: z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) }) },
 });
 
+export type ApiDescription = z.output<(typeof getApiDescription)['responses'][200]>;
 export type Operation = z.output<typeof operation>;

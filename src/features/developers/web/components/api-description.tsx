@@ -1,13 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CallOutput } from '#src/api/endpoint.ts';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
 import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import type { getApiDescription } from '../../contract.ts';
+import type { ApiDescription as Description } from '../../contract.ts';
 import { callsByGroup } from '../calls-by-group.ts';
 import { callAnchor, findCalls, type Groups, groupAnchor, splitGroups } from '../find-calls.ts';
 import { ApiCall } from './api-call.tsx';
@@ -15,8 +14,6 @@ import { ApiContents } from './api-contents.tsx';
 import './api-description.css';
 import { ApiSearch } from './api-search.tsx';
 import { useOpenTarget } from './use-open-target.ts';
-
-type Description = CallOutput<typeof getApiDescription>;
 
 /** All endpoints by group, or the error. */
 export function ApiDescription({ loaderResult }: { loaderResult: LoaderResult<Description> }) {

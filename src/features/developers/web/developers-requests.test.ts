@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { RouterContextProvider } from 'react-router';
+import { transportContext } from '#src/web/loaders/page-loader.ts';
+import { loadApiDescription } from './developers-requests.ts';
+
+const shown = {
+  summary: 'List posts.',
+  tags: ['Blog'],
+  parameters: [{ name: 'q', in: 'query', required: false, description: 'Words.' }],
+  responses: { 200: { description: 'OK' } },
+};
+const document = {
+  openapi: '3.1.0',
+  components: { schemas: { Post: { type: 'object' } } },
+  paths: {
+    '/api/blogs': {
+      get: {
+        ...shown,
+        parameters: [{ ...shown.parameters[0], schema: { type: 'string' } }],
+        requestBody: { content: {} },
+        responses: { 200: { description: 'OK', content: { 'application/json': { schema: {} } } } },
+        'x-codeSamples': [
+          { lang: 'Shell', source: 'curl' },
+          { lang: 'JavaScript', source: 'fetch' },
+        ],
+      },
+    },
+  },
+};
+
+test('the page gets what it shows of the document, without schemas', async () => {
+  const context = new RouterContextProvider();
+  context.set(transportContext, async () => ({ status: 200, text: JSON.stringify(document) }));
+  const request = new Request('https://sanatan.example/developers');
+  const { description } = await loadApiDescription({ context, request, params: {} } as never);
+
+  expect(await description).toEqual({
+    ok: true,
+    status: 200,
+    value: { paths: { '/api/blogs': { get: { ...shown, 'x-codeSamples': [{ source: 'curl' }] } } } },
+  });
+});
