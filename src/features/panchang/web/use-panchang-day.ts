@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSite } from '#src/api/site.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
@@ -63,7 +63,9 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
 }: Options<Day>): DayNavigation & { shown: ShownDay<Day> | null } {
   const { defaultPlace } = useSite();
   const firstPlace = linked ?? defaultPlace;
-  const { place, isAddressed } = usePagePlace(linked);
+  const { place: chosenPlace, isAddressed } = usePagePlace(linked);
+  // The list of places closes at once; the day of the new place is computed after that.
+  const place = useDeferredValue(chosenPlace);
   const present = useNow(place.zone);
   const [chosenDate, setChosenDate] = useState<CivilDate | null>(fixedDate ?? null);
   const [engine, setEngine] = useState<Engine | null>(engineAtHand);

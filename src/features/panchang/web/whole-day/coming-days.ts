@@ -76,10 +76,25 @@ export function comingDays(
   lists?: ComingLists,
   sunriseRule?: SunriseRule,
 ): ComingDays {
+  const steps = comingDaysInSteps(date, place, lists, sunriseRule);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps, between which a browser can respond. */
+export function* comingDaysInSteps(
+  date: CivilDate,
+  place: GeoPlace,
+  lists?: ComingLists,
+  sunriseRule?: SunriseRule,
+): Generator<void, ComingDays, void> {
   const range = { from: addDays(date, -movedDays), to: addDays(date, ekadashiDays) };
   const fasts = computeEkadashis({ ...range, place, sunriseRule });
   const { eclipsesOf } = lists ?? listsOf(place, sunriseRule);
-  const eclipses = nextEclipses(date, place, eclipsesOf);
+  const eclipses = yield* nextEclipses(date, place, eclipsesOf);
+  yield;
   const regional = lists
     ? lists.regionalOf(date.slice(0, 7)).filter((one) => one.date === date)
     : computeRegionalObservances({ from: date, to: date, place, sunriseRule });
@@ -116,15 +131,16 @@ function describeFast({ name: ekadashi, smarta, vaishnava, gaudiya, otherDate }:
 }
 
 /** The next eclipse and, if it is not visible here, the next visible one of some years. */
-function nextEclipses(
+function* nextEclipses(
   date: CivilDate,
   place: GeoPlace,
   eclipsesOf: ComingLists['eclipsesOf'],
-): Pick<ComingDays, 'eclipse' | 'visible'> {
+): Generator<void, Pick<ComingDays, 'eclipse' | 'visible'>, void> {
   const first = partsOf(date).year;
   const last = Math.min(first + yearsAhead, supportedYears.last);
   let eclipse: ComingEclipse | null = null;
   for (let year = first; year <= last; year++) {
+    yield;
     for (const one of eclipsesOf(year)) {
       const dated = { ...one, date: civilDateAt(Date.parse(one.local?.maximum ?? one.peak), place) };
       if (dated.date < date) continue;

@@ -2,12 +2,24 @@
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
-import { comingDays, type ComingDays } from './coming-days.ts';
+import { comingDaysInSteps, type ComingDays } from './coming-days.ts';
 
-export function comingDaysAt(
+/**
+ * Computes what is coming after a day, in several tasks: the eclipses of some years take a while.
+ *
+ * @throws when the signal is aborted in between
+ */
+export async function comingDaysAt(
   date: CivilDate,
   { latitude, longitude, zone }: GeoPlace,
   sunriseRule: SunriseRule,
-): ComingDays {
-  return comingDays(date, { latitude, longitude, zone }, undefined, sunriseRule);
+  signal: AbortSignal,
+): Promise<ComingDays> {
+  const steps = comingDaysInSteps(date, { latitude, longitude, zone }, undefined, sunriseRule);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+  }
 }

@@ -29,18 +29,20 @@ export function useComingDays(
 
   useEffect(() => {
     if (isFirst || isFound) return undefined;
-    let isUnmounted = false;
-    const timer = setTimeout(() => {
-      Promise.all([loadPart(() => import('./coming-engine.ts')), loadEngine()])
-        .then(([{ comingDaysAt }]) => {
-          if (!isUnmounted) setFound({ place, sunriseRule, coming: comingDaysAt(date, place, sunriseRule) });
-        })
-        // Without code, or beside a date that the place skipped, nothing is listed.
-        .catch(() => {});
-    }, restMs);
+    const abort = new AbortController();
+    const find = async () => {
+      const [{ comingDaysAt }] = await Promise.all([
+        loadPart(() => import('./coming-engine.ts')),
+        loadEngine(),
+      ]);
+      const coming = await comingDaysAt(date, place, sunriseRule, abort.signal);
+      if (!abort.signal.aborted) setFound({ place, sunriseRule, coming });
+    };
+    // Without code, or beside a date that the place skipped, nothing is listed.
+    const timer = setTimeout(() => void find().catch(() => {}), restMs);
     return () => {
-      isUnmounted = true;
       clearTimeout(timer);
+      abort.abort();
     };
   }, [isFirst, isFound, date, place, sunriseRule]);
 
