@@ -57,6 +57,20 @@ test('a group that the page does not use is a fault', () => {
   ]);
 });
 
+test('parameters of the address are no groups', () => {
+  const table = `
+export const pages = [
+  { path: 'donations', module: 'src/donations/donation-page.tsx', messages: ['donations'], query: ['proof'] },
+];
+`;
+  const files = {
+    'src/routes.ts': table,
+    'src/donations/donation-page.tsx': `export function DonationPage() { return t('donations.title'); }`,
+  };
+  const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
+  expect(groupFaults(keys, sources, tables)).toEqual([]);
+});
+
 test('a list of groups may be imported', () => {
   const table = `
 import { donationMessages } from './donations/donation-messages.ts';

@@ -61,7 +61,8 @@ function addressesIn(table: Source, files: ReadonlyMap<string, string>): Address
 
   const entries = table.text.replaceAll(messageList, '').split(/(?=\{\s*path: ')/);
   return entries.flatMap((part) => {
-    const [entry = ''] = part.split('\n\n');
+    // Parameters of the address are no messages.
+    const entry = (part.split('\n\n')[0] ?? '').replace(/query: \[[^\]]*\]/, '');
     const [, address] = /^\{\s*path: '([^']*)'/.exec(entry) ?? [];
     const [, file] = /module: '([^']+)'/.exec(entry) ?? [];
     if (address === undefined || file === undefined) return [];

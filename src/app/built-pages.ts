@@ -48,8 +48,7 @@ export async function openBuiltPages(distDir: string, { site, clock, useCache, s
   const pages = createPageServer({
     siteUrl,
     useCache,
-    publicPaths,
-    pageQueries,
+    addresses: { listed: publicPaths, queries: pageQueries },
     headers: headers.pages,
     checkoutHeaders: headers.checkout,
     render: (request) => render({ ...request, now: clock.now(), site: site(request.locale), assetsFor }),

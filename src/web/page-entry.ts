@@ -27,8 +27,8 @@ export type PageProperties = {
   /** The page works without a connection once it was opened: it registers the service worker. */
   offline?: boolean;
   /**
-   * Parameters of the address that the page reads, besides those of every page; any when omitted. An address with others
-   * is answered like the one without.
+   * Parameters of the address that the page reads, besides those of every page; any when omitted. The page is rendered
+   * and stored without others.
    */
   query?: readonly string[];
   /** HTTP status of the document, if it does not follow from the page's requests. */

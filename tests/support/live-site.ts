@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPageServer } from '#src/http/pages/page-server.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { publicPaths, render } from '#src/entry.server.tsx';
+import { pageQueries, publicPaths, render } from '#src/entry.server.tsx';
 import { defaultPlaceIn } from '#src/api/site.ts';
 import { createAccounts } from '#src/features/auth/server/accounts/accounts.ts';
 import { createPasswordHashes } from '#src/features/auth/server/passwords/password-hash.ts';
@@ -34,7 +34,7 @@ export async function openLiveSite() {
   const settings = await openSiteSettings({ db: database.db, defaults: config, clock });
   const pages = createPageServer({
     siteUrl: config.siteUrl,
-    publicPaths,
+    addresses: { listed: publicPaths, queries: pageQueries },
     headers: {},
     useCache: false,
     render: (request) =>

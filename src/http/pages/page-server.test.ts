@@ -17,7 +17,7 @@ async function serve(render: RenderPage, options?: Parameters<PageServer['regist
     siteUrl: 'https://sanatan.example',
     headers: { 'x-own': 'yes' },
     checkoutHeaders: { 'x-own': 'checkout' },
-    pageQueries: new Map([['/about', []]]),
+    addresses: { listed: [], queries: new Map([['/about', []]]) },
   });
   app = Fastify({ frameworkErrors: sendError });
   addCachedPageHook(app, pages);

@@ -39,9 +39,8 @@ type FindRedirect = (pathname: string) => Promise<string | null>;
 type PageServerOptions = {
   render: RenderPage;
   siteUrl: string;
-  /** Paths that search engines may list. */
-  publicPaths?: readonly string[];
-  pageQueries?: PageQueries;
+  /** Paths that search engines may list, and the parameters of pages that declare them. */
+  addresses?: { listed: readonly string[]; queries: PageQueries };
   /** Headers of every page, including the content security policy. */
   headers: Record<string, string>;
   /** Headers of pages that open the payment gateway's checkout. */
@@ -72,8 +71,7 @@ export function createPageServer({
   siteUrl,
   headers,
   checkoutHeaders = headers,
-  publicPaths = [],
-  pageQueries = new Map(),
+  addresses = { listed: [], queries: new Map() },
   useCache = true,
 }: PageServerOptions) {
   const cache = createHtmlCache();
@@ -81,7 +79,7 @@ export function createPageServer({
   let redirectOf: FindRedirect = () => Promise.resolve(null);
   const served = { cached: 0, lastKnown: 0, rendered: 0 };
   const cacheKey = (request: IncomingMessage) =>
-    `${localeOf(request)} ${withKnownQuery(request.url ?? '/', pageQueries)}`;
+    `${localeOf(request)} ${withKnownQuery(request.url ?? '/', addresses.queries)}`;
   const headersOf = ({ opensCheckout }: EncodedPage) => (opensCheckout ? checkoutHeaders : headers);
 
   function fromCache(request: IncomingMessage, response: ServerResponse): boolean {
@@ -171,7 +169,7 @@ export function createPageServer({
     const full = addressOf(request, siteUrl);
     const redirect = tidyRedirect(full);
     if (redirect) return reply.redirect(redirect.location, redirect.status);
-    const url = new URL(withKnownQuery(full.pathname + full.search, pageQueries), full);
+    const url = new URL(withKnownQuery(full.pathname + full.search, addresses.queries), full);
 
     /** Whether only the query of a URL is wrong, such as an unknown date: redirects replace no page. */
     const hasPage = async ({ origin, pathname, search }: URL): Promise<boolean> => {
@@ -242,7 +240,7 @@ export function createPageServer({
     lastKnown,
     reject,
     register,
-    publicPaths,
+    publicPaths: addresses.listed,
     expireAll,
     stats: () => ({ ...cache.stats(), ...served }),
   };
