@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { formResultId } from '#src/ui/feedback/form-result-id.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { foundDate } from '../../found-date.ts';
 import { eventPostPath, foundDatePath } from '../../remembrance-links.ts';
@@ -27,9 +28,10 @@ export function EventForm({ project, wrongField }: { project: string | null; wro
   return (
     <form
       ref={form}
+      {...(wrongField && { id: formResultId, tabIndex: -1 })}
       className="stack"
       method="post"
-      action={eventPostPath}
+      action={`${eventPostPath}#${formResultId}`}
       onSubmit={handleSubmit}
       noValidate
     >
