@@ -37,6 +37,21 @@ for (const language of ['en', 'hi', 'sa'] as const)
     }
   });
 
+test('the link to the projects stays beside or below the purpose of a donation, inside its frame', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prefer(context, baseURL ?? '', 'hi');
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto('/donate');
+  const rightOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
+
+  expect(await rightOf('.donation-purpose-row > a')).toBeLessThanOrEqual(await rightOf('.donation-purpose'));
+});
+
 // Some phones enlarge text without changing the width in rem that media queries compare.
 test('ACC-17: enlarged text fits the width of a phone where media queries do not follow it', async ({
   page,
