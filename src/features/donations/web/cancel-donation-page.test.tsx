@@ -49,8 +49,19 @@ test('the link of a canceled donation says so', () => {
   expect(screen.queryByRole('button', { name: 'Cancel Monthly Donation' })).toBeNull();
 });
 
+test.each([
+  ['running', 'Pause', 'Resume Now'],
+  ['paused', 'Resume Now', 'Pause'],
+])('a %s donation offers only what it can do', (state, offered, missing) => {
+  show('?token=a.b', { ok: true, status: 200, value: { state } });
+
+  expect(screen.getByRole('button', { name: offered })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: missing })).toBeNull();
+});
+
 test('during an outage a donation can still be canceled', () => {
   show('?token=a.b', { ok: false, status: 503, message: 'HTTP error! status: 503' });
 
-  expect(screen.getByRole('button', { name: 'Cancel Monthly Donation' })).toBeTruthy();
+  for (const name of ['Cancel Monthly Donation', 'Pause', 'Resume Now'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
 });

@@ -69,12 +69,18 @@ function OpenedLink({ token, link }: { token: string } & Pick<Loaded, 'link'>) {
   return state === 'cancelled' || state === 'cancelling' ? (
     <Outcome outcome={state} token={token} />
   ) : (
-    <Question token={token} />
+    <Question token={token} state={state} />
   );
 }
 
+type QuestionProps = {
+  token: string;
+  /** Missing while the server cannot be reached; then both choices are offered. */
+  state?: 'running' | 'paused';
+};
+
 /** Cancelling comes first; what else could be done is below it, not in its way. */
-function Question({ token }: { token: string }) {
+function Question({ token, state }: QuestionProps) {
   const { t } = useI18n();
   const query = new URLSearchParams({ token });
 
@@ -88,22 +94,26 @@ function Question({ token }: { token: string }) {
       </form>
       <div className="stack cancel-donation-instead">
         <h2>{t('cancelDonation.instead.title')}</h2>
-        <form className="cancel-donation-row" method="post" action={`${pausePath}?${query}`}>
-          <PauseFields />
-          <Button type="submit" variant="line">
-            {t('cancelDonation.instead.pause')}
-          </Button>
-        </form>
-        <form
-          className="cancel-donation-row cancel-donation-resume"
-          method="post"
-          action={`${resumePath}?${query}`}
-        >
-          <p>{t('cancelDonation.instead.resumeText')}</p>
-          <Button type="submit" variant="line">
-            {t('cancelDonation.instead.resume')}
-          </Button>
-        </form>
+        {state !== 'paused' && (
+          <form className="cancel-donation-row" method="post" action={`${pausePath}?${query}`}>
+            <PauseFields />
+            <Button type="submit" variant="line">
+              {t('cancelDonation.instead.pause')}
+            </Button>
+          </form>
+        )}
+        {state !== 'running' && (
+          <form
+            className="cancel-donation-row cancel-donation-resume"
+            method="post"
+            action={`${resumePath}?${query}`}
+          >
+            {!state && <p>{t('cancelDonation.instead.resumeText')}</p>}
+            <Button type="submit" variant="line">
+              {t('cancelDonation.instead.resume')}
+            </Button>
+          </form>
+        )}
         <p>
           {t('cancelDonation.instead.amount')}{' '}
           <TextLink href="/my-donations">{t('cancelDonation.outcome.mine')}</TextLink>
