@@ -142,21 +142,23 @@ export function VisualToolbar({ editor, state, choices, onInsert, onLink }: Visu
       onKeyDown={handleKeyDown}
     >
       <InsertButton choices={choices} tabIndex={focused === 0 ? 0 : -1} onInsert={onInsert} />
-      {tools.map(({ name, icon, label, keys, isOn, onUse }, index) => (
-        <button
-          key={name}
-          type="button"
-          tabIndex={focused === index + 1 ? 0 : -1}
-          aria-label={t(label)}
-          aria-pressed={isOn}
-          aria-keyshortcuts={keys}
-          title={keys ? `${t(label)} (${keys.replaceAll('Control', 'Ctrl')})` : t(label)}
-          onFocus={() => setFocused(index + 1)}
-          onClick={onUse}
-        >
-          <Icon shape={icon} />
-        </button>
-      ))}
+      <div className="visual-tools-row">
+        {tools.map(({ name, icon, label, keys, isOn, onUse }, index) => (
+          <button
+            key={name}
+            type="button"
+            tabIndex={focused === index + 1 ? 0 : -1}
+            aria-label={t(label)}
+            aria-pressed={isOn}
+            aria-keyshortcuts={keys}
+            title={keys ? `${t(label)} (${keys.replaceAll('Control', 'Ctrl')})` : t(label)}
+            onFocus={() => setFocused(index + 1)}
+            onClick={onUse}
+          >
+            <Icon shape={icon} />
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

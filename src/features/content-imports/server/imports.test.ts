@@ -245,6 +245,7 @@ test('posts of Ghost come with authors, tags and the state that visitors had', a
                 status: 'published',
                 visibility: 'public',
                 published_at: '2021-01-02T03:04:05.000Z',
+                featured: 1,
               },
               {
                 id: 'a2',
@@ -291,6 +292,7 @@ test('posts of Ghost come with authors, tags and the state that visitors had', a
   expect((await site.admin('GET', `/api/admin/blogs/${open?.postId}`)).json()).toMatchObject({
     seoTitle: 'Opened',
     seoDescription: 'What is open.',
+    featured: true,
   });
   await undo(id);
 });

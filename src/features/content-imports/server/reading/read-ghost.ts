@@ -19,6 +19,8 @@ const ghostPost = z.object({
   published_at: text,
   custom_excerpt: text,
   feature_image: text,
+  // Exports of old versions write 0 and 1.
+  featured: z.union([z.boolean(), z.number()]).nullish().transform(Boolean),
 });
 
 const data = z.object({
@@ -102,6 +104,7 @@ async function* itemsOf(found: Data): AsyncGenerator<ReadItem> {
         path: post.slug ? `/${post.slug}` : '',
         publishing: {
           ...noPublishing,
+          isFeatured: post.featured,
           seoTitle: meta?.meta_title ?? '',
           seoDescription: meta?.meta_description ?? '',
           socialImage: ownAddresses(meta?.og_image ?? ''),
