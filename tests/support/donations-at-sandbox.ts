@@ -47,5 +47,5 @@ export async function openDonationsAtSandbox({
     await sandbox.close();
     await database.close();
   }
-  return { database, sandbox, donations, close };
+  return { database, sandbox, gateway, donations, close };
 }

@@ -38,7 +38,7 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
     orderId: string | null = null,
     reported: ReportedIntent | null = null,
   ): Promise<void> {
-    const { id, state } = donation;
+    const { id } = donation;
     const { subscriptionId, isOpen } = await findSubscription(donation);
     if (!subscriptionId) {
       const nextCheckAt = isOpen ? nextLook(donation, clock.now()) : null;
@@ -55,11 +55,9 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
     const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
     const isOver = hasEnded(after.state);
     if (isOver) await forgetErased(after);
-    await recurringStore.changeDonation(db, id, {
-      nextCheckAt: hasEnded(state) ? null : nextLook(after, clock.now()),
-      nextAttemptAt: isOver ? null : nextAttemptOf(charges),
-      cardExpiresAt: isOver ? null : await client.recurring.fetchCardExpiry(subscriptionId),
-    });
+    const nextAttemptAt = isOver ? null : nextAttemptOf(charges);
+    const cardExpiresAt = isOver ? null : await client.recurring.fetchCardExpiry(subscriptionId);
+    await db.transaction((tx) => recorder.recordCheck(tx, donation, { cardExpiresAt, nextAttemptAt }));
   }
 
   /** Deletes an erased donor's data at the gateway, once nothing can be charged any more. */

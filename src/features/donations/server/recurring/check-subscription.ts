@@ -11,7 +11,7 @@ import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
 import type { PauseChange } from '../hosted/check-hosted-subscription.ts';
 import type { HostedDonations } from '../hosted/hosted-donations.ts';
 import type { ChangeFollowing } from './follow-changes.ts';
-import { type ChargeRecorder, nextLook } from './record-charge.ts';
+import type { ChargeRecorder } from './record-charge.ts';
 import { chargeStore } from '../payments/charge-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 
@@ -74,7 +74,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
   async function checkDonation(donation: RecurringDonation): Promise<void> {
     if (donation.gateway !== 'razorpay') return hosted.checkDonation(donation);
 
-    const { id, subscriptionId, state } = donation;
+    const { id, subscriptionId } = donation;
     if (!subscriptionId) {
       // The gateway was never called, or its response was lost: only the donor can start it again.
       await recurringStore.changeDonation(db, id, { nextCheckAt: null });
@@ -86,11 +86,10 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     const final = await chargeStore.listFinalOrders(db, id);
     for (const { orderId } of invoices) if (orderId && !final.has(orderId)) await checkCharge(id, orderId);
     const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
-    const nextCheckAt = hasEnded(state) ? null : nextLook(after, clock.now());
     const cardExpiresAt = hasEnded(after.state) ? null : await findCardExpiry(id);
     // The gateway names the next retry as the next charge.
     const nextAttemptAt = after.state === 'pending' ? standing.nextChargeAt : null;
-    await recurringStore.changeDonation(db, id, { nextCheckAt, cardExpiresAt, nextAttemptAt });
+    await db.transaction((tx) => recorder.recordCheck(tx, donation, { cardExpiresAt, nextAttemptAt }));
   }
 
   /** Expiry of the card that paid last; at some gateways donors can change it. */

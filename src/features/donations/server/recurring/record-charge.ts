@@ -73,6 +73,22 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
     return after;
   }
 
+  /**
+   * Stores the rest of what a check found, and when the next one is due: at once if a cancellation or a change has arrived
+   * during the check.
+   *
+   * @param checked the donation before the check
+   */
+  async function recordCheck(
+    tx: Db,
+    checked: Pick<RecurringDonation, 'id' | 'state'>,
+    found: Pick<RecurringDonation, 'cardExpiresAt' | 'nextAttemptAt'>,
+  ): Promise<void> {
+    const current = await recurringStore.lockDonation(tx, checked.id);
+    const nextCheckAt = hasEnded(checked.state) ? null : nextLook(current, clock.now());
+    await recurringStore.changeDonation(tx, checked.id, { ...found, nextCheckAt });
+  }
+
   /** @returns the donation of this charge */
   async function recordCharge(
     tx: Db,
@@ -139,7 +155,7 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
     return new Date(clock.now().getTime() + firstCheckMs);
   }
 
-  return { recordStanding, recordCharge };
+  return { recordStanding, recordCheck, recordCharge };
 }
 
 export type ChargeRecorder = ReturnType<typeof createChargeRecorder>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
@@ -8,7 +8,7 @@ let now = new Date();
 let sent: string[] = [];
 const note = (kind: string) => async (): Promise<void> => void sent.push(kind);
 
-const { database, sandbox, donations, close } = await openDonationsAtSandbox({
+const { database, sandbox, gateway, donations, close } = await openDonationsAtSandbox({
   clock: { now: () => now },
   emails: {
     chargeFailed: async (_tx, { donorName }) => {
@@ -171,6 +171,21 @@ test('expiring cards of donors at night, and one whose email fails, keep no othe
   // Midnight in India.
   await expect(warn('2028-01-10T19:00:00Z')).rejects.toThrow('1 of 2 rows failed');
   expect(sent).toEqual(['card 30']);
+});
+
+test('a cancellation that arrives during a check is made at once, not after the next charge', async () => {
+  const { id } = await begin();
+  vi.spyOn(gateway.recurring, 'fetchCardExpiry').mockImplementationOnce(async () => {
+    await setHealth('error');
+    expect(await donations.recurring.cancel(id)).toBe('cancelling');
+    await setHealth('well');
+    return null;
+  });
+
+  await check(id);
+  expect(await stateOf(id)).toMatchObject({ state: 'active', nextCheckAt: now });
+  await donations.subscriptionCheck.checkDueDonations();
+  expect(await stateOf(id)).toMatchObject({ state: 'cancelled' });
 });
 
 test('a donation by another method has no card that expires', async () => {
