@@ -74,6 +74,21 @@ test('the lunar date of a person returns every year, at another date of the cale
   expect(found).toMatchObject([{ key: 'tithi:shraddha:8-8:2027-11-06', due: '2027-11-05T12:30:00.000Z' }]);
 });
 
+test('two people with the same lunar date are both announced', () => {
+  const shared = { month: 8, isAdhika: false, tithi: 8, occasion: 'shraddha' } as const;
+  const tithis = [
+    { ...shared, name: 'Sita' },
+    { ...shared, name: 'Rama' },
+  ];
+  const delhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };
+  const found = list({ tithis }, delhi, '2027-11-01T00:00:00Z', '2027-11-10T00:00:00Z');
+
+  expect(found.map(({ key }) => key)).toEqual([
+    'tithi:shraddha:8-8:2027-11-06',
+    'tithi:shraddha:8-8:2027-11-06:2',
+  ]);
+});
+
 test('quiet hours move the announcement of a day before them, and leave daily reminders out', () => {
   const quiet = { quietFrom: '17:00', quietUntil: '08:00' };
   const announced = list(

@@ -91,12 +91,17 @@ function tithis(
   place: GeoPlace,
   { first, last }: Days,
 ): Occasion[] {
+  const seen = new Map<string, number>();
   return chosen.flatMap((tithi) => {
     const { month, isAdhika, occasion } = tithi;
     const annual = { month, isAdhika, tithi: tithi.tithi };
     const [next] = annualReturns({ annual, purpose: occasion, place, from: first, count: 1 });
     if (!next || next.date > last) return [];
-    const key = `tithi:${occasion}:${month}${isAdhika ? 'a' : ''}-${tithi.tithi}:${next.date}`;
+    const day = `tithi:${occasion}:${month}${isAdhika ? 'a' : ''}-${tithi.tithi}:${next.date}`;
+    // Two people of a family can share a lunar date.
+    const count = (seen.get(day) ?? 0) + 1;
+    seen.set(day, count);
+    const key = count === 1 ? day : `${day}:${count}`;
     return announce(key, next.date, { place, lead, subject: { kind: 'tithi', tithi } });
   });
 }
