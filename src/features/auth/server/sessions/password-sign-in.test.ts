@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { isAuthWeakPasswordError } from '@supabase/auth-js';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
+import { userStore } from '../stores/user-store.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
@@ -101,6 +102,20 @@ test('a hash of weaker parameters is replaced at the next sign-in', async () => 
 
   expect(rows[0].hash).toContain('m=19456,t=2');
   await signIn(site.newClient(), user.email);
+});
+
+test('a password that was changed during a sign-in is not replaced by the old one', async () => {
+  const user = await site.addUser();
+  const stored = async () => {
+    const { rows } = await site.database.pool.query('select hash from auth_passwords where user_id = $1', [
+      user.id,
+    ]);
+    return String(rows[0]?.hash);
+  };
+  const changed = await stored();
+
+  await userStore.replaceHash(site.database.db, user.id, { before: 'hash of the old password', after: 'x' });
+  expect(await stored()).toBe(changed);
 });
 
 test('a sign-in is written to the audit log without a secret', async () => {

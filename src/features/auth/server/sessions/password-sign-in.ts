@@ -77,7 +77,7 @@ export function createPasswordSignIn(dependencies: Dependencies) {
     const newHash = hashes.isCurrent(stored) ? null : await hashes.make(password);
 
     const opened = await db.transaction(async (tx) => {
-      if (newHash) await userStore.setPassword(tx, user.id, newHash, clock.now());
+      if (newHash) await userStore.replaceHash(tx, user.id, { before: stored, after: newHash });
       if (failures >= failuresWorthANotice) await emails.sendNotice(tx, user, 'signInAfterFailures');
       await recordAudit(tx, { at: clock.now(), event: 'sign-in.password', ...requireOwner(user, client) });
       return sessions.open(tx, user, 'password', client);

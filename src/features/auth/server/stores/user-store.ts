@@ -151,6 +151,18 @@ export const userStore = {
       .onConflictDoUpdate({ target: authPasswords.userId, set: { hash, changedAt } });
   },
 
+  /** Replaces a hash by another one of the same password, unless the password has been changed since it was read. */
+  async replaceHash(
+    tx: Db,
+    userId: string,
+    { before, after }: { before: string; after: string },
+  ): Promise<void> {
+    await tx
+      .update(authPasswords)
+      .set({ hash: after })
+      .where(and(eq(authPasswords.userId, userId), eq(authPasswords.hash, before)));
+  },
+
   async account(db: Db, user: User): Promise<Account> {
     return accountOf(user, await accountRows(db).execute({ id: user.id }));
   },
