@@ -11,7 +11,8 @@ beforeAll(async () => {
   supervisor = await startSiteProcess('supervisor.ts', database.url, {
     env: { PROCESSES: '2', RATE_LIMIT: 'off' },
   });
-});
+  // A busy machine takes a minute to start two processes.
+}, 180_000);
 afterAll(async () => {
   supervisor.child.kill('SIGKILL');
   await database.close();
