@@ -47,6 +47,17 @@ test('a library item has a sample file with figures in a demo, and neither on a 
   expect(live.rows).toEqual([{ items: 20, rated: 0, downloads: 0, samples: 0 }]);
 });
 
+test('what an administrator has deleted does not return at the next start', async () => {
+  await database.pool.query('delete from posts');
+  await database.pool.query('delete from resources');
+  await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });
+
+  const { rows } = await database.pool.query(
+    'select (select count(*)::int from posts) as posts, (select count(*)::int from resources) as resources',
+  );
+  expect(rows).toEqual([{ posts: 0, resources: 0 }]);
+});
+
 test('SEED-11: a live site starts without donations', async () => {
   const empty = await openTestDatabase();
   await seedSite({ config: readConfig({ ...liveSettings, DATA_DIR: dataDir }), database: empty, clock });

@@ -49,9 +49,9 @@ const translatedFacts = z.object({
   imageAlt: z.string().default(''),
 });
 
-/** Inserts the shipped posts into the empty blog of a demo. Does nothing when there are posts. */
+/** Inserts the shipped posts into the blog of a demo that has never been used: posts that were deleted do not return. */
 export async function seedPosts(db: Db, addTranslation: AddTranslation): Promise<void> {
-  if (await blogWrites.hasPosts(db)) return;
+  if (!(await blogWrites.isUnused(db))) return;
 
   const files = await readContentFiles(contentFolder, postFacts);
   const authors = authorList.parse(await readList('authors.json'));

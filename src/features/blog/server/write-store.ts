@@ -11,9 +11,12 @@ export type NewPost = typeof posts.$inferInsert;
 
 /** Writes of posts, their authors and tags. Each takes a transaction. */
 export const blogWrites = {
-  async hasPosts(tx: Db): Promise<boolean> {
-    const [row] = await tx.select({ id: posts.id }).from(posts).limit(1);
-    return row !== undefined;
+  /** @returns whether the blog has neither posts nor authors, tags and series, which stay when posts are deleted */
+  async isUnused(tx: Db): Promise<boolean> {
+    for (const table of [posts, authors, tags, series]) {
+      if ((await tx.select({ id: table.id }).from(table).limit(1)).length > 0) return false;
+    }
+    return true;
   },
 
   async hasPublishedPosts(tx: Db): Promise<boolean> {

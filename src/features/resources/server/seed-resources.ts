@@ -7,9 +7,9 @@ import { readShippedCategories, readShippedResources, readTranslatedResources } 
 import { translatableResources } from './translatable-resources.ts';
 import { resourceWrites } from './write-store.ts';
 
-/** Inserts the shipped items into an empty library. Does nothing when there are items. */
+/** Inserts the shipped items into a new library, once: items that were deleted do not return. */
 export async function seedResources(db: Db, addTranslation?: AddTranslation): Promise<void> {
-  if (await resourceWrites.hasResources(db)) return;
+  if (await resourceWrites.hasCategories(db)) return;
 
   const [categories, items] = await Promise.all([readShippedCategories(), readShippedResources()]);
   await db.transaction(async (tx) => {

@@ -17,8 +17,9 @@ export type NewFile = typeof resourceFiles.$inferInsert;
 
 /** Writes of the library. Each takes the database or a transaction. */
 export const resourceWrites = {
-  async hasResources(tx: Db): Promise<boolean> {
-    const [row] = await tx.select({ id: resources.id }).from(resources).limit(1);
+  /** @returns whether the library has been filled once: categories stay when all items are deleted */
+  async hasCategories(tx: Db): Promise<boolean> {
+    const [row] = await tx.select({ key: resourceCategories.key }).from(resourceCategories).limit(1);
     return row !== undefined;
   },
 
