@@ -89,7 +89,8 @@ type LinkState = 'running' | 'paused' | 'cancelling' | 'cancelled';
 function linkState({ state, cancelRequestedAt, pauseUntil }: RecurringDonation): LinkState {
   if (hasEnded(state)) return 'cancelled';
   if (cancelRequestedAt) return 'cancelling';
-  return pauseUntil ? 'paused' : 'running';
+  // The organization can pause it at the gateway too, which sets no end.
+  return pauseUntil || state === 'paused' ? 'paused' : 'running';
 }
 
 const forReasons = new Set<CancelPageOutcome>(['cancelled', 'cancelling']);

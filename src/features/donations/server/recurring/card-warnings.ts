@@ -2,6 +2,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inBatches } from '#src/platform/database/in-batches.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
+import { hasEnded } from '../../recurring-state.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
 import { donorsByDay, isDaytime } from './daytime.ts';
@@ -41,6 +42,8 @@ export function createCardWarnings({ db, gatewayMode, emails, clock, timeZone }:
   async function warn(tx: Db, { id, days }: DueWarning): Promise<void> {
     const donation = await recurringStore.lockDonation(tx, id);
     const { cardExpiresAt, cardWarnedFor, cardWarnedDays } = donation;
+    // It was canceled meanwhile.
+    if (hasEnded(donation.state) || donation.cancelRequestedAt) return;
     if (!cardExpiresAt || !isDaytime(clock.now(), donation, timeZone)) return;
     // Another process sent it meanwhile.
     const isSameCard = cardWarnedFor?.getTime() === cardExpiresAt.getTime();

@@ -5,12 +5,14 @@ import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let now = new Date();
 let reminded: string[] = [];
+let onReminder: (id: string) => Promise<unknown>;
 
 // What the gateway charges is found by asking.
 const { database, sandbox, donations, close } = await openDonationsAtSandbox({
   clock: { now: () => now },
   emails: {
-    reminder: async (_tx, { nextChargeAt }) => {
+    reminder: async (_tx, { id, nextChargeAt }) => {
+      await onReminder(id);
       reminded.push(nextChargeAt?.toISOString().slice(0, 10) ?? '');
     },
   },
@@ -19,6 +21,7 @@ const { database, sandbox, donations, close } = await openDonationsAtSandbox({
 beforeEach(async () => {
   now = new Date('2026-01-31T10:00:00Z');
   reminded = [];
+  onReminder = () => Promise.resolve();
   await database.pool.query(`update recurring_donations set state = 'cancelled', next_check_at = null`);
 });
 
@@ -43,6 +46,19 @@ test('who has cancelled is reminded of nothing', async () => {
   await hoursPass('2026-02-27T10:00:00Z');
 
   expect(reminded).toEqual([]);
+});
+
+test('who cancels while reminders are being sent is reminded of nothing', async () => {
+  const first = await begin();
+  const second = await begin();
+  onReminder = (id) =>
+    database.pool.query(
+      'update recurring_donations set cancel_requested_at = $1 where id = any($2) and id <> $3',
+      [now, [first.donationId, second.donationId], id],
+    );
+  await hoursPass('2026-02-26T11:00:00Z');
+
+  expect(reminded).toEqual(['2026-02-28']);
 });
 
 test('charges without a webhook are found by polling, an hour after they were due', async () => {

@@ -322,6 +322,11 @@ test('the link of an email pauses and resumes, and takes a reason after cancelli
   expect(await donationOf(order)).toMatchObject({ state: 'paused' });
   expect(await emailsTo('links@example.org', 'recurring.paused')).toHaveLength(1);
   expect(await open(token)).toBe('paused');
+  // A pause made at the gateway has no end.
+  await site.database.pool.query('update recurring_donations set pause_until = null where donor_email = $1', [
+    'links@example.org',
+  ]);
+  expect(await open(token)).toBe('paused');
   await nextSecond();
   expect(await post('resume', '')).toBe('/recurring-donations/cancel?result=resumed');
   expect(await post('cancel', '')).toMatch(/result=cancelled&token=/);

@@ -74,6 +74,8 @@ export function createRecurringDonations({ db, gatewayMode, check, emails, clock
 
   async function remindOne(tx: Db, id: string): Promise<void> {
     const donation = await recurringStore.lockDonation(tx, id);
+    // It was canceled meanwhile.
+    if (hasEnded(donation.state) || donation.cancelRequestedAt) return;
     // Another process sent it, or the charge has happened.
     if (!donation.nextChargeAt || donation.remindedFor?.getTime() === donation.nextChargeAt.getTime()) return;
     await recurringStore.changeDonation(tx, id, { remindedFor: donation.nextChargeAt });

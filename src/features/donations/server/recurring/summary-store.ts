@@ -41,7 +41,7 @@ export const summaryStore = {
         and exists (select from recurring_donations r join payments p on p.recurring_donation_id = r.id
           where r.gateway_mode = ${gatewayMode} and lower(r.donor_email) = address and ${isOfYear(scope)})
         and not exists (select from recurring_donations o where lower(o.donor_email) = address
-          and (o.summary_declined_at is not null or o.summary_year >= ${year}))
+          and (o.summary_declined_at is not null or (o.gateway_mode = ${gatewayMode} and o.summary_year >= ${year})))
         and not exists (select from donors d join donors person on person.id = coalesce(d.root_id, d.id)
           where d.gateway_mode = ${gatewayMode}
             and lower(d.email) = address and person.contact_consent = 'refused')

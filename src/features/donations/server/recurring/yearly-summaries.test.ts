@@ -76,6 +76,18 @@ test('an address with two monthly donations gets one summary of both', async () 
   expect(sent[0]?.text).toContain('$100.00');
 });
 
+test('a summary that was sent in another mode of the gateway does not replace one of this mode', async () => {
+  const id = await addRecurring('modes@example.org');
+  await addCharge(id, '2026-02-10T12:00:00Z', 'modes@example.org');
+  await pool.query(
+    `update recurring_donations set gateway_mode = 'test', summary_year = 2026 where id = $1`,
+    [await addRecurring('modes@example.org')],
+  );
+
+  await summaries.sendDue();
+  expect(sent).toHaveLength(1);
+});
+
 test('who declined gets none in any later year, also for a new monthly donation', async () => {
   const id = await addRecurring('no@example.org');
   await addCharge(id, '2026-02-10T12:00:00Z', 'no@example.org');
