@@ -7,6 +7,8 @@ import { ordinalOf, weekdayDates } from '../repetition.ts';
 import { createEventSeries, eventSeriesJob } from './series.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
+// Events are created for some months from now, in which the clocks change.
+site.clock.set('2026-11-26T18:00:00Z');
 const { pool } = site.database;
 afterAll(() => site.close());
 
