@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsStore } from '#src/sandboxes/stripe/stores/settings-store.ts';
 import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
 import { recurringPersonalData } from '../payments/personal-data-store.ts';
@@ -60,6 +60,25 @@ test('a change is stored while the gateway does not respond, and made once after
   await site.donations.subscriptionCheck.checkDueDonations();
   expect(await recurring()).toMatchObject({ amount: 7500, is_changing: false });
   expect(site.counts.changed).toBe(1);
+});
+
+test('an amount that arrives at the gateway after a newer one does not stay', async () => {
+  const { donationId, subscriptionId } = await newMonthly();
+  const { recurring: gateway } = site.account.client;
+  const { changeAmount } = gateway;
+  const spy = vi.spyOn(gateway, 'changeAmount').mockImplementationOnce(async (id, change) => {
+    await site.donations.changes.changeAmount(donationId, 100);
+    return changeAmount(id, change);
+  });
+
+  await site.donations.changes.changeAmount(donationId, 75);
+  await site.donations.subscriptionCheck.checkDueDonations();
+  await site.sandbox.simulation.chargeNextMonth(subscriptionId, 'paid');
+  await site.deliver();
+
+  expect(spy.mock.calls.map(([, { amountMinor }]) => amountMinor)).toEqual([7500, 10_000, 10_000]);
+  expect(await recurring()).toMatchObject({ amount: 10_000, is_changing: false });
+  expect(await amounts()).toEqual([5000, 10_000]);
 });
 
 test('a retry of a charge from before the change has the amount from before', async () => {

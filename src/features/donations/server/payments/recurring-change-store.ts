@@ -1,4 +1,5 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gte, ne, or } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { recurringChanges } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import type { NewRecurringDonation } from './recurring-store.ts';
@@ -39,6 +40,32 @@ export const recurringChangeStore = {
       .where(and(eq(recurringChanges.id, id), eq(recurringChanges.state, 'requested')))
       .returning({ id: recurringChanges.id });
     return rows.length === 1;
+  },
+
+  /**
+   * Requests the change again that took the place of an earlier one, if the gateway has confirmed it: the earlier
+   * one reached the gateway after it.
+   *
+   * @returns whether it has to be sent again
+   */
+  async repeatNewer(tx: Db, earlier: RecurringChange, requestedAt: Date): Promise<boolean> {
+    const [newer] = await tx
+      .select()
+      .from(recurringChanges)
+      .where(
+        and(
+          eq(recurringChanges.recurringDonationId, earlier.recurringDonationId),
+          eq(recurringChanges.kind, earlier.kind),
+          gte(recurringChanges.requestedAt, earlier.requestedAt),
+          ne(recurringChanges.id, earlier.id),
+        ),
+      )
+      .orderBy(desc(recurringChanges.requestedAt))
+      .limit(1);
+    if (newer?.state !== 'applied') return false;
+    const repeated = { ...newer, id: randomUUID(), state: 'requested', requestedAt, doneAt: null };
+    await tx.insert(recurringChanges).values(repeated);
+    return true;
   },
 
   /** @returns the terms under which this amount was or will be charged; null when it never was the donation's amount */

@@ -43,7 +43,11 @@ export function createChangeFollowing({ db, hosted, recorder, emails, clock }: D
       await db.transaction(async (tx) => {
         await recurringStore.lockDonation(tx, id);
         const now = clock.now();
-        if (!(await recurringChangeStore.finish(tx, change.id, 'applied', now))) return;
+        if (!(await recurringChangeStore.finish(tx, change.id, 'applied', now))) {
+          if (await recurringChangeStore.repeatNewer(tx, change, now))
+            await recurringStore.changeDonation(tx, id, { nextCheckAt: now });
+          return;
+        }
         await recorder.recordStanding(tx, id, standing);
         const { amountMinor, coveredMinor, tiers: appliedTiers, chargeAt } = change;
         await recurringStore.changeDonation(
