@@ -128,6 +128,8 @@ export function createFactors(dependencies: Dependencies) {
     if (isVerified(factor)) await requireRecentProof(signedIn);
 
     await db.transaction(async (tx) => {
+      // Of two factors removed at once, the second removal finds none left.
+      await userStore.lock(tx, user.id);
       await factorStore.delete(tx, factor.id);
       if (!isVerified(factor)) return;
       await sessionStore.lower(tx, factor.id);

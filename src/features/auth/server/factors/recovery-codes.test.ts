@@ -137,6 +137,21 @@ test('recovery codes can be deleted, and are deleted with the last authenticator
   expect((await second.client.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
 });
 
+test('two authenticators removed at the same time leave no recovery codes', async () => {
+  const { client, factorId } = await withCodes();
+  const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' });
+  const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') });
+  const code = totp.generate({ timestamp: site.clock.now().getTime() });
+  await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+
+  const removed = await Promise.all(
+    [factorId, data?.id ?? ''].map((id) => client.mfa.unenroll({ factorId: id })),
+  );
+
+  expect(removed.map(({ error }) => error)).toEqual([null, null]);
+  expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
+});
+
 test('secrets at rest: recovery codes are stored as hashes', async () => {
   const { user, codes } = await withCodes();
   const { rows } = await site.database.pool.query('select * from auth_recovery_codes where user_id = $1', [
