@@ -150,6 +150,18 @@ test('a statement that cannot be sent does not prevent the others, and the run i
   expect(await statements.read(us)).toMatchObject({ waiting: 1, emailed: 2, completedAt: null });
 });
 
+test('a run that completes while donors are added is not complete', async () => {
+  await addReceipt({ email: 'sita@example.org' });
+  await statements.send(us, actor);
+  await runJobs();
+  await addReceipt({ email: 'rama@example.org' });
+  await statements.send(us, actor);
+  // The job before wrote its completion last.
+  await pool.query('update annual_statement_runs set completed_at = now()');
+
+  expect(await statements.read(us)).toMatchObject({ waiting: 1, emailed: 1, completedAt: null });
+});
+
 test('a donor whose receipt was issued late or corrected is listed, and gets one corrected statement', async () => {
   await addReceipt({ email: 'Late@example.org' });
   await addReceipt({ email: 'corrected@example.org', paymentId: 'b0000000-0000-4000-8000-000000000001' });

@@ -30,6 +30,9 @@ export function createAnnualStatements({ db, gatewayMode, receipts, jobs, clock 
     const run = await store.findRun(db, scope);
     const first = await store.listFirst(db, scope, previews);
     const changed = run && (await store.listChanged(db, run.id, scope, listedChanges));
+    const counts = run ? await store.count(db, run.id) : { waiting: 0, emailed: 0, empty: 0 };
+    // A correction that starts while the run is completed leaves statements for the next job.
+    const completedAt = counts.waiting === 0 ? run?.completedAt : null;
     return {
       entity,
       year,
@@ -37,8 +40,8 @@ export function createAnnualStatements({ db, gatewayMode, receipts, jobs, clock 
       isOver: isOver(entity, year),
       ...(await store.countYear(db, scope)),
       startedAt: run?.startedAt.toISOString() ?? null,
-      completedAt: run?.completedAt?.toISOString() ?? null,
-      ...(run ? await store.count(db, run.id) : { waiting: 0, emailed: 0, empty: 0 }),
+      completedAt: completedAt?.toISOString() ?? null,
+      ...counts,
       previews: first.map(({ email, name, donations }, index) => ({
         number: index + 1,
         donor: name ?? email,
