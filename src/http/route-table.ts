@@ -33,7 +33,7 @@ export function createRouteTable(app: FastifyInstance) {
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods);
     const allowed = isCall(path) ? [...new Set(methods)] : ['GET', 'HEAD'];
     if (allowed.length === 0 || allowed.includes(method))
-      return new AppError('not_found', 'No such endpoint.');
+      return new AppError('not_found', 'Endpoint not found.');
 
     return new AppError('method_not_allowed', `This endpoint does not accept ${method}.`, {
       headers: { allow: allowed.join(', ') },

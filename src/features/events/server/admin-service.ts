@@ -129,7 +129,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
 
   async function lock(tx: Db, id: string): Promise<EventRow> {
     const event = await registrationStore.lockEvent(tx, { id });
-    if (!event) throw new AppError('not_found', 'No such event.');
+    if (!event) throw new AppError('not_found', 'Event not found.');
     return event;
   }
 

@@ -75,13 +75,13 @@ export function createFestivalAdmin({ db, clock, translations }: Dependencies) {
 
   async function getVersion(id: string, version: number): Promise<FestivalTexts> {
     const texts = await store.findVersion(db, id, version);
-    if (!texts) throw new AppError('not_found', 'No such version.');
+    if (!texts) throw new AppError('not_found', 'Version not found.');
     return festivalTexts.parse(texts);
   }
 
   async function find(tx: Db, id: string): Promise<FestivalRow> {
     const row = await store.find(tx, id);
-    if (!row) throw new AppError('not_found', 'No such festival.');
+    if (!row) throw new AppError('not_found', 'Festival not found.');
     return row;
   }
 

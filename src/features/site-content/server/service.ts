@@ -130,13 +130,13 @@ export async function openSiteContent({ db, isDemo, clock, site }: Dependencies)
 
   function getKnown(key: string): KnownBlock {
     const known = blocks.get(key);
-    if (!known) throw new AppError('not_found', 'There is no such block.');
+    if (!known) throw new AppError('not_found', 'Block not found.');
     return known;
   }
 
   function getStored(key: string): StoredBlock {
     const stored = current.get(key);
-    if (!stored) throw new AppError('not_found', 'There is no such block.');
+    if (!stored) throw new AppError('not_found', 'Block not found.');
     return stored;
   }
 

@@ -137,7 +137,7 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
     await db.transaction(async (tx) => {
       const original = await originalOf(tx, kindOf(address.kind), address);
       const stored = await store.find(tx, address);
-      if (!stored) throw new AppError('not_found', 'No such translation.');
+      if (!stored) throw new AppError('not_found', 'Translation not found.');
       await keepVersion(tx, address, stored);
       await store.remove(tx, address);
       await audit(tx, actor, 'removed', address, original, stored.state);
@@ -246,7 +246,7 @@ async function originalOf(
   { id, language }: TranslationAddress,
 ): Promise<OriginalRecord> {
   const [original] = await kind.loadOriginals(tx, [id]);
-  if (!original) throw new AppError('not_found', 'There is no such record.');
+  if (!original) throw new AppError('not_found', 'Record not found.');
   if (original.language === language) {
     throw new AppError('not_found', 'This is the language of the original.');
   }

@@ -37,7 +37,7 @@ export function createVolunteerAdmin({ db, clock }: { db: Db; clock: Clock }) {
     actor: Actor,
   ): Promise<Volunteer> {
     return db.transaction(async (tx) => {
-      if (!(await store.find(tx, id))) throw new AppError('not_found', 'No such volunteer.');
+      if (!(await store.find(tx, id))) throw new AppError('not_found', 'Volunteer not found.');
       if (!(await store.update(tx, id, version, { state, note, updatedAt: clock.now() })))
         throw editConflict();
       await recordAudit(tx, {

@@ -99,13 +99,13 @@ export function createRegistrationAdmin({ db, clock, registrations }: Dependenci
   async function lock(tx: Db, eventId: string, id: string): Promise<{ event: EventRow; row: Registration }> {
     const event = await store.lockEvent(tx, { id: eventId });
     const row = event && (await store.find(tx, id));
-    if (!row || row.eventId !== eventId) throw new AppError('not_found', 'No such registration.');
+    if (!row || row.eventId !== eventId) throw new AppError('not_found', 'Registration not found.');
     return { event, row };
   }
 
   async function getEvent(id: string): Promise<EventRow> {
     const found = await eventStore.findById(db, id, 'en');
-    if (!found) throw new AppError('not_found', 'No such event.');
+    if (!found) throw new AppError('not_found', 'Event not found.');
     return found.event;
   }
 

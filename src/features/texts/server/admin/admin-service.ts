@@ -162,7 +162,7 @@ export function createTextAdmin({ db, clock }: Dependencies) {
   async function getVersion(id: string, version: number): Promise<VerseForm> {
     const source = await store.findVersion(db, id, version);
     const [verse] = source === null ? [] : readDivision(source).verses;
-    if (!verse) throw new AppError('not_found', 'No such version.');
+    if (!verse) throw new AppError('not_found', 'Version not found.');
     return verseFormOf(verse);
   }
 
