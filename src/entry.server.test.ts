@@ -44,8 +44,8 @@ test('a page that fails to render is replaced by the error page in the frame, in
 test('a page that can be rendered has status 200 and no error', async () => {
   const page = await renderAt('/blog', []);
 
-  expect(page).toMatchObject({ status: 200 });
   expect(page).not.toHaveProperty('error');
+  expect(page).toMatchObject({ status: 200 });
   expect(htmlOf(page)).not.toContain('hasFailed');
 });
 
@@ -73,8 +73,8 @@ test.each([
 ])('%s, for which the API responds with %i, has status %i and no error to log', async (path, api, status) => {
   const page = await renderAt(path, { code: 'x', message: 'x' }, api);
 
-  expect(page.status).toBe(status);
   expect(page).not.toHaveProperty('error');
+  expect(page.status).toBe(status);
 });
 
 test('a page whose content cannot be loaded has status 503 and an error to log', async () => {

@@ -8,6 +8,8 @@ import type { DonorDetail, DonorDonation, ListedDonor } from '../admin-contract.
 import { donorNoteStore } from './note-store.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
+// In the year of the donations that are entered.
+site.clock.set('2026-11-26T18:00:00Z');
 afterAll(() => site.close());
 
 async function list(query = ''): Promise<ListedDonor[]> {

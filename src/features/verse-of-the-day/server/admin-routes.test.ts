@@ -3,6 +3,8 @@ import { seedTexts } from '#src/features/texts/server/seed-texts.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 
 const site = await openAdminSite();
+// Verses are set for days of that month.
+site.clock.set('2026-11-26T18:00:00Z');
 const base = '/api/admin/verse-of-the-day';
 beforeAll(() => seedTexts(site.database.db, site.clock.now()));
 afterAll(() => site.close());
