@@ -23,12 +23,17 @@ const goodOnRing = new Set<WindowId>(['brahmaMuhurta', 'abhijit', 'amritKaal', '
 const minutesOfDay = 1440;
 const tracks = 3;
 
-/** Lists what the ring of a day shows: the choghadiyas, good windows, and those to avoid on up to three tracks. */
+/**
+ * Lists what the ring of a day shows: the choghadiyas, good windows, and those to avoid on up to three tracks.
+ *
+ * @param now UTC milliseconds if the day is today; before sunrise the night before is shown instead of the one to come
+ */
 export function ringParts(
-  { date, choghadiyas }: Pick<WholeDay, 'date' | 'choghadiyas'>,
+  day: ShownHours & Pick<WholeDay, 'date'>,
   windows: readonly DayWindow[],
-  clock: WallClock,
+  { clock, now }: { clock: WallClock; now: number | null },
 ): RingParts {
+  const { date } = day;
   const placed = (span: { start: string; end: string }) => ({
     start: span.start,
     end: span.end,
@@ -44,7 +49,7 @@ export function ringParts(
   const hours = windows.filter(({ kind }) => kind === 'hours');
 
   return {
-    choghadiyas: (choghadiyas ?? []).map(({ name, ...span }) => ({
+    choghadiyas: shownHours(day, now).map(({ name, ...span }) => ({
       key: span.start,
       name: choghadiyaNames[name],
       quality: choghadiyaQuality(name),
@@ -54,6 +59,14 @@ export function ringParts(
     good: onTracks(hours.filter(({ id }) => goodOnRing.has(id)).map(windowPart), 1),
     avoid: onTracks(hours.filter(({ quality }) => quality === 'avoid').map(windowPart), tracks),
   };
+}
+
+type ShownHours = Pick<WholeDay, 'sunrise' | 'sunset' | 'choghadiyas' | 'nightBefore'>;
+
+function shownHours({ sunrise, sunset, choghadiyas, nightBefore }: ShownHours, now: number | null) {
+  const isBeforeSunrise = now !== null && sunrise !== null && now < Date.parse(sunrise);
+  if (!isBeforeSunrise || !nightBefore || !choghadiyas) return choghadiyas ?? [];
+  return [...nightBefore, ...choghadiyas.filter(({ start }) => sunset !== null && start < sunset)];
 }
 
 /** Gives each part the outermost track on which it overlaps no other; the last one takes the rest. */

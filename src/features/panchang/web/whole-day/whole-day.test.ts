@@ -162,7 +162,7 @@ test('a day with three tithis has all of them', () => {
 });
 
 test('the ring holds the sixteen choghadiyas, and overlapping windows are on tracks of their own', () => {
-  const { choghadiyas, good, avoid } = ringParts(day, windows, clock);
+  const { choghadiyas, good, avoid } = ringParts(day, windows, { clock, now: null });
   expect(choghadiyas).toHaveLength(16);
   expect(choghadiyas[0]?.startMinute).toBe(417);
   expect(good.map(({ track }) => track)).toEqual(good.map(() => 0));
@@ -178,10 +178,23 @@ test('the ring holds the sixteen choghadiyas, and overlapping windows are on tra
   expect(overlapping).toEqual([]);
 });
 
+test('before sunrise the ring shows the night that is running, so that its hand points at the present choghadiya', () => {
+  const now = at('03:00');
+  const { choghadiyas } = ringParts(day, windows, { clock, now });
+  const present = choghadiyas.filter(({ startMinute, endMinute }) => startMinute <= 180 && 180 < endMinute);
+  expect(present).toMatchObject([{ quality: 'avoid', start: momentAt(day, windows, now).part?.start }]);
+  expect(choghadiyas.map(({ start }) => start).slice(1)).toEqual(
+    choghadiyas.map(({ end }) => end).slice(0, -1),
+  );
+  expect(choghadiyas.at(-1)?.end).toBe(day.sunset);
+});
+
 test('without a sunrise there are no windows of the Sun and no ring', () => {
   const polar = computeWholeDay({ date: '2026-12-15', place: tromso });
   expect(idsOf(polar)).not.toContain('rahuKaal');
-  expect(ringParts(polar, dayWindows(polar), runtimeClock(tromso.zone)).choghadiyas).toEqual([]);
+  expect(
+    ringParts(polar, dayWindows(polar), { clock: runtimeClock(tromso.zone), now: null }).choghadiyas,
+  ).toEqual([]);
   expect(momentAt(polar, dayWindows(polar), Date.parse(polar.from))).toMatchObject({
     part: null,
   });

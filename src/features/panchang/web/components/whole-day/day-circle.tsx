@@ -37,7 +37,7 @@ export function DayCircle({ day, windows, clock, now }: DayCircleProps) {
       </div>
     );
 
-  const parts = ringParts(day, windows, clock);
+  const parts = ringParts(day, windows, { clock, now });
   const { choghadiyas, good, avoid } = parts;
   const segments = (list: readonly RingPart[]) => list.map((part) => ({ ...part, label: part.name[locale] }));
   const twilight = more.muhurtas.pratahSandhya;
