@@ -185,7 +185,7 @@ test('issue 16.5: a reader taps a word, listens to a mantra word by word in Telu
   expect(link).toMatch(/\/texts\/isha-upanishad\/1\/1$/);
 
   await main.getByRole('link', { name: 'Back to the texts' }).click();
-  await expect(page.getByRole('heading', { name: 'Sacred texts', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Read the sacred texts', level: 1 })).toBeVisible();
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   await player.getByRole('link', { name: 'Isha Upanishad 2' }).click();
   await expect(page.locator('#v2')).toHaveAttribute('data-playing', 'true');
