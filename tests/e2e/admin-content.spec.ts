@@ -253,7 +253,9 @@ for (const [list, name, newTitle] of [
   ['/admin/resources', 'Name', 'New resource'],
   ['/admin/events', 'Title', 'New event'],
 ] as const) {
-  test(`${list}: an item is renamed, and the screens are accessible and fit`, async ({ page }) => {
+  test(`${list}: an item is renamed, its earlier version is restored, and the screens are accessible and fit`, async ({
+    page,
+  }) => {
     await page.goto(list);
     const first = page.getByRole('rowheader').first().getByRole('link');
     const before = await first.innerText();
@@ -267,7 +269,15 @@ for (const [list, name, newTitle] of [
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('link', renamed)).toBeVisible();
     await page.getByRole('link', renamed).click();
-    await page.getByLabel(name, { exact: true }).first().fill(before);
+    await page.getByRole('button', { name: 'Version history' }).click();
+    await page
+      .getByRole('button', { name: /^View the (content|version)/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toContainText(before);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByLabel(name, { exact: true }).first()).toHaveValue(before);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('link', { name: before, exact: true })).toBeVisible();
 

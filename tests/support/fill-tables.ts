@@ -55,6 +55,7 @@ const particular: Record<string, string> = {
   'event_registrations.attendance': `'inPerson'`,
   'event_registrations.state': `'waiting'`,
   'deleted_records.kind': `'project'`,
+  'record_versions.kind': `'project'`,
   'content_translations.kind': `'post'`,
   'content_imports.format': `'markdown'`,
   'content_import_items.kind': `'post'`,

@@ -3,6 +3,7 @@ import { missingLanguage } from '../translations/translation.ts';
 import { uuid } from '../uuid.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, searchCursorQuery } from '../paged-list.ts';
+import { earlierRecord } from './earlier-record.ts';
 
 type RecordSpec<Name, Listed, Edited, Form, Change> = {
   /** Below `/api/admin/`: `events`. */
@@ -21,8 +22,8 @@ type RecordSpec<Name, Listed, Edited, Form, Change> = {
 };
 
 /**
- * Declares the admin endpoints of records that are listed, created, updated, deleted and restored: events,
- * projects, library items.
+ * Declares the admin endpoints of records that are listed, created, updated, deleted and restored, with
+ * their versions: events, projects, library items.
  *
  * @param spec path, nouns and schemas
  * @returns the endpoints by action
@@ -46,6 +47,8 @@ export function recordEndpoints<
   const path = `/api/admin/${name}` as const;
   const one = `/api/admin/${name}/{id}` as const;
   const again = `/api/admin/${name}/{id}/restore` as const;
+  const versions = `/api/admin/${name}/{id}/versions` as const;
+  const version = `/api/admin/${name}/{id}/versions/{version}` as const;
   const params = z.object({ id: uuid });
   return {
     list: endpoint({
@@ -95,6 +98,24 @@ export function recordEndpoints<
       group,
       params,
       responses: { 204: z.void() },
+    }),
+    listVersions: endpoint({
+      method: 'GET',
+      path: versions,
+      permission: 'content.read',
+      summary: `List the earlier versions of ${noun}, newest first, at most 50.`,
+      group,
+      params,
+      responses: { 200: z.array(earlierRecord) },
+    }),
+    getVersion: endpoint({
+      method: 'GET',
+      path: version,
+      permission: 'content.read',
+      summary: `Return an earlier version of ${noun}. Returns 409 when the form no longer accepts it.`,
+      group,
+      params: params.extend({ version: z.coerce.number().pipe(z.int32().min(1)) }),
+      responses: { 200: form },
     }),
     restore: endpoint({
       method: 'POST',

@@ -143,6 +143,8 @@ export const {
   create: createEvent,
   update: updateEvent,
   remove: removeEvent,
+  listVersions: listEventVersions,
+  getVersion: getEventVersion,
   restore: restoreEvent,
 } = recordEndpoints({
   name: 'events',

@@ -124,6 +124,8 @@ export const {
   create: createProject,
   update: updateProject,
   remove: removeProject,
+  listVersions: listProjectVersions,
+  getVersion: getProjectVersion,
   restore: restoreProject,
 } = recordEndpoints({
   name: 'projects',

@@ -45,6 +45,8 @@ export const {
   create: createResource,
   update: updateResource,
   remove: removeResource,
+  listVersions: listResourceVersions,
+  getVersion: getResourceVersion,
   restore: restoreResource,
 } = recordEndpoints({
   name: 'resources',

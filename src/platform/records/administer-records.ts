@@ -1,4 +1,5 @@
 import { AppError, fieldError } from '#src/api/errors.ts';
+import type { EarlierRecord } from '#src/api/records/earlier-record.ts';
 import { type Actor, recordAudit } from '../audit-log/audit.ts';
 import type { Clock } from '../clock.ts';
 import { brokenUniqueRule } from '../database/constraint-violation.ts';
@@ -6,6 +7,7 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Db } from '../database/database.ts';
 import type { keepRemoved } from './deleted-records.ts';
 import type { RemovedRows } from '../database/schema/content/deleted-records.ts';
+import type { RecordVersions } from './record-versions.ts';
 
 type Dependencies<Row, Edited> = {
   db: Db;
@@ -22,18 +24,22 @@ type Dependencies<Row, Edited> = {
   /** Converts a row for administrators. */
   edited: (row: Row) => Edited;
   nameOf: (edited: Edited) => string;
+  /** Null for records without earlier versions. */
+  versions: Pick<RecordVersions<unknown>, 'keep' | 'list' | 'forget'> | null;
 };
 
 /**
- * Common rules of admin records: writes are audited and published at once, slugs are unique, and deleted
- * records can be restored.
+ * Common rules of admin records: writes are audited and published at once, slugs are unique, earlier versions are
+ * kept, and deleted records can be restored.
  */
-export function administerRecords<Row, Edited extends { slug: string }>(parts: Dependencies<Row, Edited>) {
-  const { db, clock, kind, noun, store, removed, edited, nameOf } = parts;
+export function administerRecords<Row, Edited extends { slug: string; version: number }>(
+  parts: Dependencies<Row, Edited>,
+) {
+  const { db, clock, kind, noun, store, removed, edited, nameOf, versions } = parts;
 
   async function getRow(tx: Db, id: string): Promise<Row> {
     const row = await store.find(tx, id);
-    if (!row) throw new AppError('not_found', `No such ${noun}.`);
+    if (!row) throw new AppError('not_found', `The ${noun} was not found.`);
     return row;
   }
 
@@ -51,13 +57,33 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: D
     }
   }
 
+  /** First step of every change: keeps the version that it replaces, which may be one that the site came with. */
+  async function keepVersion(tx: Db, id: string): Promise<void> {
+    await keep(tx, id, edited(await getRow(tx, id)), { savedBy: null, savedAt: null });
+  }
+
   /** Last step of every write. */
   async function afterWrite(tx: Db, id: string, what: string, actor: Actor): Promise<Edited> {
     const now = edited(await getRow(tx, id));
     const event = `${kind}.${what}`;
     await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug: now.slug } });
     await bumpContentVersion(tx);
+    if (what !== 'removed') await keep(tx, id, now, { savedBy: actor.actorId, savedAt: clock.now() });
     return now;
+  }
+
+  async function keep(
+    tx: Db,
+    recordId: string,
+    content: Edited,
+    saved: { savedBy: string | null; savedAt: Date | null },
+  ): Promise<void> {
+    await versions?.keep(tx, { recordId, version: content.version, content: { ...content }, ...saved });
+  }
+
+  async function listVersions(id: string): Promise<EarlierRecord[]> {
+    const { version } = await get(id);
+    return versions ? versions.list(db, id, version) : [];
   }
 
   async function remove(id: string, actor: Actor): Promise<void> {
@@ -70,8 +96,18 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: D
 
   async function restore(id: string, actor: Actor): Promise<Edited> {
     return write(async (tx) => {
-      if (!(await removed.restore(tx, id))) throw new AppError('not_found', `No such ${noun}.`);
+      if (!(await removed.restore(tx, id))) throw new AppError('not_found', `The ${noun} was not found.`);
       return afterWrite(tx, id, 'restored', actor);
+    });
+  }
+
+  /** Purges old deleted records with their versions. @returns their rows, for the caller to delete what they reference */
+  async function forgetRemoved(now: Date): Promise<RemovedRows[]> {
+    return db.transaction(async (tx) => {
+      const forgotten = await removed.forget(tx, now);
+      const ids = forgotten.map(([main]) => String(main?.rows[0]?.['id']));
+      await versions?.forget(tx, ids);
+      return forgotten;
     });
   }
 
@@ -79,10 +115,11 @@ export function administerRecords<Row, Edited extends { slug: string }>(parts: D
     get,
     getRow,
     write,
+    keepVersion,
     afterWrite,
     remove,
     restore,
-    /** Purges old deleted records. @returns their rows, for the caller to delete what they reference */
-    forgetRemoved: (now: Date): Promise<RemovedRows[]> => removed.forget(db, now),
+    listVersions,
+    forgetRemoved,
   };
 }

@@ -24,6 +24,8 @@ export function createAlbumAdmin({ db, clock, translations }: Dependencies) {
     removed,
     edited: editedAlbum,
     nameOf: ({ title }) => title,
+    // A person who withdraws consent to a photo must not stay in an earlier version.
+    versions: null,
   });
 
   async function list(query: AdminAlbumQuery): Promise<Page<ListedAdminAlbum>> {

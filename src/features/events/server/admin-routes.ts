@@ -3,6 +3,8 @@ import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
   cancelEvent,
+  listEventVersions,
+  getEventVersion,
   restoreEvent,
   createEvent,
   getAdminEvent,
@@ -29,5 +31,7 @@ export function registerEventAdminRoutes(
     eventAdmin.cancel(params.id, body, getActor(request)),
   );
   route(scope, removeEvent, ({ params, request }) => eventAdmin.remove(params.id, getActor(request)));
+  route(scope, listEventVersions, ({ params }) => eventAdmin.listVersions(params.id));
+  route(scope, getEventVersion, ({ params }) => eventAdmin.getVersion(params.id, params.version));
   route(scope, restoreEvent, ({ params, request }) => eventAdmin.restore(params.id, getActor(request)));
 }

@@ -11,7 +11,14 @@ import { breaksReference } from '#src/platform/database/constraint-violation.ts'
 import type { Db } from '#src/platform/database/database.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
-import type { AdminEventQuery, EditedEvent, EventForm, ListedEvent } from '../admin-contract.ts';
+import { keepRecordVersions } from '#src/platform/records/record-versions.ts';
+import {
+  type AdminEventQuery,
+  type EditedEvent,
+  type EventForm,
+  type ListedEvent,
+  eventForm,
+} from '../admin-contract.ts';
 import { eventAdminStore as store, type EventRecord, removedEvents as removed } from './admin-store.ts';
 import { eventNoticesJob } from './registrations/jobs.ts';
 import type { ChangeNotices } from './registrations/change-notices.ts';
@@ -32,6 +39,7 @@ type Dependencies = {
 
 /** Manages the events of the organization. */
 export function createEventAdmin({ db, clock, jobs, series, registrations, translations }: Dependencies) {
+  const versions = keepRecordVersions('event', eventForm);
   const records = administerRecords({
     db,
     clock,
@@ -41,6 +49,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     removed,
     edited: editedEvent,
     nameOf: ({ title }) => title,
+    versions,
   });
 
   async function list(query: AdminEventQuery): Promise<Page<ListedEvent>> {
@@ -74,6 +83,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     await loadZoneHistory();
     return records.write(async (tx) => {
       const before = await lock(tx, id);
+      await records.keepVersion(tx, id);
       if (form.capacity !== null && form.capacity < before.seatsTaken)
         throw fieldError('capacity', 'below_taken', `${before.seatsTaken} seats are taken.`);
       if (before.sourceId) await store.separate(tx, { id });
@@ -112,6 +122,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
   ): Promise<EditedEvent> {
     return records.write(async (tx) => {
       const before = await lock(tx, id);
+      await records.keepVersion(tx, id);
       if (before.cancelledAt) return editedEvent(await records.getRow(tx, id));
       const change = {
         cancelledAt: clock.now(),
@@ -151,6 +162,8 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     cancel,
     remove,
     restore: records.restore,
+    listVersions: records.listVersions,
+    getVersion: (id: string, version: number) => versions.get(db, id, version),
     forgetRemoved: async (now: Date) => (await records.forgetRemoved(now)).length,
   };
 }

@@ -341,6 +341,11 @@ test.each([
      select id, 1, jsonb_build_object('name', 'Used', 'description', $1::text), now() from changed`,
   ],
   [
+    'project',
+    `insert into record_versions (kind, record_id, version, content)
+     values ('project', gen_random_uuid(), 1, jsonb_build_object('title', 'Used', 'content', $1::text))`,
+  ],
+  [
     'newsletter',
     `with sent as (insert into newsletter_issues (id, created_at, updated_at) values (gen_random_uuid(), now(), now())
        returning id)

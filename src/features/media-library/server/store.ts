@@ -54,6 +54,8 @@ const mentions = sql`
   union all select 'festival', id, name, description from festivals where description like ${inFolder('%')}
   union all select 'festival', festival_id, texts->>'name', texts::text from festival_versions
     where texts::text like ${inFolder('%')}
+  union all select kind, record_id, coalesce(content->>'title', content->>'name'), content::text from record_versions
+    where content::text like ${inFolder('%')}
   union all select 'text', id, title->>'en', editions::text from text_works where editions::text like ${inFolder('%')}
   union all select 'redirect', id, path, target from redirects where target like ${inFolder('')}
   union all select 'removed', d.id, d.name, ${mediaFolder} || (photo->>'media_id')

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
+  listProjectVersions,
+  getProjectVersion,
   restoreProject,
   createProject,
   getAdminProject,
@@ -25,5 +27,7 @@ export function registerProjectAdminRoutes(
     projectAdmin.update(params.id, body, getActor(request)),
   );
   route(scope, removeProject, ({ params, request }) => projectAdmin.remove(params.id, getActor(request)));
+  route(scope, listProjectVersions, ({ params }) => projectAdmin.listVersions(params.id));
+  route(scope, getProjectVersion, ({ params }) => projectAdmin.getVersion(params.id, params.version));
   route(scope, restoreProject, ({ params, request }) => projectAdmin.restore(params.id, getActor(request)));
 }

@@ -4,11 +4,18 @@ import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
+import { keepRecordVersions } from '#src/platform/records/record-versions.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { breaksReference } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { AdminProjectQuery, EditedProject, ListedProject, ProjectForm } from '../admin-contract.ts';
+import {
+  type AdminProjectQuery,
+  type EditedProject,
+  type ListedProject,
+  type ProjectForm,
+  projectForm,
+} from '../admin-contract.ts';
 import { columnsOf, editedProject, partsOf, imagesOf } from './admin-project.ts';
 import { projectAdminStore as store, removedProjects as removed } from './admin-store.ts';
 import { projectWrites } from './write-store.ts';
@@ -22,6 +29,7 @@ type Dependencies = {
 
 /** Creates, updates and deletes projects. */
 export function createProjectAdmin({ db, media, translations, clock }: Dependencies) {
+  const versions = keepRecordVersions('project', projectForm);
   const records = administerRecords({
     db,
     clock,
@@ -31,6 +39,7 @@ export function createProjectAdmin({ db, media, translations, clock }: Dependenc
     removed,
     edited: editedProject,
     nameOf: ({ title }) => title,
+    versions,
   });
 
   async function list(query: AdminProjectQuery): Promise<Page<ListedProject>> {
@@ -60,6 +69,7 @@ export function createProjectAdmin({ db, media, translations, clock }: Dependenc
     actor: Actor,
   ): Promise<EditedProject> {
     return records.write(async (tx) => {
+      await records.keepVersion(tx, id);
       const before = await records.getRow(tx, id);
       await media.checkImages(tx, imagesOf(form));
       const change = { ...columnsOf(form), updatedAt: clock.now() };
@@ -88,6 +98,8 @@ export function createProjectAdmin({ db, media, translations, clock }: Dependenc
     update,
     remove,
     restore: records.restore,
+    listVersions: records.listVersions,
+    getVersion: (id: string, version: number) => versions.get(db, id, version),
     forgetRemoved: async (now: Date) => (await records.forgetRemoved(now)).length,
   };
 }

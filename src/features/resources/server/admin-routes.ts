@@ -3,6 +3,8 @@ import type { ActorOf } from '#src/http/admin-scope.ts';
 import { readFilePart } from '#src/http/file-part.ts';
 import { route } from '#src/http/route.ts';
 import {
+  listResourceVersions,
+  getResourceVersion,
   restoreResource,
   createResource,
   getAdminResource,
@@ -34,6 +36,8 @@ export function registerResourceAdminRoutes(
     resourceAdmin.update(params.id, body, getActor(request)),
   );
   route(scope, removeResource, ({ params, request }) => resourceAdmin.remove(params.id, getActor(request)));
+  route(scope, listResourceVersions, ({ params }) => resourceAdmin.listVersions(params.id));
+  route(scope, getResourceVersion, ({ params }) => resourceAdmin.getVersion(params.id, params.version));
   route(scope, restoreResource, ({ params, request }) => resourceAdmin.restore(params.id, getActor(request)));
   route(
     scope,

@@ -5,13 +5,20 @@ import { fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
+import { keepRecordVersions } from '#src/platform/records/record-versions.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { breaksReference } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { UploadStream } from '#src/platform/storage/incoming-files.ts';
 import type { Storages } from '#src/platform/storage/open-storages.ts';
-import type { AdminResourceQuery, EditedResource, ListedResource, ResourceForm } from '../admin-contract.ts';
+import {
+  type AdminResourceQuery,
+  type EditedResource,
+  type ListedResource,
+  type ResourceForm,
+  resourceForm,
+} from '../admin-contract.ts';
 import {
   removedResources as removed,
   resourceAdminStore as store,
@@ -32,6 +39,7 @@ type Dependencies = {
 
 /** Manages the library. */
 export function createResourceAdmin({ db, storages, media, translations, clock }: Dependencies) {
+  const versions = keepRecordVersions('resource', resourceForm);
   const records = administerRecords({
     db,
     clock,
@@ -41,6 +49,7 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
     removed,
     edited: editedResource,
     nameOf: ({ name }) => name,
+    versions,
   });
 
   async function list(query: AdminResourceQuery): Promise<Page<ListedResource>> {
@@ -62,6 +71,7 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
     actor: Actor,
   ): Promise<EditedResource> {
     return write(async (tx) => {
+      await records.keepVersion(tx, id);
       const { file } = await records.getRow(tx, id);
       if (file && file.mediaType !== mediaTypes[form.format]) {
         throw fieldError('format', 'file_differs', 'The file of this resource has a different format.');
@@ -121,6 +131,8 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
     update,
     remove: records.remove,
     restore: records.restore,
+    listVersions: records.listVersions,
+    getVersion: (id: string, version: number) => versions.get(db, id, version),
     forgetRemoved,
     putFile,
     listCategories: () => store.listCategories(db),

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { timeZones } from '#src/admin-ui/form/zoned-time.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -14,6 +15,8 @@ import {
   type EventForm,
   eventForm,
   getAdminEvent,
+  getEventVersion,
+  listEventVersions,
   updateEvent,
 } from '../../admin-contract.ts';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
@@ -57,9 +60,19 @@ function EventEditor({ event }: { event: EditedEvent | null }) {
         })
       }
     >
-      {(fields) => (
+      {(fields, isChanged) => (
         <>
-          {event && <EventState event={event} />}
+          {event && (
+            <EventState event={event}>
+              <RecordHistory
+                id={event.id}
+                endpoints={{ listVersions: listEventVersions, getVersion: getEventVersion }}
+                textsOf={({ title, description, details }) => [title, description, details]}
+                isChanged={isChanged}
+                onRestore={(form) => fields.change(restorable(form))}
+              />
+            </EventState>
+          )}
           <EventFields {...fields} isNew={event === null} />
           <RegistrationFields {...fields} />
           {!event?.isRepeated && <RepetitionFields {...fields} />}
@@ -69,7 +82,7 @@ function EventEditor({ event }: { event: EditedEvent | null }) {
   );
 }
 
-function EventState({ event }: { event: EditedEvent }) {
+function EventState({ event, children }: { event: EditedEvent; children: ReactNode }) {
   const { t } = useI18n();
   const { revalidate } = useRevalidator();
   const [isCanceling, setCanceling] = useState(false);
@@ -85,6 +98,7 @@ function EventState({ event }: { event: EditedEvent }) {
             {t('adminEvents.cancel')}
           </Button>
         )}
+        {children}
       </div>
       {isCanceling && (
         <CancelEventDialog
@@ -98,6 +112,11 @@ function EventState({ event }: { event: EditedEvent }) {
       )}
     </>
   );
+}
+
+/** A restored version changes neither the address of the event nor its repetition. */
+function restorable({ slug: _s, repeats: _r, repeatsOn: _o, repeatsUntil: _u, ...form }: EventForm) {
+  return form;
 }
 
 function readEvent(call: AdminCall, id: string, signal?: AbortSignal) {

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -8,6 +9,8 @@ import {
   createProject,
   type EditedProject,
   getAdminProject,
+  getProjectVersion,
+  listProjectVersions,
   type ProjectForm,
   projectForm,
   updateProject,
@@ -51,14 +54,21 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
         })
       }
     >
-      {(fields) => (
+      {(fields, isChanged) => (
         <>
           {project && (
-            <p>
+            <div className="row">
               <Link href={`/admin/donations/short-addresses?projectId=${project.id}`}>
                 {t('adminProjects.shortAddresses')}
               </Link>
-            </p>
+              <RecordHistory
+                id={project.id}
+                endpoints={{ listVersions: listProjectVersions, getVersion: getProjectVersion }}
+                textsOf={({ title, description, content }) => [title, description, content]}
+                isChanged={isChanged}
+                onRestore={({ slug: _slug, ...form }) => fields.change(form)}
+              />
+            </div>
           )}
           <ProjectFields {...fields} isNew={project === null} />
           <ProjectParts {...fields} />

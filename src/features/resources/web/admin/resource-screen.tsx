@@ -6,6 +6,7 @@ import { NameFields } from '#src/admin-ui/record/name-fields.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
 import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
@@ -19,6 +20,8 @@ import {
   createResource,
   type EditedResource,
   getAdminResource,
+  getResourceVersion,
+  listResourceVersions,
   listAdminCategories,
   type ResourceForm,
   resourceForm,
@@ -65,10 +68,21 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
         })
       }
     >
-      {(fields) => (
+      {(fields, isChanged) => (
         <>
           {item ? (
-            <ResourceFileField item={item} />
+            <>
+              <div className="row">
+                <RecordHistory
+                  id={item.id}
+                  endpoints={{ listVersions: listResourceVersions, getVersion: getResourceVersion }}
+                  textsOf={({ name, description, content }) => [name, description, content]}
+                  isChanged={isChanged}
+                  onRestore={({ slug: _slug, ...form }) => fields.change(form)}
+                />
+              </div>
+              <ResourceFileField item={item} />
+            </>
           ) : (
             <p className="muted small">{t('adminResources.fileLater')}</p>
           )}
