@@ -64,7 +64,7 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
               <RecordHistory
                 id={project.id}
                 endpoints={{ listVersions: listProjectVersions, getVersion: getProjectVersion }}
-                textsOf={({ title, description, content }) => [title, description, content]}
+                textsOf={textsOf}
                 isChanged={isChanged}
                 onRestore={({ slug: _slug, ...form }) => fields.change(form)}
               />
@@ -76,6 +76,22 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
       )}
     </RecordForm>
   );
+}
+
+/** All texts of a version, in the order of the form. */
+function textsOf({ title, description, content, highlights, ...parts }: ProjectForm): string[] {
+  const { timeline, team, updates, faqs, tiers } = parts;
+  return [
+    title,
+    description,
+    content,
+    ...highlights,
+    ...timeline.flatMap((step) => [step.title, step.description]),
+    ...team.flatMap(({ name, role, bio }) => [name, role, bio]),
+    ...updates.flatMap((update) => [update.title, update.content]),
+    ...faqs.flatMap(({ question, answer }) => [question, answer]),
+    ...tiers.flatMap((tier) => [tier.title, tier.description, ...tier.benefits]),
+  ];
 }
 
 function readProject(call: AdminCall, id: string, signal?: AbortSignal) {
