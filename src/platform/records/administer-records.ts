@@ -39,7 +39,7 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
 
   async function getRow(tx: Db, id: string): Promise<Row> {
     const row = await store.find(tx, id);
-    if (!row) throw new AppError('not_found', `The ${noun} was not found.`);
+    if (!row) throw notFound(noun);
     return row;
   }
 
@@ -96,7 +96,7 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
 
   async function restore(id: string, actor: Actor): Promise<Edited> {
     return write(async (tx) => {
-      if (!(await removed.restore(tx, id))) throw new AppError('not_found', `The ${noun} was not found.`);
+      if (!(await removed.restore(tx, id))) throw notFound(noun);
       return afterWrite(tx, id, 'restored', actor);
     });
   }
@@ -105,8 +105,7 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
   async function forgetRemoved(now: Date): Promise<RemovedRows[]> {
     return db.transaction(async (tx) => {
       const forgotten = await removed.forget(tx, now);
-      const ids = forgotten.map(([main]) => String(main?.rows[0]?.['id']));
-      await versions?.forget(tx, ids);
+      await versions?.forget(tx, forgotten.flatMap(idOf));
       return forgotten;
     });
   }
@@ -122,4 +121,14 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
     listVersions,
     forgetRemoved,
   };
+}
+
+function notFound(noun: string): AppError {
+  return new AppError('not_found', `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} not found.`);
+}
+
+/** ID of a deleted record, whose main table comes first. */
+function idOf([main]: RemovedRows): string[] {
+  const id = main?.rows[0]?.['id'];
+  return typeof id === 'string' ? [id] : [];
 }
