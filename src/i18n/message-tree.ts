@@ -29,12 +29,15 @@ export function messageModule(locale: string, name: string): string {
  */
 export function flattenMessages(tree: MessageTree, path = ''): MessageTable {
   const table: MessageTable = {};
-  for (const [name, entry] of Object.entries(tree)) {
-    const key = path ? `${path}.${name}` : name;
-    if (typeof entry === 'string') table[key] = entry.replaceAll(/ (?=[।॥:;])/g, '\u00a0');
-    else Object.assign(table, flattenMessages(entry, key));
-  }
+  addMessages(table, tree, path && `${path}.`);
   return table;
+}
+
+function addMessages(table: MessageTable, tree: MessageTree, prefix: string): void {
+  for (const [name, entry] of Object.entries(tree)) {
+    if (typeof entry === 'string') table[prefix + name] = entry.replaceAll(/ (?=[।॥:;])/g, '\u00a0');
+    else addMessages(table, entry, `${prefix}${name}.`);
+  }
 }
 
 /**
