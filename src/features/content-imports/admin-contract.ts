@@ -4,6 +4,7 @@ import { requiredLine } from '#src/api/form-text.ts';
 import { importStates } from '#src/api/import-states.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
+import { postState } from '#src/features/blog/admin-contract.ts';
 import { contentFormats } from './import-limits.ts';
 
 const group = 'Administration: import and export';
@@ -112,6 +113,7 @@ const importedItem = z.object({
     z.object({ field: z.string(), code: z.string(), detail: z.string(), isError: z.boolean() }),
   ),
   postId: uuid.nullable().describe('Post of the entry, or the one it repeats'),
+  postState: postState.nullable().describe('Null without a post, or when it was deleted'),
 });
 
 export const listContentImportItems = endpoint({
@@ -132,6 +134,8 @@ const importedImage = z.object({
   url: z.string(),
   state: z.enum(imageStates),
   error: z.string().nullable(),
+  title: z.string().nullable().describe('Title of the first entry with the image; null when unknown'),
+  postId: uuid.nullable().describe('Post of that entry, unless it was deleted'),
 });
 
 export const listContentImportImages = endpoint({

@@ -36,7 +36,7 @@ export function createItemCheck({ posts }: { posts: ImportedPosts }) {
       { format: entry.format, siteUrl: options.siteUrl },
       batch.map(({ externalId }) => externalId),
     );
-    const existing = await posts.exists(tx, [...imported.values()]);
+    const existing = await posts.listStates(tx, [...imported.values()]);
 
     for (const item of batch) {
       const earlier = imported.get(item.externalId);
@@ -65,7 +65,8 @@ export function createItemCheck({ posts }: { posts: ImportedPosts }) {
 
     const slug = await freeSlug(tx, entry.id, form.slug);
     if (slug !== form.slug) remarks.push({ field: 'slug', code: 'taken', detail: slug, isError: false });
-    if (entry.options?.downloadsImages) await imageStore.add(tx, entry.id, fitting(images));
+    if (entry.options?.downloadsImages)
+      await imageStore.add(tx, { importId: entry.id, position: item.position }, fitting(images));
     return { state: 'ready', remarks, slug };
   }
 
@@ -80,7 +81,8 @@ export function createItemCheck({ posts }: { posts: ImportedPosts }) {
     if (original?.state !== 'ready')
       remarks.push({ field: 'translationOf', code: 'no_original', detail: '', isError: true });
     if (remarks.some(({ isError }) => isError)) return { state: 'wrong', remarks };
-    if (entry.options?.downloadsImages) await imageStore.add(tx, entry.id, fitting(images));
+    if (entry.options?.downloadsImages)
+      await imageStore.add(tx, { importId: entry.id, position: item.position }, fitting(images));
     // Slug and date of a translation are those of its post.
     const ofPost = new Set(['slug', 'date']);
     return { state: 'ready', remarks: remarks.filter(({ field }) => !ofPost.has(field)), slug: form.slug };

@@ -27,7 +27,7 @@ export function registerContentImports(
   const { write } = createItemWriter({ posts, redirects, addTranslation });
   const parts = { check, write, images, posts, redirects };
   const runner = createImportRunner({ db, jobs, clock, files, parts });
-  const imports = createContentImports({ db, jobs, clock, files });
+  const imports = createContentImports({ db, jobs, clock, files, posts });
 
   jobs.handle(contentImportJob, ({ importId }) => runner.run(importId));
   context.adminRoutes.push((scope, { getActor }) =>

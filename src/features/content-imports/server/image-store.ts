@@ -2,18 +2,26 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
-import { contentImportImages as images } from '#src/platform/database/schema/content/content-imports.ts';
+import {
+  contentImportImages as images,
+  contentImportItems as items,
+} from '#src/platform/database/schema/content/content-imports.ts';
 import type { ImportImageState } from '../admin-contract.ts';
 
 /** Queries of the images of imports. */
 export const imageStore = {
-  /** Adds images that the import does not have yet. */
-  async add(tx: Db, importId: string, found: { url: string; alt: string }[]): Promise<void> {
+  /** Adds images of an entry that the import does not have yet. */
+  async add(
+    tx: Db,
+    item: { importId: string; position: number },
+    found: { url: string; alt: string }[],
+  ): Promise<void> {
+    const { importId, position: itemPosition } = item;
     for (const { url, alt } of found) {
       const next = sql`(select coalesce(max(position), 0) + 1 from ${images} where import_id = ${importId})`;
       await tx
         .insert(images)
-        .values({ importId, position: next, url, alt: alt.slice(0, 300) })
+        .values({ importId, itemPosition, position: next, url, alt: alt.slice(0, 300) })
         .onConflictDoNothing({ target: [images.importId, images.url] });
     }
   },
@@ -40,8 +48,11 @@ export const imageStore = {
         url: images.url,
         state: images.state,
         error: images.error,
+        title: items.title,
+        postId: items.postId,
       })
       .from(images)
+      .leftJoin(items, and(eq(items.importId, images.importId), eq(items.position, images.itemPosition)))
       .where(and(eq(images.importId, importId), eq(images.state, state), order.where))
       .orderBy(...order.orderBy)
       .limit(order.limit);

@@ -2,6 +2,7 @@ import { AppError } from '#src/api/errors.ts';
 import { type ImportState, removableStates } from '#src/api/import-states.ts';
 import { tidyFileName } from '#src/api/file-name.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
+import type { ImportedPosts } from '#src/features/blog/server/feature.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -28,6 +29,7 @@ type Dependencies = {
   jobs: JobQueue;
   clock: Clock;
   files: { media: FileStorage; incoming: IncomingFiles };
+  posts: Pick<ImportedPosts, 'listStates'>;
 };
 
 const noItems = { new: 0, ready: 0, wrong: 0, duplicate: 0, excluded: 0, imported: 0, undone: 0 };
@@ -37,7 +39,7 @@ const noImages = { new: 0, stored: 0, failed: 0 };
 const keptDays = 30;
 
 /** Import of content as administrators use it: upload, check, start and undo. A job does the work. */
-export function createContentImports({ db, jobs, clock, files }: Dependencies) {
+export function createContentImports({ db, jobs, clock, files, posts }: Dependencies) {
   async function list(query: CursorQuery) {
     const { rows, page } = await importStore.list(db, query);
     return page(rows, ({ uploadedAt, id }) => [uploadedAt, id], listedImport);
@@ -63,21 +65,28 @@ export function createContentImports({ db, jobs, clock, files }: Dependencies) {
     await requireImport(id);
     const state = wanted ?? firstItemState({ ...noItems, ...(await itemStore.countStates(db, id)) });
     const { rows, page } = await itemStore.list(db, id, state, query);
+    const postStates = await statesOfPosts(rows);
     return page(
       rows,
       ({ position }) => [position, position],
-      (row) => row,
+      (row) => ({ ...row, postState: postStates.get(row.postId ?? '') ?? null }),
     );
   }
 
   async function listImages(id: string, { state, ...query }: ImportImageQuery) {
     await requireImport(id);
     const { rows, page } = await imageStore.list(db, id, state, query);
+    const postStates = await statesOfPosts(rows);
     return page(
       rows,
       ({ position }) => [position, position],
-      (row) => row,
+      ({ postId, ...row }) => ({ ...row, postId: postStates.has(postId ?? '') ? postId : null }),
     );
+  }
+
+  function statesOfPosts(rows: { postId: string | null }[]) {
+    const ids = rows.flatMap(({ postId }) => (postId === null ? [] : [postId]));
+    return posts.listStates(db, ids);
   }
 
   /** Reads an uploaded file. An archive stays in the storage until its images were imported. */

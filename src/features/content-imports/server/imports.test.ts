@@ -288,13 +288,15 @@ test('posts of Ghost come with authors, tags and the state that visitors had', a
     publishedAt: '2021-01-02T03:04:05.000Z',
   });
   expect((await site.app.inject('/api/blogs/paid')).statusCode).toBe(404);
-  const [open] = await itemsOf(id, 'imported');
+  const [open, paid] = await itemsOf(id, 'imported');
   expect((await site.admin('GET', `/api/admin/blogs/${open?.postId}`)).json()).toMatchObject({
     seoTitle: 'Opened',
     seoDescription: 'What is open.',
     featured: true,
   });
+  expect([open?.postState, paid?.postState]).toEqual(['published', 'draft']);
   await undo(id);
+  expect((await itemsOf(id, 'undone')).map(({ postState }) => postState)).toEqual([null, null]);
 });
 
 test('a Markdown folder brings its images into the media library and its translations beside the posts', async () => {
@@ -308,7 +310,10 @@ test('a Markdown folder brings its images into the media library and its transla
 
   expect(images).toEqual({ new: 0, stored: 1, failed: 1 });
   const failed = (await site.admin('GET', `${path}/${id}/images`)).json().items;
-  expect(failed).toMatchObject([{ url: 'posts/no.png', error: 'missing' }]);
+  const [entry] = await itemsOf(id, 'imported');
+  expect(failed).toMatchObject([
+    { url: 'posts/no.png', error: 'missing', title: 'River', postId: entry?.postId },
+  ]);
   const river = await post('river');
   expect(river.content).toMatch(
     /^A !\[stone\]\(\/files\/media\/[0-9a-f-]{36}\.webp\) and !\[gone\]\(no\.png\)\.$/,

@@ -35,11 +35,12 @@ export const importedNamesStore = {
     return row ?? null;
   },
 
-  /** @returns those of the posts that exist */
-  async exists(db: Db, ids: string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const rows = await db.select({ id: posts.id }).from(posts).where(inArray(posts.id, ids));
-    return new Set(rows.map(({ id }) => id));
+  async listPublishing(db: Db, ids: string[]) {
+    if (ids.length === 0) return [];
+    return db
+      .select({ id: posts.id, published: posts.published, publishedAt: posts.publishedAt })
+      .from(posts)
+      .where(inArray(posts.id, ids));
   },
 
   /** Finds or inserts a series. */

@@ -4,8 +4,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { AddTranslation } from '#src/http/translatable-kind.ts';
 import type { RecordTexts } from '#src/api/translations/text-tree.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import type { PostForm } from '../../admin-contract.ts';
-import { publishingDate } from '../../post-state.ts';
+import type { PostForm, PostState } from '../../admin-contract.ts';
+import { publishingDate, stateOf } from '../../post-state.ts';
 import { slugOf } from '#src/i18n/slug-of.ts';
 import { isReservedSlug } from '../../post-slug.ts';
 import { distinctTags } from '../../tag-slug.ts';
@@ -73,7 +73,12 @@ export function createImportedPosts({ clock, blogAdmin }: Dependencies) {
     ) => add(tx, translatablePosts(), translation),
     isSlugTaken: async (db: Db, slug: string) => isReservedSlug(slug) || (await slugStore.isTaken(db, slug)),
     findBySlug: (db: Db, slug: string) => importedNamesStore.findBySlug(db, slug),
-    exists: (db: Db, ids: string[]) => importedNamesStore.exists(db, ids),
+    /** @returns the states of those of the posts that exist */
+    listStates: async (db: Db, ids: string[]): Promise<Map<string, PostState>> => {
+      const now = clock.now();
+      const rows = await importedNamesStore.listPublishing(db, ids);
+      return new Map(rows.map((row) => [row.id, stateOf(row, now)]));
+    },
     removeUnusedNames: (tx: Db, names: AddedNames) => importedNamesStore.removeUnused(tx, names),
     removeUnusedSeries: (tx: Db, names: string[], since: Date) =>
       importedNamesStore.removeUnusedSeries(tx, names, since),

@@ -157,6 +157,8 @@ export const contentImportImages = pgTable(
       .notNull()
       .references(() => contentImports.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    /** First entry with the image. Null for images of imports before this was stored. */
+    itemPosition: integer(),
     /** Address at the earlier site, or name in the archive. */
     url: text().notNull(),
     alt: text().notNull().default(''),

@@ -17,7 +17,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { createBlog, type EditedPost, getAdminBlog, postForm, updateBlog } from '../../../admin-contract.ts';
 import './blog-editor.css';
-import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
+import { BlogStateBadge } from '../components/blog-state-badge.tsx';
 import { PostSettings } from '../publishing/post-settings.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { PostFields } from './post-fields.tsx';

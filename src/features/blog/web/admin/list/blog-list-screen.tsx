@@ -9,7 +9,7 @@ import { useTranslationColumn } from '#src/features/translations/web/admin/compo
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listAdminBlogs, removeBlog, restoreBlog } from '../../../admin-contract.ts';
 import { useCanEdit } from '../shared/use-can-edit.ts';
-import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
+import { BlogStateBadge } from '../components/blog-state-badge.tsx';
 import { PostBulkActions } from './post-bulk-actions.tsx';
 
 export const loader = adminLoader(({ api, query }) => ({

@@ -19,7 +19,7 @@ import {
   seriesNameLength,
   updateSeries,
 } from '../../../series-admin-contract.ts';
-import { BlogStateBadge } from '../shared/blog-state-badge.tsx';
+import { BlogStateBadge } from '../components/blog-state-badge.tsx';
 import './series-screen.css';
 
 const values = seriesForm.extend({ order: z.array(z.string()) });

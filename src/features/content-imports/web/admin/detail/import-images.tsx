@@ -1,6 +1,7 @@
 import type { Page } from '#src/api/paged-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Table } from '#src/ui/data/table.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ContentImportImage } from '../../../admin-contract.ts';
 import { imageErrorKeys } from '../import-labels.ts';
@@ -25,6 +26,12 @@ export function ImportImages({ images }: { images: Page<ContentImportImage> }) {
             header: t('adminContentImports.fields.image'),
             isRowHeader: true,
             cell: ({ url }) => <bdi className="import-cells">{url}</bdi>,
+          },
+          {
+            key: 'post',
+            header: t('adminContentImports.imagePost'),
+            cell: ({ title, postId }) =>
+              postId ? <TextLink href={`/admin/blogs/${postId}/edit`}>{title}</TextLink> : (title ?? '–'),
           },
           {
             key: 'error',

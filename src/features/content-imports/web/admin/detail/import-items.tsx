@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import type { Page } from '#src/api/paged-list.ts';
+import { BlogStateBadge } from '#src/features/blog/web/admin/components/blog-state-badge.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -67,12 +68,17 @@ function useColumns(): Column<ContentImportItem>[] {
       key: 'title',
       header: t('adminContentImports.fields.title'),
       isRowHeader: true,
-      cell: ({ title, state, postId }) =>
-        postId && (state === 'imported' || state === 'duplicate') ? (
+      cell: ({ title, postId, postState }) =>
+        postState ? (
           <TextLink href={`/admin/blogs/${postId}/edit`}>{title}</TextLink>
         ) : (
           <span>{title || '–'}</span>
         ),
+    },
+    {
+      key: 'state',
+      header: t('adminContentImports.postState'),
+      cell: ({ postState }) => (postState ? <BlogStateBadge state={postState} /> : '–'),
     },
     { key: 'slug', header: t('adminContentImports.fields.slug'), cell: ({ slug }) => slug ?? '–' },
     {

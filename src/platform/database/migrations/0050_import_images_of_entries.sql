@@ -1,0 +1,1 @@
+ALTER TABLE "content_import_images" ADD COLUMN "item_position" integer;
