@@ -11,6 +11,6 @@ export const contentImportScreens: ScreenEntry[] = [
     path: '/admin/exchange/:id',
     permission: 'posts.manage',
     module: 'src/features/content-imports/web/admin/detail/import-screen.tsx',
-    messages: ['adminContentImports', 'adminImportFiles'],
+    messages: ['adminContentImports', 'adminImportFiles', 'adminBlogs'],
   },
 ];
