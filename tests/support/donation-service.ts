@@ -88,6 +88,7 @@ export const noEmails: RecurringEmails = {
   paused: () => Promise.resolve(),
   resumed: () => Promise.resolve(),
   changed: () => Promise.resolve(),
+  requestRejected: () => Promise.resolve(),
   cardExpires: () => Promise.resolve(),
   ended: () => Promise.resolve(),
 };

@@ -45,6 +45,7 @@ export async function openHostedSite({ log = silentLog }: { log?: Log } = {}) {
     corrected: 0,
     chargeFailed: 0,
     changed: 0,
+    requestRejected: 0,
     pendingFailed: 0,
     refundReturned: 0,
   };
@@ -59,7 +60,12 @@ export async function openHostedSite({ log = silentLog }: { log?: Log } = {}) {
     pendingFailed: count('pendingFailed'),
     refundReturned: count('refundReturned'),
   };
-  const emails = { ...noEmails, chargeFailed: count('chargeFailed'), changed: count('changed') };
+  const emails = {
+    ...noEmails,
+    chargeFailed: count('chargeFailed'),
+    changed: count('changed'),
+    requestRejected: count('requestRejected'),
+  };
   const gateway = fakeGateway();
   const feeRates = usualFeeRates();
   const options = { clock, effects, emails, feeRates, accounts: [account], log };

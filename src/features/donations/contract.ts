@@ -191,7 +191,9 @@ export const openCancelLink = endpoint({
   summary: 'Return the state of the monthly donation of an emailed link. 404 for an invalid link.',
   group,
   body: linkToken,
-  responses: { 200: z.object({ state: z.enum(['running', 'paused', 'cancelling', 'cancelled']) }) },
+  responses: {
+    200: z.object({ state: z.enum(['running', 'failing', 'paused', 'cancelling', 'cancelled']) }),
+  },
 });
 
 const optOut = z.object({ isDone: z.boolean() });

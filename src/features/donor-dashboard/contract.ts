@@ -53,6 +53,7 @@ export const recurringDonation = z.object({
   nextChargeAt: z.iso.datetime().nullable(),
   pausedUntil: z.iso.datetime().nullable().describe('End of a pause that the donor chose'),
   canPause: z.boolean(),
+  canResume: z.boolean().describe('Also while a pause waits for the payment service'),
   canChangeAmount: z.boolean().describe('False where the gateway needs a new monthly donation instead'),
   canChangeDay: z.boolean(),
   canChangeCard: z.boolean(),

@@ -3,32 +3,41 @@ import type { Db } from '#src/platform/database/database.ts';
 import { donors } from '#src/platform/database/schema/donors/donors.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { ImportedValues } from '../read-row.ts';
-import type { ImportRow } from './import-store.ts';
 
 type Read = { line: number; key: string | null; values: ImportedValues };
 
-/** Queries for the check of rows: earlier donations and imports. */
+/** Queries that compare rows with earlier donations and with other imports. */
 export const duplicateStore = {
-  /** Donations with the same ID in files of this format, and the earlier rows of this file. */
-  async findByKey(tx: Db, { id, format, gatewayMode }: ImportRow | LockedImport, keys: string[]) {
+  /** Waits for other imports of the mode until the transaction ends, so that two of them never write the same donation. */
+  async lockImports(tx: Db, gatewayMode: string): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`imports of donations ${gatewayMode}`}))`);
+  },
+
+  /** Donations with the same ID that other files of this format brought. */
+  async findByKey(tx: Db, { id, format, gatewayMode }: LockedImport, keys: string[]) {
     const { rows } = await tx.execute<{ key: string; paymentId: string | null }>(sql`
       select r.external_id as key, r.payment_id as "paymentId"
       from donation_import_rows r join donation_imports i on i.id = r.import_id
       where r.external_id = any(${textArray(keys)}) and i.format = ${format} and i.gateway_mode = ${gatewayMode}
-        and r.state = 'imported'
-      union all
-      select r.external_id, null from donation_import_rows r
-      where r.import_id = ${id} and r.state = 'ready' and r.external_id = any(${textArray(keys)})`);
+        and i.id <> ${id} and r.state = 'imported'`);
     return new Map(rows.map(({ key, paymentId }) => [key, paymentId]));
   },
 
+  /** Those of some keys that earlier rows of this file have. */
+  async listReadyKeys(tx: Db, { id }: LockedImport, keys: string[]): Promise<string[]> {
+    const { rows } = await tx.execute<{ key: string }>(sql`
+      select r.external_id as key from donation_import_rows r
+      where r.import_id = ${id} and r.state = 'ready' and r.external_id = any(${textArray(keys)})`);
+    return rows.map(({ key }) => key);
+  },
+
   /**
-   * Successful donations of the same address, amount and day. Those with an id in a file of the same format are
-   * compared by that id.
+   * Successful donations of the same address, amount and day, except those that this import wrote. Those with an id
+   * in a file of the same format are compared by that id.
    */
   async findSameDonations(
     tx: Db,
-    { format, gatewayMode }: Pick<LockedImport, 'format' | 'gatewayMode'>,
+    { id, format, gatewayMode }: LockedImport,
     read: Read[],
     timeZone: string,
   ): Promise<Map<number, string>> {
@@ -44,7 +53,10 @@ export const duplicateStore = {
       where not (r."hasId" and exists (
         select from donation_import_rows o join donation_imports i on i.id = o.import_id
         where o.payment_id = p.id and o.state = 'imported' and i.format = ${format} and o.external_id not like '#%'
-      ))
+      )) and not exists (
+        select from donation_import_rows o
+        where o.payment_id = p.id and o.import_id = ${id} and o.state = 'imported'
+      )
       group by r.line`);
     return new Map(rows.map(({ line, paymentId }) => [line, paymentId]));
   },

@@ -153,6 +153,29 @@ test('rows with a known id, or with the same address, amount and day, are duplic
   ]);
 });
 
+test('a file that is uploaded and checked twice is imported once, whichever import is started first', async () => {
+  const lines = [
+    '71,2024-09-01,60,USD,Two,Files,twofiles@example.org',
+    ',2024-09-02,70,USD,No,Id,noid@example.org',
+    '72,2024-09-03,80,USD,Same,Day,sameday@example.org',
+    '73,2024-09-03,80,USD,Same,Day,sameday@example.org',
+  ];
+  const first = await check(await upload(lines));
+  const second = await check(await upload(lines));
+  expect([first.counts.ready, second.counts.ready]).toEqual([4, 4]);
+  const before = await count('from payments');
+
+  for (const { id } of [first, second])
+    expect((await site.admin('POST', `${path}/${id}/start`, { skipsRows: false })).statusCode).toBe(200);
+
+  const ended = [await reach(first.id, 'imported'), await reach(second.id, 'imported')];
+  expect(ended.map(({ counts }) => counts.imported + counts.duplicate)).toEqual([4, 4]);
+  expect(ended.map(({ counts }) => counts.imported).toSorted()).toEqual([0, 4]);
+  expect(await count('from payments')).toBe(before + 4);
+  const duplicates = [...(await rowsOf(first.id, 'duplicate')), ...(await rowsOf(second.id, 'duplicate'))];
+  expect(duplicates.filter(({ paymentId }) => paymentId !== null)).toHaveLength(4);
+});
+
 test('an import is undone as a whole: totals, donors and names are as before, and the file can be imported again', async () => {
   const raised = 'from payments where status = $$success$$';
   const [donationsBefore, donorsBefore] = [await count(raised), await count('from donors')];

@@ -18,6 +18,8 @@ type Dependencies = {
   timeZone: string;
 };
 type Locked = NonNullable<Awaited<ReturnType<(typeof importStore)['lock']>>>;
+type Batch = Awaited<ReturnType<(typeof importStore)['listBatch']>>;
+type Read = { line: number; key: string | null; values: ImportedValues };
 
 /** One job runs some batches and enqueues the next, so that no job takes long. */
 export const importJob = jobKind<{ importId: string }>('donation-imports.run');
@@ -55,46 +57,69 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
     const batch = await importStore.listBatch(tx, entry.id, 'new', checkedAtOnce);
     if (batch.length === 0) return finish(tx, entry.id, 'checked');
 
+    const read = await readRows(tx, entry, batch);
+    const known = await findKnown(tx, entry, read);
+    const taken = new Set(await duplicateStore.listReadyKeys(tx, entry, keysOf(read)));
+    for (const { line, key } of read) {
+      const isDuplicate = known.has(line) || (key !== null && taken.has(key));
+      await importStore.updateRow(tx, entry.id, line, {
+        state: isDuplicate ? 'duplicate' : 'ready',
+        externalId: key,
+        paymentId: known.get(line) ?? null,
+      });
+      if (key !== null && !isDuplicate) taken.add(key);
+    }
+    return true;
+  }
+
+  /** Looks for duplicates again: another import may have written the same donations since the check. */
+  async function importBatch(tx: Db, entry: Locked): Promise<boolean> {
+    await duplicateStore.lockImports(tx, entry.gatewayMode);
+    const batch = await importStore.listBatch(tx, entry.id, 'ready', writtenAtOnce);
+    if (batch.length === 0) return finish(tx, entry.id, 'imported');
+
+    const read = await readRows(tx, entry, batch);
+    const known = await findKnown(tx, entry, read);
+    for (const { line, values } of read) {
+      if (known.has(line)) {
+        const paymentId = known.get(line) ?? null;
+        await importStore.updateRow(tx, entry.id, line, { state: 'duplicate', paymentId });
+      } else await write(tx, entry, line, values);
+    }
+    return true;
+  }
+
+  async function write(
+    tx: Db,
+    entry: Locked,
+    line: number,
+    { externalId: _externalId, ...values }: ImportedValues,
+  ): Promise<void> {
+    const paymentId = paymentIdOf(entry.id, line);
+    await imported.write(tx, { id: paymentId, ...values }, entry.uploadedById);
+    await importStore.updateRow(tx, entry.id, line, { state: 'imported', paymentId });
+  }
+
+  /** Reads the values of rows, and marks those that are wrong. */
+  async function readRows(tx: Db, entry: Locked, batch: Batch) {
     const context = await contextOf(tx, entry);
-    const read = [];
+    const read: Read[] = [];
     for (const { line, cells } of batch) {
       const row = readRow(cells, context);
       if ('values' in row) read.push({ line, key: keyOf(row.values), values: row.values });
       else await importStore.updateRow(tx, entry.id, line, { state: 'wrong', errors: row.errors });
     }
-    const byKey = await duplicateStore.findByKey(
-      tx,
-      entry,
-      read.flatMap(({ key }) => key ?? []),
-    );
-    const same = await duplicateStore.findSameDonations(tx, entry, read, timeZone);
-    for (const { line, key } of read) {
-      const isDuplicate = same.has(line) || (key !== null && byKey.has(key));
-      await importStore.updateRow(tx, entry.id, line, {
-        state: isDuplicate ? 'duplicate' : 'ready',
-        externalId: key,
-        paymentId: same.get(line) ?? (key === null ? null : (byKey.get(key) ?? null)),
-      });
-      if (key !== null && !isDuplicate) byKey.set(key, null);
-    }
-    return true;
+    return read;
   }
 
-  async function importBatch(tx: Db, entry: Locked): Promise<boolean> {
-    const batch = await importStore.listBatch(tx, entry.id, 'ready', writtenAtOnce);
-    if (batch.length === 0) return finish(tx, entry.id, 'imported');
-
-    const context = await contextOf(tx, entry);
-    for (const { line, cells } of batch) {
-      const row = readRow(cells, context);
-      if ('values' in row) {
-        const paymentId = paymentIdOf(entry.id, line);
-        const { externalId: _externalId, ...values } = row.values;
-        await imported.write(tx, { id: paymentId, ...values }, entry.uploadedById);
-        await importStore.updateRow(tx, entry.id, line, { state: 'imported', paymentId });
-      } else await importStore.updateRow(tx, entry.id, line, { state: 'wrong', errors: row.errors });
-    }
-    return true;
+  /** @returns the lines whose donation exists already, each with that donation */
+  async function findKnown(tx: Db, entry: Locked, read: Read[]): Promise<Map<number, string | null>> {
+    const byKey = await duplicateStore.findByKey(tx, entry, keysOf(read));
+    const same = await duplicateStore.findSameDonations(tx, entry, read, timeZone);
+    const known = new Map<number, string | null>(same);
+    for (const { line, key } of read)
+      if (key !== null && byKey.has(key) && !known.has(line)) known.set(line, byKey.get(key) ?? null);
+    return known;
   }
 
   async function undoBatch(tx: Db, entry: Locked): Promise<boolean> {
@@ -126,6 +151,10 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
   }
 
   return { run };
+}
+
+function keysOf(read: Read[]): string[] {
+  return read.flatMap(({ key }) => key ?? []);
 }
 
 /**

@@ -42,6 +42,13 @@ test('after a pause the page no longer speaks of cancelling', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Your monthly donation' })).toBeTruthy();
 });
 
+test('a donation whose charge failed can be canceled, but not paused', () => {
+  show('?token=a.b', { ok: true, status: 200, value: { state: 'failing' } });
+
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cancel Monthly Donation']);
+});
+
 test('the link of a canceled donation says so', () => {
   show('?token=a.b', { ok: true, status: 200, value: { state: 'cancelled' } });
 

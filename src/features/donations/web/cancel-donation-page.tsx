@@ -76,7 +76,7 @@ function OpenedLink({ token, link }: { token: string } & Pick<Loaded, 'link'>) {
 type QuestionProps = {
   token: string;
   /** Missing while the server cannot be reached; then both choices are offered. */
-  state?: 'running' | 'paused';
+  state?: 'running' | 'failing' | 'paused';
 };
 
 /** Cancelling comes first; what else could be done is below it, not in its way. */
@@ -94,7 +94,7 @@ function Question({ token, state }: QuestionProps) {
       </form>
       <div className="stack cancel-donation-instead">
         <h2>{t('cancelDonation.instead.title')}</h2>
-        {state !== 'paused' && (
+        {(!state || state === 'running') && (
           <form className="cancel-donation-row" method="post" action={`${pausePath}?${query}`}>
             <PauseFields />
             <Button type="submit" variant="line">
@@ -102,7 +102,7 @@ function Question({ token, state }: QuestionProps) {
             </Button>
           </form>
         )}
-        {state !== 'running' && (
+        {(!state || state === 'paused') && (
           <form
             className="cancel-donation-row cancel-donation-resume"
             method="post"

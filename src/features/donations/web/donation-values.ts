@@ -96,6 +96,10 @@ export function usualCountry(currency: Currency): DonationValues['taxCountry'] {
   return currency === 'INR' ? 'IN' : '';
 }
 
+function countryIn(text: string): DonationValues['taxCountry'] {
+  return text === 'IN' ? 'IN' : '';
+}
+
 function usualOf([first = 'USD']: Currency[]): Currency {
   return first;
 }
@@ -120,7 +124,7 @@ export function valuesIn(
     paymentType: text('paymentType') === 'anonymous' ? 'anonymous' : 'named',
     frequency: text('frequency') === 'monthly' ? 'monthly' : 'once',
     ...inCurrency(currency, offer),
-    taxCountry: text('taxCountry') === 'IN' ? 'IN' : '',
+    taxCountry: form.has('taxCountry') ? countryIn(text('taxCountry')) : usualCountry(currency),
     preset: customAmount === '' && preset >= 0 ? preset : null,
     customAmount,
     donorName: text('donorName'),

@@ -13,9 +13,27 @@ export type PendingDonation = {
   >;
 };
 
-type Words = Pick<DonationValues, 'donorName' | 'donorMessage' | 'donorEmail'>;
+/** Names people and has a tax number, so it is kept no longer than the tab. */
+export type Draft = Omit<DonationValues, 'amounts'>;
 
-type Draft = { words: Words; choice: PendingDonation['choice'] };
+/** Fields of a draft that are restored one by one. */
+export const draftFields = [
+  'donorName',
+  'receiptName',
+  'donorMessage',
+  'donorEmail',
+  'donorPan',
+  'isIndianCitizen',
+  'hasTribute',
+  'tributeKind',
+  'honoreeName',
+  'hasCard',
+  'recipientName',
+  'recipientEmail',
+  'cardDate',
+  'cardMessage',
+  'employer',
+] as const;
 
 const key = 'pending-donation';
 const draftKey = 'donation-draft';
@@ -49,18 +67,22 @@ export function recallDonation(now: number): PendingDonation | null {
 
 /** Keeps what was typed and chosen as long as the tab, for a checkout that leaves the page and for the choice of a project. */
 export function rememberDraft(values: DonationValues): void {
-  const { donorName, donorMessage, donorEmail } = values;
-  const draft: Draft = { words: { donorName, donorMessage, donorEmail }, choice: choiceOf(values) };
+  const { amounts: _amounts, ...draft } = values;
   tryStorage(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)));
 }
 
 export function recallDraft(): Draft | null {
   const text = tryStorage(() => sessionStorage.getItem(draftKey));
   const draft = text ? tryStorage((): Partial<Draft> => JSON.parse(text)) : null;
-  return draft?.words && draft.choice ? { words: draft.words, choice: draft.choice } : null;
+  return isDraft(draft) ? draft : null;
 }
 
-export function choiceOf(values: DonationValues): PendingDonation['choice'] {
+/** An older version of the page kept fewer fields. */
+function isDraft(draft: Partial<Draft> | null): draft is Draft {
+  return draft !== null && [...draftFields, 'currency' as const].every((field) => draft[field] !== undefined);
+}
+
+export function choiceOf(values: Draft): PendingDonation['choice'] {
   const { paymentType, frequency, currency, preset, customAmount, coverFees } = values;
   return { paymentType, frequency, currency, preset, customAmount, coverFees };
 }

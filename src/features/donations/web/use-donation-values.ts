@@ -1,9 +1,24 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Currency } from '#src/api/money.ts';
 import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import { useSite } from '#src/api/site.ts';
-import { type DonationValues, inCurrency, initialValues, postedValues, valuesIn } from './donation-values.ts';
-import { choiceOf, recallDonation, recallDraft, rememberDraft } from './pending-donation.ts';
+import {
+  type DonationValues,
+  inCurrency,
+  initialValues,
+  postedValues,
+  usualCountry,
+  valuesIn,
+} from './donation-values.ts';
+import {
+  choiceOf,
+  type Draft,
+  draftFields,
+  recallDonation,
+  recallDraft,
+  rememberDraft,
+} from './pending-donation.ts';
 
 type Options = {
   formRef: RefObject<HTMLFormElement | null>;
@@ -32,20 +47,24 @@ export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
     return { ...before, ...part, ...(part.currency && inCurrency(part.currency, site)) };
   }
 
+  /** The part of a donation that was chosen earlier and not in the address. */
+  function rememberedChoice(draft: Draft | null): Partial<Choice> {
+    const parameters = new URLSearchParams(search);
+    if (draft) return withoutNamed(choiceOf(draft), parameters);
+    return (parameters.has('amount') ? null : recallDonation(Date.now())?.choice) ?? {};
+  }
+
   /** Values of a form that was just opened: what was entered before hydration, completed from the tab. */
   function openedValues(entered: FormData): DonationValues {
     const typed = { ...first, ...valuesIn(entered, first, site) };
+    if (posted) return typed;
     const draft = recallDraft();
-    const parameters = new URLSearchParams(search);
-    const pending = parameters.has('amount') ? undefined : recallDonation(Date.now())?.choice;
-    const choice = posted ? undefined : draft ? withoutNamed(draft.choice, parameters) : pending;
     const isUntouched = JSON.stringify(choiceOf(typed)) === JSON.stringify(choiceOf(first));
-    return {
-      ...withPart(typed, choice && isUntouched ? choice : {}),
-      donorName: typed.donorName || (draft?.words.donorName ?? ''),
-      donorMessage: typed.donorMessage || (draft?.words.donorMessage ?? ''),
-      donorEmail: typed.donorEmail || (draft?.words.donorEmail ?? ''),
-    };
+    const chosen = withPart(typed, isUntouched ? rememberedChoice(draft) : {});
+    if (chosen.currency !== typed.currency) chosen.taxCountry = usualCountry(chosen.currency);
+    return draft
+      ? { ...chosen, ...untouchedPart(draft, { typed, first, currency: chosen.currency }) }
+      : chosen;
   }
 
   const open = useEffectEvent(() => {
@@ -66,6 +85,15 @@ export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
 }
 
 type Choice = ReturnType<typeof choiceOf>;
+
+type Untouched = { typed: DonationValues; first: DonationValues; currency: Currency };
+
+/** The fields of a draft in which nothing was entered before hydration. The country belongs to the currency. */
+function untouchedPart(draft: Draft, { typed, first, currency }: Untouched): Partial<DonationValues> {
+  const fields = draft.currency === currency ? [...draftFields, 'taxCountry' as const] : draftFields;
+  const untouched = fields.filter((field) => typed[field] === first[field]);
+  return Object.fromEntries(untouched.map((field) => [field, draft[field]]));
+}
 
 /** The choice without the parts that the address names. */
 function withoutNamed(

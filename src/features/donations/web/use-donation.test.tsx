@@ -1,5 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
+import type { Receiver, Site } from '#src/api/site.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -170,4 +173,71 @@ test('a donation that succeeded leaves nothing of the form in the tab', async ()
 
   await screen.findByText('Confirming your donation');
   expect(sessionStorage.length).toBe(0);
+});
+
+const inRupees: Receiver = {
+  entity: 'us',
+  feeRate: feeRateOf(usualFeeRates(), 'razorpay', 'INR'),
+  methods: [],
+};
+const site: Partial<Site> = {
+  legalEntities: { us: null, in: { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' } },
+  receivers: { ...exampleSite.receivers, INR: [inRupees, { ...inRupees, entity: 'in' }] },
+};
+
+function showForm(path: string) {
+  return renderPage(DonatePage, { path, loaderData: noProject, site });
+}
+
+const press = (role: 'radio' | 'checkbox', name: string | RegExp) =>
+  fireEvent.click(screen.getByRole(role, { name }));
+const isChecked = (role: 'radio' | 'checkbox', name: string | RegExp) =>
+  screen.getByRole<HTMLInputElement>(role, { name }).checked;
+
+test('DON-01: tribute, card, employer and tax data stay in the tab, and nowhere else', () => {
+  const fields: [label: RegExp, value: string][] = [
+    [/^Their name/, 'Kamala'],
+    [/^Recipient’s name/, 'Mira'],
+    [/^Recipient’s email/, 'mira@example.org'],
+    [/^Your words on the card/, 'With love'],
+    [/^Employer/, 'Lamp Makers Inc.'],
+    [/^PAN/, 'ABCDE1234F'],
+  ];
+  const { unmount } = showForm('/donate');
+  press('radio', 'INR ₹');
+  press('checkbox', 'I am a citizen of India.');
+  press('checkbox', /^In honor or memory/);
+  press('radio', 'In memory of');
+  press('checkbox', /Send a card/);
+  for (const [label, value] of fields) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  unmount();
+
+  showForm('/donate?project=temple');
+  for (const [label, value] of fields)
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+  expect(isChecked('radio', 'In India')).toBe(true);
+  expect(isChecked('radio', 'In memory of')).toBe(true);
+  expect(isChecked('checkbox', 'I am a citizen of India.')).toBe(true);
+  expect(JSON.stringify(localStorage)).not.toContain('ABCDE1234F');
+});
+
+test('DON-01: the name for the receipt of an anonymous donor and the chosen country stay in the tab', () => {
+  const { unmount } = showForm('/donate?type=anonymous&currency=INR');
+  press('radio', 'Outside India');
+  fireEvent.change(field(/^Name/), { target: { value: 'Asha' } });
+  unmount();
+
+  showForm('/donate?type=anonymous&currency=INR&amount=501&project=temple');
+  expect(field(/^Name/).value).toBe('Asha');
+  expect(isChecked('radio', 'Outside India')).toBe(true);
+});
+
+test('a restored currency has its usual country when none is stored for it', () => {
+  fakeApi({ [`/api/payments/${id}`]: { status: 200, body: { id, status: 'created' } } });
+  const rupees = { ...choice, currency: 'INR' } as const;
+  rememberDonation({ id, statusToken: 'token', startedAt: Date.now() - 24 * 60 * minute, choice: rupees });
+  showForm('/donate');
+
+  expect(isChecked('radio', 'INR ₹')).toBe(true);
+  expect(isChecked('radio', 'In India')).toBe(true);
 });

@@ -3,12 +3,22 @@ import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
-import { changeMyMonthlyAmount, changeMyMonthlyCard, changeMyMonthlyDay } from '../contract.ts';
+import {
+  cancelMyRecurringDonation,
+  changeMyMonthlyAmount,
+  changeMyMonthlyCard,
+  changeMyMonthlyDay,
+  pauseMyRecurringDonation,
+  resumeMyRecurringDonation,
+} from '../contract.ts';
 import type { MyDonationsService } from './service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 type Dependencies = {
-  myDonations: Pick<MyDonationsService, 'changeAmount' | 'changeDay' | 'createCardUrl'>;
+  myDonations: Pick<
+    MyDonationsService,
+    'changeAmount' | 'changeDay' | 'createCardUrl' | 'pauseMonthly' | 'resumeMonthly' | 'cancelMonthly'
+  >;
   cookie: Pick<SessionCookie, 'read' | 'rejectOtherSites'>;
   rateLimits: RateLimits;
   siteUrl: string;
@@ -17,7 +27,7 @@ type Dependencies = {
 /** Each change is a call to the gateway. */
 const changeLimit: RateLimitRule = { name: 'changes of monthly donations', max: 30, seconds: 3600 };
 
-/** Changes of amount, day and card of a monthly donation. */
+/** Changes of amount, day and card of a monthly donation, its pauses and its end. */
 export function registerChangeRoutes(
   app: FastifyInstance,
   { myDonations, cookie, rateLimits, siteUrl }: Dependencies,
@@ -53,6 +63,36 @@ export function registerChangeRoutes(
       const locale = visitorLocale(request.headers.cookie);
       const page = { returnUrl: `${siteUrl}/my-donations`, locale };
       return { url: await myDonations.createCardUrl(cookie.read(request), params.id, page) };
+    },
+    guard,
+  );
+
+  route(
+    app,
+    cancelMyRecurringDonation,
+    async ({ params, request }) => {
+      await limit(request);
+      return { state: await myDonations.cancelMonthly(cookie.read(request), params.id) };
+    },
+    guard,
+  );
+
+  route(
+    app,
+    pauseMyRecurringDonation,
+    async ({ params, body, request }) => {
+      await limit(request);
+      return { state: await myDonations.pauseMonthly(cookie.read(request), params.id, body.months) };
+    },
+    guard,
+  );
+
+  route(
+    app,
+    resumeMyRecurringDonation,
+    async ({ params, request }) => {
+      await limit(request);
+      return { state: await myDonations.resumeMonthly(cookie.read(request), params.id) };
     },
     guard,
   );

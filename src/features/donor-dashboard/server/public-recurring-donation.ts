@@ -41,9 +41,14 @@ export function publicRecurringDonation(donation: Kept): RecurringDonation {
     nextChargeAt: state === 'running' ? (donation.nextChargeAt?.toISOString() ?? null) : null,
     pausedUntil: state === 'paused' ? (donation.pauseUntil?.toISOString() ?? null) : null,
     canPause: donation.state === 'active' && !donation.cancelRequestedAt && !donation.pauseUntil,
+    canResume: state === 'paused' || (isOpen(state) && donation.pauseUntil !== null),
     canChangeAmount: canChangeAmount(donation),
     canChangeDay: canChangeDay(donation),
     canChangeCard: canChangeCard(donation),
     isChanging: donation.isChanging,
   };
+}
+
+function isOpen(state: RecurringDonation['state']): boolean {
+  return state !== 'ended' && state !== 'cancelling';
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { exportPersonalData } from '#src/app/personal-data.ts';
 import { certificateNumbers } from '#src/platform/database/schema/donations/certificate-details.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +15,8 @@ import {
 import { addProject, give, payAtCheckout, postDonation, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { emailsTo } from '#tests/support/read-emails.ts';
+
+const uuid = '7a0a3a55-33ae-4c55-8b7e-1f1c5dcf51a2';
 
 let site: TestSite;
 let dataDir: string;
@@ -104,6 +107,25 @@ test('a recurring donation is shown with its next charge and can be cancelled, b
   expect((await cancel('')).statusCode).toBe(401);
   expect((await cancel(cookie)).json()).toEqual({ state: 'ended' });
   expect((await get('/api/my-donations', cookie)).json().mine.monthly).toMatchObject([{ state: 'ended' }]);
+});
+
+test('a pause that waits for the payment service can be taken back by its donor', async () => {
+  const donorEmail = 'waits@example.org';
+  await give(site, { donorEmail, frequency: 'monthly' });
+  const cookie = await signIn(donorEmail);
+  const find = async () => (await get('/api/my-donations', cookie)).json().mine.monthly[0];
+  const { id, canResume } = await find();
+  expect(canResume).toBe(false);
+
+  // As after a request that the payment service has not answered.
+  await site.database.pool.query(
+    `update recurring_donations set state = 'active', pause_until = '2026-12-21' where id = $1`,
+    [id],
+  );
+  expect(await find()).toMatchObject({ state: 'running', canPause: false, canResume: true });
+
+  const resumed = await post(`/api/my-donations/monthly/${id}/resume`, {}, cookie);
+  expect(resumed.statusCode).toBe(200);
 });
 
 test('a new recurring donation replaces one of the signed-in donor, and no one else’s', async () => {
@@ -266,6 +288,20 @@ test('a named donation is made anonymous, which the public list shows at once; t
   expect(rows).toEqual([{ donor_name: 'Mira Devi' }]);
 });
 
+test('a charge of a monthly donation is made anonymous; receipts of later charges keep the name', async () => {
+  const donorEmail = 'hides@example.org';
+  const form = { donorEmail, donorName: 'Hira Devi', frequency: 'monthly' };
+  const { id } = await give(site, form);
+  const cookie = await signIn(donorEmail);
+  const [{ id: recurringDonationId }] = (await get('/api/my-donations', cookie)).json().mine.monthly;
+  await post(`/api/my-donations/${id}/anonymous`, {}, cookie);
+  await post(`/api/my-donations/${id}/anonymous`, {}, cookie);
+
+  const stored = await exportPersonalData(site.database.db, donorEmail);
+  expect(stored['recurringDonations']).toMatchObject([{ paymentType: 'anonymous', donorName: null }]);
+  expect(stored['receiptNames']).toMatchObject([{ recurringDonationId, name: 'Hira Devi' }]);
+});
+
 test('contact data are erased; amount and receipt stay in the accounts', async () => {
   const form = { donorEmail: 'gone@example.org', donorName: 'Gone Soon', donorMessage: 'Bye' };
   const order = await give(site, form);
@@ -421,6 +457,29 @@ test('requests with another person’s address cannot flood an inbox', async () 
 
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(rows).toEqual([{ links: 5 }]);
+  await limited.close();
+});
+
+test.each([
+  [
+    'changes of monthly donations',
+    'POST',
+    ['cancel', 'pause', 'resume'].map((way) => `monthly/${uuid}/${way}`),
+    30,
+  ],
+  ['documents', 'GET', [`${uuid}/receipt.pdf`, 'statements/us-2026.pdf'], 60],
+] as const)('API-14: %s are limited together', async (_what, method, ways, max) => {
+  const limited = await openTestSite();
+  const send = async (way: string) => {
+    const payload = { ...(method === 'POST' && { payload: { months: 1 } }) };
+    const response = await limited.app.inject({ method, url: `/api/my-donations/${way}`, ...payload });
+    return response.statusCode;
+  };
+  const allowed = [];
+  for (let count = 0; count < max; count += 1) allowed.push(await send(ways[count % ways.length] ?? ''));
+
+  expect(new Set(allowed)).toEqual(new Set([401]));
+  for (const way of ways) expect(await send(way)).toBe(429);
   await limited.close();
 });
 

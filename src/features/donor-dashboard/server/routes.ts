@@ -15,9 +15,6 @@ import {
   leaveMyDonations,
   listMyDonations,
   openMyDonations,
-  pauseMyRecurringDonation,
-  resumeMyRecurringDonation,
-  cancelMyRecurringDonation,
 } from '../contract.ts';
 import { registerChangeRoutes } from './change-routes.ts';
 import { type DonorAccess, sessionLifeMs } from './donor-access.ts';
@@ -33,6 +30,8 @@ type Dependencies = {
 };
 
 const openings = { name: 'my donations opened', max: 30, seconds: 600 };
+/** Each document is typeset for the request. */
+const documents = { name: 'documents of my donations', max: 60, seconds: 600 };
 const done = { message: 'Done.' };
 
 export function registerMyDonationsRoutes(
@@ -92,33 +91,6 @@ export function registerMyDonationsRoutes(
 
   route(
     app,
-    cancelMyRecurringDonation,
-    async ({ params, request }) => ({
-      state: await myDonations.cancelMonthly(sessionOf(request), params.id),
-    }),
-    { before: rejectOtherSites },
-  );
-
-  route(
-    app,
-    pauseMyRecurringDonation,
-    async ({ params, body, request }) => ({
-      state: await myDonations.pauseMonthly(sessionOf(request), params.id, body.months),
-    }),
-    { before: rejectOtherSites },
-  );
-
-  route(
-    app,
-    resumeMyRecurringDonation,
-    async ({ params, request }) => ({
-      state: await myDonations.resumeMonthly(sessionOf(request), params.id),
-    }),
-    { before: rejectOtherSites },
-  );
-
-  route(
-    app,
     giveMyCancelReason,
     async ({ params, body, request }) => {
       await myDonations.giveReason(sessionOf(request), params.id, body);
@@ -146,11 +118,13 @@ export function registerMyDonationsRoutes(
   );
 
   app.get<{ Params: { id: string } }>('/api/my-donations/:id/receipt.pdf', async (request, reply) => {
+    await limitAddress(rateLimits, documents, request);
     const { id } = request.params;
     return sendPaper(reply, isUuid(id) ? await myDonations.receipt(sessionOf(request), id) : null);
   });
 
   app.get<{ Params: { year: string } }>('/api/my-donations/statements/:year', async (request, reply) => {
+    await limitAddress(rateLimits, documents, request);
     const [, entity, year] = /^(us|in)-(\d{4})\.pdf$/.exec(request.params.year) ?? [];
     const language = visitorLocale(request.headers.cookie);
     return sendPaper(

@@ -21,6 +21,28 @@ const donation: MyDonation = {
   certificateNumbers: [],
 };
 
+const paused: RecurringDonation = {
+  id: '3c1f0a55-33ae-4c55-8b7e-1f1c5dcf51a2',
+  amountMinor: 5000,
+  coveredMinor: 0,
+  currency: 'USD',
+  project: null,
+  projectLanguage: null,
+  projectId: null,
+  beganAt: '2090-01-05T10:00:00.000Z',
+  beganOn: '2090-01-05',
+  charges: 1,
+  state: 'paused',
+  nextChargeAt: null,
+  pausedUntil: '2090-03-05T10:00:00.000Z',
+  canPause: false,
+  canResume: true,
+  canChangeAmount: true,
+  canChangeDay: false,
+  canChangeCard: true,
+  isChanging: false,
+};
+
 const mine: MyDonations = {
   email: 'uma@example.org',
   monthly: [],
@@ -106,26 +128,6 @@ test('a failure of an action without a dialog gets the focus, each time', async 
 });
 
 test('a paused donation that is cancelled is shown as ended', async () => {
-  const paused: RecurringDonation = {
-    id: '3c1f0a55-33ae-4c55-8b7e-1f1c5dcf51a2',
-    amountMinor: 5000,
-    coveredMinor: 0,
-    currency: 'USD',
-    project: null,
-    projectLanguage: null,
-    projectId: null,
-    beganAt: '2090-01-05T10:00:00.000Z',
-    beganOn: '2090-01-05',
-    charges: 1,
-    state: 'paused',
-    nextChargeAt: null,
-    pausedUntil: '2090-03-05T10:00:00.000Z',
-    canPause: false,
-    canChangeAmount: true,
-    canChangeDay: false,
-    canChangeCard: true,
-    isChanging: false,
-  };
   await show(
     { ...mine, monthly: [paused] },
     { [`/api/my-donations/monthly/${paused.id}/cancel`]: { status: 200, body: { state: 'ended' } } },
@@ -136,4 +138,29 @@ test('a paused donation that is cancelled is shown as ended', async () => {
 
   expect(await screen.findByText('Ended')).toBeTruthy();
   expect(screen.queryByText(/^Paused until/)).toBeNull();
+});
+
+test.each([
+  ['Pause', 'pause', 'pausing', 'We’ll pause the donation as soon as it does.'],
+  ['Resume', 'resume', 'resuming', 'The donation continues as soon as it does.'],
+] as const)(
+  '%s: a request that the payment service has not answered is no result',
+  async (action, way, state, text) => {
+    const path = `/api/my-donations/monthly/${paused.id}/${way}`;
+    const monthly = [{ ...paused, canPause: way === 'pause' }];
+    await show({ ...mine, monthly }, { [path]: { status: 200, body: { state } } });
+    fireEvent.click(screen.getByRole('button', { name: action }));
+    const dialog = screen.queryByRole('dialog');
+    if (dialog) fireEvent.click(within(dialog).getByRole('button', { name: action }));
+
+    expect((await screen.findByText(/The payment service isn’t responding/)).textContent).toContain(text);
+  },
+);
+
+test('the question about a name says what becomes of later payments and of receipts', async () => {
+  await show(mine);
+  fireEvent.click(screen.getByRole('button', { name: 'Make Anonymous' }));
+
+  const question = within(screen.getByRole('dialog'));
+  expect(question.getByText(/later payments will be anonymous too.*Your receipts won’t change/)).toBeTruthy();
 });

@@ -34,6 +34,9 @@ export type ChangeResult = 'changed' | 'changing' | 'invalid' | 'failed';
 /** `cancelling`: the payment service has not confirmed yet. */
 export type CancelResult = 'ended' | 'cancelling' | 'failed';
 
+/** `pausing` and `resuming`: the payment service has not responded yet. */
+export type PauseResult = 'paused' | 'pausing' | 'resumed' | 'resuming' | 'failed';
+
 /** State and actions of the donor dashboard, from the magic link to the list. */
 export function useMyDonations() {
   const [state, setState] = useState<MyDonationsState>({ step: 'loading' });
@@ -105,14 +108,17 @@ export function useMyDonations() {
     return after;
   }
 
-  async function pauseMonthly(list: MyDonations, id: string, months: number): Promise<boolean> {
-    return changeMonthly(list, await pauseRecurringDonation(id, months));
+  async function pauseMonthly(list: MyDonations, id: string, months: number): Promise<PauseResult> {
+    const result = await pauseRecurringDonation(id, months);
+    await changeMonthly(list, result);
+    return result.ok ? result.value.state : 'failed';
   }
 
-  async function resumeMonthly(list: MyDonations, id: string): Promise<boolean> {
-    const isDone = await changeMonthly(list, await resumeRecurringDonation(id));
-    if (!isDone) noteResult(false);
-    return isDone;
+  async function resumeMonthly(list: MyDonations, id: string): Promise<PauseResult> {
+    const result = await resumeRecurringDonation(id);
+    await changeMonthly(list, result);
+    if (!result.ok) noteResult(false);
+    return result.ok ? result.value.state : 'failed';
   }
 
   async function changeAmount(list: MyDonations, id: string, amount: number): Promise<ChangeResult> {
@@ -140,12 +146,11 @@ export function useMyDonations() {
   }
 
   /** Only the server has the new dates. Donations of later pages stay. */
-  async function changeMonthly(list: MyDonations, result: ApiResult<unknown>): Promise<boolean> {
+  async function changeMonthly(list: MyDonations, result: ApiResult<unknown>): Promise<void> {
     const again = await fetchMyDonations();
     const fresh = again.ok ? again.value.mine : null;
     if (result.ok) noteResult(Boolean(fresh));
     if (fresh) setState({ step: 'shown', list: { ...list, monthly: fresh.monthly } });
-    return result.ok;
   }
 
   async function giveReason(id: string, reason: CancelReason, comment: string): Promise<boolean> {

@@ -6,8 +6,9 @@ import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 
 /** Queries on the encrypted names for receipts of anonymous donations. */
 export const receiptNameStore = {
+  /** Keeps an earlier name of the same donation. */
   async insert(tx: Db, name: typeof receiptNames.$inferInsert): Promise<void> {
-    await tx.insert(receiptNames).values(name);
+    await tx.insert(receiptNames).values(name).onConflictDoNothing();
   },
 
   /** The name of a donation, or of the recurring donation it is a charge of. */

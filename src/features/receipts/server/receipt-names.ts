@@ -15,6 +15,7 @@ export type ReceiptNameOwner = { paymentId: string } | { recurringDonationId: st
  * one that is stored here, encrypted. Erasure keeps it with a receipt, which must name the donor.
  */
 export function createReceiptNames({ db, secretEncryption, clock }: Dependencies) {
+  /** Saves a name unless the donation has one. */
   async function save(tx: Db, owner: ReceiptNameOwner, name: string): Promise<void> {
     const id = randomUUID();
     const encryptedName = secretEncryption.seal(purposeOf(id), name);

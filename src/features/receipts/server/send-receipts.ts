@@ -24,13 +24,15 @@ type Dependencies = {
 };
 
 export function createReceiptSending({ db, print, links, mailer, site, clock }: Dependencies) {
-  /** Sends the email of a receipt, at most once. */
+  /** Sends the email of a receipt, at most once; another job sends it to an address that was changed meanwhile. */
   async function emailReceipt(receiptId: string): Promise<void> {
     const receipt = await receiptStore.find(db, receiptId);
     if (!receipt?.donorEmail || receipt.emailedAt) return;
-    const email = await emailOf(receipt, receipt.donorEmail);
+    const { donorEmail } = receipt;
+    const email = await emailOf(receipt, donorEmail);
     await db.transaction(async (tx) => {
-      if (await receiptStore.markEmailed(tx, receiptId, clock.now())) await mailer.send(tx, email);
+      const isMarked = await receiptStore.markEmailed(tx, receiptId, donorEmail, clock.now());
+      if (isMarked) await mailer.send(tx, email);
     });
   }
 

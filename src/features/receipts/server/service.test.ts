@@ -6,10 +6,12 @@ import { formOf, type TestDonations, testDonationService } from '#tests/support/
 import { eventBody, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
 import { testReceiptService } from '#tests/support/receipt-service.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createReceiptSending } from './send-receipts.ts';
 
 const database = await openTestDatabase();
 const gateway = fakeGateway();
-const { receipts, requested, effects } = testReceiptService(database);
+const clock = { now: () => new Date('2026-11-21T06:00:00Z') };
+const { receipts, requested, effects } = testReceiptService(database, { clock });
 const donations: TestDonations = testDonationService(database, gateway, { effects });
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -99,6 +101,30 @@ test('a receipt is emailed once, with its PDF, in the language of the donor', as
   const [attachment] = await emailStore.listAttachments(database.db, email?.id ?? '');
   expect(attachment).toMatchObject({ mediaType: 'application/pdf' });
   expect(attachment?.fileName).toMatch(/^DEMO-US-2026-\d{6}\.pdf$/);
+});
+
+test('a receipt whose address changes while it is typeset is emailed to the new address only', async () => {
+  const donation = await begin('old@example.org');
+  await donations.inbox.receiveEvent(donation.captured, 'one');
+  const [receiptId = ''] = requested;
+  const sending = createReceiptSending({
+    db: database.db,
+    print: async () => {
+      await receipts.sendTo(database.db, donation.id, 'new@example.org');
+      return { fileName: 'receipt.pdf', bytes: Buffer.from('typeset for the old address') };
+    },
+    links: { cancelLink: () => '', thankYouLink: () => '' },
+    mailer: { send: (tx, email) => emailStore.insert(tx, email, clock.now()) },
+    site: { name: '', sanskritName: '', accent: '', url: '', address: '', contactEmail: '' },
+    clock,
+  });
+
+  await sending.emailReceipt(receiptId);
+  expect(requested).toEqual([receiptId, receiptId]);
+  await receipts.emailReceipt(receiptId);
+
+  expect(await emailStore.listTo(database.db, 'old@example.org')).toEqual([]);
+  expect(await emailStore.listTo(database.db, 'new@example.org')).toHaveLength(1);
 });
 
 test('a refund creates one corrected receipt of the same series', async () => {

@@ -197,12 +197,15 @@ export const receiptStore = {
     await tx.update(receipts).set({ emailedAt: null }).where(eq(receipts.id, id));
   },
 
-  /** @returns true for one of all competing calls */
-  async markEmailed(tx: Db, id: string, emailedAt: Date): Promise<boolean> {
+  /**
+   * @param donorEmail address of the email, which the receipt must still have
+   * @returns true for one of all competing calls
+   */
+  async markEmailed(tx: Db, id: string, donorEmail: string, emailedAt: Date): Promise<boolean> {
     const rows = await tx
       .update(receipts)
       .set({ emailedAt })
-      .where(and(eq(receipts.id, id), isNull(receipts.emailedAt)))
+      .where(and(eq(receipts.id, id), eq(receipts.donorEmail, donorEmail), isNull(receipts.emailedAt)))
       .returning({ id: receipts.id });
     return rows.length === 1;
   },

@@ -96,6 +96,14 @@ export class GatewayRejected extends Error {
   }
 }
 
+/** Statuses that concern the keys and the account of the site, and may end with another setting. */
+const settingStatuses = new Set([401, 403, 404]);
+
+/** Whether the gateway rejected what was asked of it, so that a repetition would be rejected too. */
+export function isFinalRejection(error: unknown): error is GatewayRejected {
+  return error instanceof GatewayRejected && !settingStatuses.has(error.status);
+}
+
 /** No response, or a temporary error. The request may have been carried out. */
 export class GatewayUnavailable extends Error {
   readonly timedOut: boolean;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsStore } from '#src/sandboxes/stripe/stores/settings-store.ts';
 import { type HostedSite, openHostedSite } from '#tests/support/hosted-site.ts';
+import { GatewayRejected, GatewayUnavailable } from '../gateway/gateway.ts';
 import { recurringPersonalData } from '../payments/personal-data-store.ts';
 
 let site: HostedSite;
@@ -60,6 +61,37 @@ test('a change is stored while the gateway does not respond, and made once after
   await site.donations.subscriptionCheck.checkDueDonations();
   expect(await recurring()).toMatchObject({ amount: 7500, is_changing: false });
   expect(site.counts.changed).toBe(1);
+});
+
+test('an amount that is changed back before the gateway responds stays as it was', async () => {
+  const { donationId, subscriptionId } = await newMonthly();
+  await settingsStore.change(site.database.db, { health: 'lost' });
+  expect(await site.donations.changes.changeAmount(donationId, 500)).toBe('changing');
+  expect(await site.donations.changes.changeAmount(donationId, 50)).toBe('changing');
+
+  await settingsStore.change(site.database.db, { health: 'well' });
+  site.later(1);
+  await site.donations.subscriptionCheck.checkDueDonations();
+  await site.sandbox.simulation.chargeNextMonth(subscriptionId, 'paid');
+  await site.deliver();
+  expect(await amounts()).toEqual([5000, 5000]);
+  expect(await recurring()).toMatchObject({ amount: 5000, is_changing: false });
+});
+
+test('a stored change that the gateway rejects later is given up, and the donor gets an email', async () => {
+  const { donationId } = await newMonthly();
+  const changes = vi.spyOn(site.account.client.recurring, 'changeAmount');
+  changes.mockRejectedValueOnce(new GatewayUnavailable('no response'));
+  expect(await site.donations.changes.changeAmount(donationId, 75)).toBe('changing');
+  changes.mockRejectedValueOnce(new GatewayRejected(401, 'wrong key'));
+  await site.donations.subscriptionCheck.checkDueDonations();
+  expect(await recurring()).toMatchObject({ amount: 5000, is_changing: true });
+
+  changes.mockRejectedValueOnce(new GatewayRejected(400, 'not possible'));
+  site.later(10);
+  await site.donations.subscriptionCheck.checkDueDonations();
+  expect(await recurring()).toMatchObject({ amount: 5000, is_changing: false });
+  expect(site.counts).toMatchObject({ changed: 0, requestRejected: 1 });
 });
 
 test('an amount that arrives at the gateway after a newer one does not stay', async () => {

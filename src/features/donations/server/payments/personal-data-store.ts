@@ -108,22 +108,41 @@ export const personalDataStore = {
         .where(and(eq(recurringDonations.id, recurringDonationId), isOfDonor(donorEmail)));
   },
 
-  /** Removes name and message from a donation, and from the future charges of its recurring donation. */
-  async makeAnonymous(db: Db, id: string): Promise<void> {
-    await db.transaction(async (tx) => {
-      const [changed] = await tx
-        .update(payments)
-        .set(anonymous)
-        .where(eq(payments.id, id))
-        .returning({ donationId: payments.recurringDonationId });
-      if (changed?.donationId) {
-        const months = { paymentType: 'anonymous', donorName: null };
-        await tx.update(recurringDonations).set(months).where(eq(recurringDonations.id, changed.donationId));
-      }
-      await notifyChange(tx, id);
-    });
+  /**
+   * Removes name and message from a donation, and from the future charges of its recurring donation.
+   *
+   * @returns the recurring donation with the name that it had; null without one
+   */
+  async makeAnonymous(
+    tx: Db,
+    id: string,
+  ): Promise<{ recurringDonationId: string; donorName: string } | null> {
+    const [changed] = await tx
+      .update(payments)
+      .set(anonymous)
+      .where(eq(payments.id, id))
+      .returning({ recurringDonationId: payments.recurringDonationId });
+    await notifyChange(tx, id);
+    if (!changed?.recurringDonationId) return null;
+    const { recurringDonationId } = changed;
+    const donorName = await removeRecurringName(tx, recurringDonationId);
+    return donorName === null ? null : { recurringDonationId, donorName };
   },
 };
+
+/** @returns the removed name */
+async function removeRecurringName(tx: Db, id: string): Promise<string | null> {
+  const [before] = await tx
+    .select({ donorName: recurringDonations.donorName })
+    .from(recurringDonations)
+    .where(eq(recurringDonations.id, id))
+    .for('update');
+  await tx
+    .update(recurringDonations)
+    .set({ paymentType: 'anonymous', donorName: null })
+    .where(eq(recurringDonations.id, id));
+  return before?.donorName ?? null;
+}
 
 function isBy(email: string): SQL {
   return sql`lower(${payments.donorEmail}) = lower(${email.trim()})`;

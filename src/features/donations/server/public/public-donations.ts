@@ -1,15 +1,16 @@
 import { toDecimal } from '#src/api/money.ts';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
+import type { ReceiptNames } from '#src/features/receipts/server/service.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { DonationSummary, Payment } from '../../contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { personalDataStore } from '../payments/personal-data-store.ts';
 import { publicDonationStore, type PublicRow } from './public-store.ts';
 
-type Dependencies = { db: Db; gatewayMode: GatewayMode };
+type Dependencies = { db: Db; gatewayMode: GatewayMode; saveReceiptName: ReceiptNames['save'] };
 
 /** Public list of donations and their sums. */
-export function createPublicDonations({ db, gatewayMode }: Dependencies) {
+export function createPublicDonations({ db, gatewayMode, saveReceiptName }: Dependencies) {
   async function listPayments(query: CursorQuery): Promise<Page<Payment>> {
     const page = await publicDonationStore.listSuccessful(db, gatewayMode, query);
     return { ...page, items: page.items.map(publicPayment) };
@@ -33,9 +34,14 @@ export function createPublicDonations({ db, gatewayMode }: Dependencies) {
     };
   }
 
-  /** Removes name and message from the public list at once. */
-  function makeAnonymous(id: string): Promise<void> {
-    return personalDataStore.makeAnonymous(db, id);
+  /** Removes name and message from the public list at once. Receipts of later charges keep the name. */
+  async function makeAnonymous(id: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const former = await personalDataStore.makeAnonymous(tx, id);
+      if (!former) return;
+      const { recurringDonationId, donorName } = former;
+      await saveReceiptName(tx, { recurringDonationId }, donorName);
+    });
   }
 
   return { listPayments, findPublicPayment, summarise, makeAnonymous };

@@ -84,13 +84,14 @@ export function registerCancelRoutes(
   }
 }
 
-type LinkState = 'running' | 'paused' | 'cancelling' | 'cancelled';
+type LinkState = 'running' | 'failing' | 'paused' | 'cancelling' | 'cancelled';
 
 function linkState({ state, cancelRequestedAt, pauseUntil }: RecurringDonation): LinkState {
   if (hasEnded(state)) return 'cancelled';
   if (cancelRequestedAt) return 'cancelling';
   // The organization can pause it at the gateway too, which sets no end.
-  return pauseUntil || state === 'paused' ? 'paused' : 'running';
+  if (pauseUntil || state === 'paused') return 'paused';
+  return state === 'pending' || state === 'halted' ? 'failing' : 'running';
 }
 
 const forReasons = new Set<CancelPageOutcome>(['cancelled', 'cancelling']);

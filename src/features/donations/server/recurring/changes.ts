@@ -10,7 +10,7 @@ import { appliedTiers } from '../../applied-tiers.ts';
 import { chargeOnDay } from '../../calculation/charge-day.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { DonationOffer } from '../checkout/prepare-donation.ts';
-import { GatewayRejected, isGatewayHealthIssue } from '../gateway/gateway.ts';
+import { isGatewayHealthIssue, isFinalRejection } from '../gateway/gateway.ts';
 import type { HostedDonations } from '../hosted/hosted-donations.ts';
 import { type NewRecurringChange, recurringChangeStore } from '../payments/recurring-change-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
@@ -49,7 +49,8 @@ export function createRecurringChanges({ db, follow, hosted, offer, clock }: Dep
       const chosen = wholeMoney(amount, currency);
       const rate = feeRateOf(offer.feeRates, gateway, currency);
       const amountMinor = coveredMinor > 0 ? grossUp(chosen.amountMinor, rate) : chosen.amountMinor;
-      if (amountMinor === before.amountMinor) return null;
+      // An open change to another amount is withdrawn by this one.
+      if (amountMinor === before.amountMinor && !before.isChanging) return null;
       const projectTiers = await tierStore.list(tx, projectId);
       return {
         kind: 'amount',
@@ -67,7 +68,7 @@ export function createRecurringChanges({ db, follow, hosted, offer, clock }: Dep
       const { nextChargeAt, amountMinor, coveredMinor, appliedTiers: tiers } = before;
       if (!canChangeDay(before) || !nextChargeAt) throw rejected();
       const chargeAt = chargeOnDay(nextChargeAt, day, clock.now());
-      if (chargeAt.getTime() === nextChargeAt.getTime()) return null;
+      if (chargeAt.getTime() === nextChargeAt.getTime() && !before.isChanging) return null;
       return { kind: 'day', amountMinor, coveredMinor, tiers, chargeAt };
     });
   }
@@ -107,7 +108,7 @@ export function createRecurringChanges({ db, follow, hosted, offer, clock }: Dep
       await follow(donation);
       return 'changed';
     } catch (error) {
-      if (error instanceof GatewayRejected) throw rejected(error);
+      if (isFinalRejection(error)) throw rejected(error);
       if (!isGatewayHealthIssue(error)) throw error;
       return 'changing';
     }

@@ -6,12 +6,17 @@ import type { PaymentUpdate } from '../../payment-updates.ts';
 import { hasEnded, type Standing } from '../../recurring-state.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
 import { eventStore } from '../payments/event-store.ts';
-import { GatewayRejected, isGatewayHealthIssue, type PaymentGateway } from '../gateway/gateway.ts';
-import type { GatewaySubscription } from '../gateway/recurring-gateway.ts';
+import {
+  GatewayRejected,
+  isGatewayHealthIssue,
+  isFinalRejection,
+  type PaymentGateway,
+} from '../gateway/gateway.ts';
 import type { PauseChange } from '../hosted/check-hosted-subscription.ts';
 import type { HostedDonations } from '../hosted/hosted-donations.ts';
 import type { ChangeFollowing } from './follow-changes.ts';
 import type { ChargeRecorder } from './record-charge.ts';
+import type { RecurringEmails } from './recurring-emails.ts';
 import { chargeStore } from '../payments/charge-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 
@@ -23,6 +28,7 @@ type Dependencies = {
   /** Donations of the gateways with a payment page of their own. */
   hosted: Pick<HostedDonations, 'checkDonation' | 'endAtGateway' | 'changePause' | 'deleteCustomer'>;
   followChangesOrDrop: ChangeFollowing['followChangesOrDrop'];
+  emails: Pick<RecurringEmails, 'requestRejected'>;
   clock: Clock;
   log: Log;
 };
@@ -30,10 +36,11 @@ type Dependencies = {
 const atOnce = 50;
 const retryMs = 5 * 60_000;
 const unexpectedRetryMs = 60 * 60_000;
+const rejectedRetryMs = 24 * 60 * 60_000;
 
 /** Checks recurring donations at the gateway when a charge or a cancellation is due. */
 export function createSubscriptionCheck(dependencies: Dependencies) {
-  const { db, gateway, recorder, checkOrder, hosted, followChangesOrDrop, clock, log } = dependencies;
+  const { db, gateway, recorder, checkOrder, hosted, followChangesOrDrop, emails, clock, log } = dependencies;
 
   /** Every minute: checks the donations that are due. */
   async function checkDueDonations(): Promise<void> {
@@ -53,12 +60,14 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
   }
 
   async function checkDue(donation: RecurringDonation): Promise<void> {
+    let canResume = true;
     if (donation.cancelRequestedAt && !hasEnded(donation.state)) await endAtGateway(donation);
     else {
-      await followPauseOrDrop(donation);
+      canResume = await followPauseOrDrop(donation);
       await followChangesOrDrop(donation);
     }
     await checkDonation(donation);
+    if (!canResume) await checkLater(donation.id);
     if (donation.customerDeleteRequestedAt) await deleteCustomer(donation.id);
   }
 
@@ -134,36 +143,72 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
    * @returns its resulting state
    * @throws GatewayRejected when the gateway does not allow it
    */
-  async function followPause(donation: RecurringDonation): Promise<RecurringDonation> {
+  async function followPause(listed: RecurringDonation): Promise<RecurringDonation> {
+    // The donation of a list can be minutes old.
+    const donation = (await recurringStore.findDonation(db, listed.id)) ?? listed;
     const { id, subscriptionId, state, pauseUntil } = donation;
-    if (!subscriptionId || !pauseUntil) return donation;
+    if (!subscriptionId || !pauseUntil || hasEnded(state)) return donation;
     const isPauseOver = pauseUntil <= clock.now();
-    if (isPauseOver === (state !== 'paused')) {
-      // The pause is over, and nothing has to be resumed.
-      if (isPauseOver) await recurringStore.changeDonation(db, id, { pauseUntil: null });
-      return donation;
-    }
     if (!isPauseOver && state !== 'active') return donation;
-    const { standing } = await changePause(donation, { subscriptionId, pauseUntil, isPauseOver });
-    return db.transaction((tx) => recorder.recordStanding(tx, id, standing));
+    // Also for a pause that is not recorded: its response may have been lost.
+    const standing = await changePause(donation, { subscriptionId, pauseUntil, isPauseOver });
+    return db.transaction(async (tx) => {
+      const after = await recorder.recordStanding(tx, id, standing);
+      const isOver = after.pauseUntil !== null && after.pauseUntil <= clock.now();
+      if (!isOver || after.state === 'paused') return after;
+      await recurringStore.changeDonation(tx, id, { pauseUntil: null });
+      return { ...after, pauseUntil: null };
+    });
   }
 
-  function changePause(donation: RecurringDonation, pause: PauseChange): Promise<GatewaySubscription> {
+  async function changePause(donation: RecurringDonation, pause: PauseChange): Promise<Standing> {
     const { subscriptionId, pauseUntil, isPauseOver } = pause;
-    if (donation.gateway !== 'razorpay') return hosted.changePause(donation, pause);
-    return isPauseOver
-      ? gateway.recurring.resumeSubscription(subscriptionId)
-      : gateway.recurring.pauseSubscription(subscriptionId, pauseUntil);
+    if (donation.gateway !== 'razorpay') return (await hosted.changePause(donation, pause)).standing;
+    try {
+      const { standing } = isPauseOver
+        ? await gateway.recurring.resumeSubscription(subscriptionId)
+        : await gateway.recurring.pauseSubscription(subscriptionId, pauseUntil);
+      return standing;
+    } catch (error) {
+      if (!isFinalRejection(error)) throw error;
+      // It rejects what another process or an earlier request has done already.
+      const { standing } = await gateway.recurring.fetchSubscription(subscriptionId);
+      const isDone = hasEnded(standing.state) || (standing.state === 'paused') !== isPauseOver;
+      if (!isDone) throw error;
+      return standing;
+    }
   }
 
-  /** Drops a pause that the gateway rejects, for example because the subscription has ended. */
-  async function followPauseOrDrop(donation: RecurringDonation): Promise<void> {
+  /**
+   * Gives up a pause that the gateway rejects, and emails the donor.
+   *
+   * @returns false when it rejects the end of a pause, which is tried again later
+   */
+  async function followPauseOrDrop(listed: RecurringDonation): Promise<boolean> {
+    const { id } = listed;
     try {
-      await followPause(donation);
+      await followPause(listed);
+      return true;
     } catch (error) {
-      if (!(error instanceof GatewayRejected)) throw error;
-      await recurringStore.changeDonation(db, donation.id, { pauseUntil: null });
+      if (!isFinalRejection(error)) throw error;
+      return db.transaction(async (tx) => {
+        const donation = await recurringStore.lockDonation(tx, id);
+        const { pauseUntil } = donation;
+        if (!pauseUntil) return true;
+        if (pauseUntil <= clock.now()) {
+          log.error(`Monthly donation ${id} could not be resumed: ${error.message}`);
+          return false;
+        }
+        await recurringStore.changeDonation(tx, id, { pauseUntil: null });
+        await emails.requestRejected(tx, donation, 'pause');
+        return true;
+      });
     }
+  }
+
+  function checkLater(id: string): Promise<void> {
+    const nextCheckAt = new Date(clock.now().getTime() + rejectedRetryMs);
+    return recurringStore.changeDonation(db, id, { nextCheckAt });
   }
 
   async function cancel(subscriptionId: string | null): Promise<Standing> {

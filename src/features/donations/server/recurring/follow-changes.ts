@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { hasEnded } from '../../recurring-state.ts';
-import { GatewayRejected } from '../gateway/gateway.ts';
+import { isFinalRejection } from '../gateway/gateway.ts';
 import type { HostedDonations } from '../hosted/hosted-donations.ts';
 import { type RecurringChange, recurringChangeStore } from '../payments/recurring-change-store.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
@@ -12,7 +12,7 @@ type Dependencies = {
   db: Db;
   hosted: Pick<HostedDonations, 'changeTerms'>;
   recorder: Pick<ChargeRecorder, 'recordStanding'>;
-  emails: Pick<RecurringEmails, 'changed'>;
+  emails: Pick<RecurringEmails, 'changed' | 'requestRejected'>;
   clock: Clock;
 };
 
@@ -20,15 +20,30 @@ type Dependencies = {
 export function createChangeFollowing({ db, hosted, recorder, emails, clock }: Dependencies) {
   /** @throws GatewayRejected when the gateway does not allow a change, which is then given up */
   async function followChanges(donation: RecurringDonation): Promise<void> {
-    for (const change of await recurringChangeStore.listOpen(db, donation.id)) await send(donation, change);
+    for (const change of await recurringChangeStore.listOpen(db, donation.id)) {
+      try {
+        await send(donation, change);
+      } catch (error) {
+        if (isFinalRejection(error))
+          await recurringChangeStore.finish(db, change.id, 'rejected', clock.now());
+        throw error;
+      }
+    }
   }
 
-  /** Gives up changes that the gateway rejects, for example because the subscription has ended. */
+  /** Gives up changes that the gateway rejects, and emails the donor, who had no response when asking for them. */
   async function followChangesOrDrop(donation: RecurringDonation): Promise<void> {
-    try {
-      await followChanges(donation);
-    } catch (error) {
-      if (!(error instanceof GatewayRejected)) throw error;
+    for (const change of await recurringChangeStore.listOpen(db, donation.id)) {
+      try {
+        await send(donation, change);
+      } catch (error) {
+        if (!isFinalRejection(error)) throw error;
+        await db.transaction(async (tx) => {
+          const current = await recurringStore.lockDonation(tx, donation.id);
+          if (await recurringChangeStore.finish(tx, change.id, 'rejected', clock.now()))
+            await emails.requestRejected(tx, current, 'change');
+        });
+      }
     }
   }
 
@@ -38,31 +53,25 @@ export function createChangeFollowing({ db, hosted, recorder, emails, clock }: D
       await recurringChangeStore.finish(db, change.id, 'rejected', clock.now());
       return;
     }
-    try {
-      const { standing } = await hosted.changeTerms({ ...donation, subscriptionId }, change);
-      await db.transaction(async (tx) => {
-        await recurringStore.lockDonation(tx, id);
-        const now = clock.now();
-        if (!(await recurringChangeStore.finish(tx, change.id, 'applied', now))) {
-          if (await recurringChangeStore.repeatNewer(tx, change, now))
-            await recurringStore.changeDonation(tx, id, { nextCheckAt: now });
-          return;
-        }
-        await recorder.recordStanding(tx, id, standing);
-        const { amountMinor, coveredMinor, tiers: appliedTiers, chargeAt } = change;
-        await recurringStore.changeDonation(
-          tx,
-          id,
-          // A message of the same second may still have the former day.
-          chargeAt ? { nextChargeAt: chargeAt } : { amountMinor, coveredMinor, appliedTiers },
-        );
-        await emails.changed(tx, await recurringStore.lockDonation(tx, id));
-      });
-    } catch (error) {
-      if (error instanceof GatewayRejected)
-        await recurringChangeStore.finish(db, change.id, 'rejected', clock.now());
-      throw error;
-    }
+    const { standing } = await hosted.changeTerms({ ...donation, subscriptionId }, change);
+    await db.transaction(async (tx) => {
+      await recurringStore.lockDonation(tx, id);
+      const now = clock.now();
+      if (!(await recurringChangeStore.finish(tx, change.id, 'applied', now))) {
+        if (await recurringChangeStore.repeatNewer(tx, change, now))
+          await recurringStore.changeDonation(tx, id, { nextCheckAt: now });
+        return;
+      }
+      await recorder.recordStanding(tx, id, standing);
+      const { amountMinor, coveredMinor, tiers: appliedTiers, chargeAt } = change;
+      await recurringStore.changeDonation(
+        tx,
+        id,
+        // A message of the same second may still have the former day.
+        chargeAt ? { nextChargeAt: chargeAt } : { amountMinor, coveredMinor, appliedTiers },
+      );
+      await emails.changed(tx, await recurringStore.lockDonation(tx, id));
+    });
   }
 
   return { followChanges, followChangesOrDrop };

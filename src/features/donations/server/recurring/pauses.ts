@@ -2,7 +2,7 @@ import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { hasEnded } from '../../recurring-state.ts';
-import { GatewayRejected, isGatewayHealthIssue } from '../gateway/gateway.ts';
+import { isGatewayHealthIssue, isFinalRejection } from '../gateway/gateway.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
 import type { SubscriptionCheck } from './check-subscription.ts';
 
@@ -24,24 +24,25 @@ export function createPauses({ db, check, clock }: Dependencies) {
    * @throws AppError `conflict` unless charges are running
    */
   async function pause(id: string, months: number): Promise<PauseOutcome> {
-    const donation = await request(id, (before, now) => {
-      if (before.state !== 'active')
+    const before = await request(id, (donation, now) => {
+      if (donation.state !== 'active')
         throw new AppError('conflict', "This monthly donation can't be paused right now.");
       return laterByMonths(now, months);
     });
-    return (await follow(donation))?.state === 'paused' ? 'paused' : 'pausing';
+    return (await follow(before))?.state === 'paused' ? 'paused' : 'pausing';
   }
 
   /** @throws AppError `conflict` unless the donation is paused or is about to be */
   async function resume(id: string): Promise<PauseOutcome> {
-    const donation = await request(id, (before, now) => {
-      if (before.state !== 'paused' && !before.pauseUntil)
+    const before = await request(id, (donation, now) => {
+      if (donation.state !== 'paused' && !donation.pauseUntil)
         throw new AppError('conflict', 'This monthly donation is not paused.');
       return now;
     });
-    return (await follow(donation))?.state === 'active' ? 'resumed' : 'resuming';
+    return (await follow(before))?.state === 'active' ? 'resumed' : 'resuming';
   }
 
+  /** @returns the donation before */
   function request(
     id: string,
     pauseUntilOf: (before: RecurringDonation, now: Date) => Date,
@@ -53,17 +54,17 @@ export function createPauses({ db, check, clock }: Dependencies) {
       const now = clock.now();
       const pauseUntil = pauseUntilOf(before, now);
       await recurringStore.changeDonation(tx, id, { pauseUntil, nextCheckAt: now, updatedAt: now });
-      return { ...before, pauseUntil };
+      return before;
     });
   }
 
   /** @returns null while the gateway does not respond */
-  async function follow(donation: RecurringDonation): Promise<RecurringDonation | null> {
+  async function follow(before: RecurringDonation): Promise<RecurringDonation | null> {
     try {
-      return await check.followPause(donation);
+      return await check.followPause(before);
     } catch (error) {
-      if (error instanceof GatewayRejected) {
-        await recurringStore.changeDonation(db, donation.id, { pauseUntil: null });
+      if (isFinalRejection(error)) {
+        await recurringStore.changeDonation(db, before.id, { pauseUntil: before.pauseUntil });
         throw new AppError('conflict', 'The payment service rejected this change.', { cause: error });
       }
       if (!isGatewayHealthIssue(error)) throw error;

@@ -58,7 +58,8 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
       nextCheckAt: paidCount > before.paidCount ? soon() : nextLook({ ...before, ...reported }, now),
       updatedAt: now,
       ...(isNewFailure && { failureEmailAfter: paidCount, failedAt: now, failureStep: 0 }),
-      ...(!isFailing && before.failedAt && { failedAt: null }),
+      // The next failure is a new one, also when this month was never charged.
+      ...(!isFailing && before.failedAt && { failedAt: null, failureEmailAfter: null }),
       ...(isPauseOver && { pauseUntil: null }),
     };
     await recurringStore.changeDonation(tx, donationId, change);

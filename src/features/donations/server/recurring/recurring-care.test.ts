@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
+import { GatewayRejected, GatewayUnavailable } from '../gateway/gateway.ts';
 import { laterByMonths } from './pauses.ts';
 
 let now = new Date();
@@ -19,6 +20,7 @@ const { database, sandbox, gateway, donations, close } = await openDonationsAtSa
     halted: note('halted'),
     paused: note('paused'),
     resumed: note('resumed'),
+    requestRejected: async (_tx, _donation, request) => void sent.push(`${request} rejected`),
     cardExpires: async (_tx, { donorName }, days) => {
       if (donorName === 'Broken') throw new Error('the text is broken');
       sent.push(`card ${days}`);
@@ -77,6 +79,67 @@ test('while the gateway does not respond, a pause is stored and made afterwards'
   expect(await stateOf(id)).toMatchObject({ state: 'paused' });
 });
 
+test('a pause whose response was lost is kept, although the gateway rejects it a second time', async () => {
+  const { id } = await begin();
+  await loseResponseOfPause(id);
+  const { pauseUntil } = await stateOf(id);
+  await hoursPass('2026-01-10T10:10:00Z');
+  expect(await stateOf(id)).toMatchObject({ state: 'paused', pauseUntil });
+  expect(sent).toEqual(['paused']);
+});
+
+test('a pause whose response was lost is ended by the donor at the gateway too', async () => {
+  const { id, subscriptionId } = await begin();
+  await loseResponseOfPause(id);
+  expect(await donations.pauses.resume(id)).toBe('resumed');
+  expect(await stateOf(id)).toMatchObject({ state: 'active', pauseUntil: null });
+  expect((await gateway.recurring.fetchSubscription(subscriptionId)).standing.state).toBe('active');
+});
+
+test('wrong keys of the site cancel no pause that a donor requested', async () => {
+  const { id } = await begin();
+  const pauses = vi.spyOn(gateway.recurring, 'pauseSubscription');
+  pauses.mockRejectedValueOnce(new GatewayRejected(401, 'Authentication failed'));
+  expect(await donations.pauses.pause(id, 1)).toBe('pausing');
+  pauses.mockRejectedValueOnce(new GatewayRejected(401, 'Authentication failed'));
+  await hoursPass('2026-01-10T10:04:00Z');
+  expect(await stateOf(id)).toMatchObject({ pauseUntil: laterByMonths(new Date('2026-01-10T10:03:00Z'), 1) });
+  await hoursPass('2026-01-10T10:10:00Z');
+  expect(await stateOf(id)).toMatchObject({ state: 'paused' });
+});
+
+test('a stored pause that the gateway rejects later is given up, and the donor gets an email', async () => {
+  const { id } = await begin();
+  const pauses = vi.spyOn(gateway.recurring, 'pauseSubscription');
+  pauses.mockRejectedValueOnce(new GatewayUnavailable('no response'));
+  expect(await donations.pauses.pause(id, 1)).toBe('pausing');
+  pauses.mockRejectedValueOnce(new GatewayRejected(400, 'not possible'));
+  await hoursPass('2026-01-10T10:10:00Z');
+  expect(await stateOf(id)).toMatchObject({ state: 'active', pauseUntil: null });
+  expect(sent).toEqual(['pause rejected']);
+});
+
+test('the end of a pause that the gateway rejects is tried again the next day', async () => {
+  const { id } = await begin();
+  await donations.pauses.pause(id, 1);
+  const { pauseUntil } = await stateOf(id);
+  const resumes = vi.spyOn(gateway.recurring, 'resumeSubscription');
+  resumes.mockRejectedValueOnce(new GatewayRejected(400, 'not possible'));
+  await expect(donations.pauses.resume(id)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await stateOf(id)).toMatchObject({ state: 'paused', pauseUntil });
+
+  resumes.mockRejectedValueOnce(new GatewayRejected(400, 'not possible'));
+  await hoursPass('2026-02-10T11:00:00Z');
+  expect(await stateOf(id)).toMatchObject({
+    state: 'paused',
+    pauseUntil,
+    nextCheckAt: new Date('2026-02-11T11:00:00Z'),
+  });
+  await hoursPass('2026-02-11T12:00:00Z');
+  expect(await stateOf(id)).toMatchObject({ state: 'active', pauseUntil: null });
+  expect(sent).toEqual(['paused', 'resumed']);
+});
+
 test('a charge that keeps failing: one email a step, none at night, and one when it is given up', async () => {
   const { id, subscriptionId } = await begin();
   now = new Date('2026-02-10T23:00:00Z');
@@ -110,6 +173,27 @@ test('a charge that succeeds after all ends the emails, and the next failure is 
   await check(id);
   await send('2026-02-14T10:00:00Z');
   expect(sent).toEqual(['failed']);
+  expect(await stateOf(id)).toMatchObject({ state: 'active', failedAt: null });
+
+  now = new Date('2026-03-10T10:00:00Z');
+  await sandbox.subscriptions.failCharge(subscriptionId);
+  await check(id);
+  expect(sent).toEqual(['failed', 'failed']);
+});
+
+test('a failure after one that was never charged is reported too', async () => {
+  const { id, subscriptionId } = await begin();
+  now = new Date('2026-02-10T10:00:00Z');
+  await sandbox.subscriptions.failCharge(subscriptionId);
+  await check(id);
+
+  now = new Date('2026-02-20T10:00:00Z');
+  const { standing, ...found } = await gateway.recurring.fetchSubscription(subscriptionId);
+  vi.spyOn(gateway.recurring, 'fetchSubscription').mockResolvedValueOnce({
+    ...found,
+    standing: { ...standing, state: 'active', seenAt: now },
+  });
+  await check(id);
   expect(await stateOf(id)).toMatchObject({ state: 'active', failedAt: null });
 
   now = new Date('2026-03-10T10:00:00Z');
@@ -246,6 +330,17 @@ async function begin(method = 'card') {
   now = new Date(now.getTime() + 180_000);
   await check(id);
   return { id, subscriptionId };
+}
+
+/** The gateway pauses, and its response does not arrive. */
+async function loseResponseOfPause(id: string): Promise<void> {
+  const pause = gateway.recurring.pauseSubscription;
+  vi.spyOn(gateway.recurring, 'pauseSubscription').mockImplementationOnce(async (...args) => {
+    await pause(...args);
+    throw new GatewayUnavailable('no response');
+  });
+  expect(await donations.pauses.pause(id, 1)).toBe('pausing');
+  expect(await stateOf(id)).toMatchObject({ state: 'active' });
 }
 
 async function stateOf(id: string) {

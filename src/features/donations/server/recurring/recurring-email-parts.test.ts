@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsBlock, type EmailContent } from './recurring-email-parts.ts';
+import { changeButton, detailsBlock, type EmailContent, wordsOf } from './recurring-email-parts.ts';
 
 test.each([
   ['us', 'USD', 'November 20, 2026'],
@@ -22,3 +22,25 @@ test.each([
 
   expect(detailsBlock(content)).toMatchObject({ facts: expect.arrayContaining([['Started', began]]) });
 });
+
+test.each([
+  ['razorpay', 'February 26, 2026', 'Manage this monthly donation'],
+  ['stripe', 'February 25, 2026', 'Change amount, date or card'],
+])(
+  'at %s the next charge is on the day of its gateway, and the button names what is possible',
+  (gateway, date, button) => {
+    const content = {
+      site: { url: 'https://site.example' },
+      donation: {
+        locale: 'en',
+        amountMinor: 5000,
+        currency: 'INR',
+        gateway,
+        nextChargeAt: new Date('2026-02-25T18:30:00Z'),
+      },
+    } as EmailContent;
+
+    expect(wordsOf(content).date).toBe(date);
+    expect(changeButton(content)).toMatchObject({ button, href: 'https://site.example/my-donations' });
+  },
+);

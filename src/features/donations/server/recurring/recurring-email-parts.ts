@@ -60,10 +60,17 @@ export function cancelButton({ links, donation }: EmailContent): EmailBlock {
   return { button: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
 }
 
-/** The donor's own page, where another card, amount or day can be chosen. */
-export function changeButton({ site, donation }: EmailContent): EmailBlock {
+/** The donor's own page, where another card, amount or day can be chosen, or the donation started again. */
+export function changeButton(content: EmailContent): EmailBlock {
+  const { site, donation } = content;
   const { t } = translatorFor(donation.locale);
-  return { button: t('recurringEmail.change'), href: `${site.url}/my-donations` };
+  const label = t(isCardKept(content) ? 'recurringEmail.manage' : 'recurringEmail.change');
+  return { button: label, href: `${site.url}/my-donations` };
+}
+
+/** Razorpay cannot change a running subscription: its donors start another one with another card. */
+export function isCardKept({ donation }: Pick<EmailContent, 'donation'>): boolean {
+  return donation.gateway === 'razorpay';
 }
 
 /** Below the button of another action. */
@@ -79,6 +86,11 @@ export function wordsOf({ donation }: EmailContent) {
     t,
     formatLongDate,
     amount: formatMoney(donation, 'two'),
-    date: donation.nextChargeAt ? formatLongDate(donation.nextChargeAt, 'UTC') : '',
+    date: donation.nextChargeAt ? formatLongDate(donation.nextChargeAt, chargeZone(donation)) : '',
   };
+}
+
+/** Razorpay charges at midnight in India; the days at other gateways are chosen in UTC. */
+function chargeZone({ gateway }: Pick<RecurringDonation, 'gateway'>): string {
+  return gateway === 'razorpay' ? 'Asia/Kolkata' : 'UTC';
 }

@@ -12,8 +12,11 @@ import {
   composeEmail,
   detailsBlock,
   type EmailContent,
+  isCardKept,
   wordsOf,
 } from './recurring-email-parts.ts';
+
+export type RejectedRequest = 'pause' | 'change';
 
 /** Emails about a recurring donation. Written in the transaction of their cause. */
 export type RecurringEmails = {
@@ -24,6 +27,8 @@ export type RecurringEmails = {
   resumed(tx: Db, donation: RecurringDonation): Promise<void>;
   /** Another amount or day, as the donor requested. */
   changed(tx: Db, donation: RecurringDonation): Promise<void>;
+  /** The gateway rejected what the donor had requested while it did not respond. */
+  requestRejected(tx: Db, donation: RecurringDonation, request: RejectedRequest): Promise<void>;
   /** @param days about how many days the card is still valid */
   cardExpires(tx: Db, donation: RecurringDonation, days: number): Promise<void>;
   halted(tx: Db, donation: RecurringDonation): Promise<void>;
@@ -56,6 +61,8 @@ export function createRecurringEmails({ mailer, site, links }: Dependencies): Re
       send(tx, donation, (address) => resumedEmail({ site, links, donation, address })),
     changed: (tx, donation) =>
       send(tx, donation, (address) => changedEmail({ site, links, donation, address })),
+    requestRejected: (tx, donation, request) =>
+      send(tx, donation, (address) => rejectedEmail({ site, links, donation, address }, request)),
     cardExpires: (tx, donation, days) =>
       send(tx, donation, (address) => cardEmail({ site, links, donation, address }, days)),
     halted: (tx, donation) =>
@@ -111,7 +118,13 @@ function stillFailingEmail(content: EmailContent): Email {
     preview: t('recurringEmail.stillFailing.preview'),
     blocks: [
       { paragraph: t('recurringEmail.stillFailing.text', { amount }) },
-      { paragraph: t('recurringEmail.stillFailing.advice') },
+      {
+        paragraph: t(
+          isCardKept(content)
+            ? 'recurringEmail.stillFailing.adviceAgain'
+            : 'recurringEmail.stillFailing.advice',
+        ),
+      },
       changeButton(content),
       detailsBlock(content),
       cancelLink(content),
@@ -175,6 +188,24 @@ function changedEmail(content: EmailContent): Email {
   });
 }
 
+function rejectedEmail(content: EmailContent, request: RejectedRequest): Email {
+  const { t, amount } = wordsOf(content);
+
+  return composeEmail(content, {
+    kind: 'recurring.rejected',
+    subject: t('recurringEmail.rejected.subject'),
+    title: t('recurringEmail.rejected.title'),
+    preview: t('recurringEmail.rejected.preview'),
+    blocks: [
+      { paragraph: t(`recurringEmail.rejected.${request}`, { amount }) },
+      { paragraph: t('recurringEmail.rejected.advice') },
+      changeButton(content),
+      detailsBlock(content),
+      cancelLink(content),
+    ],
+  });
+}
+
 function cardEmail(content: EmailContent, days: number): Email {
   const { t, amount, formatLongDate } = wordsOf(content);
   const { cardExpiresAt } = content.donation;
@@ -186,7 +217,11 @@ function cardEmail(content: EmailContent, days: number): Email {
     title: t('recurringEmail.card.title'),
     preview: t('recurringEmail.card.preview', { date }),
     blocks: [
-      { paragraph: t('recurringEmail.card.text', { amount, date }) },
+      {
+        paragraph: isCardKept(content)
+          ? t('recurringEmail.card.textAgain', { amount, date })
+          : t('recurringEmail.card.text', { amount, date }),
+      },
       changeButton(content),
       detailsBlock(content),
       cancelLink(content),

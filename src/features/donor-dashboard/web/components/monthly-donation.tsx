@@ -50,13 +50,13 @@ export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
 
 function Actions({ donation, amountId, onAction }: MonthlyDonationProps & { amountId: string }) {
   const { t } = useI18n();
-  const { canChangeAmount, canChangeDay, canChangeCard, canPause, state } = donation;
+  const { canChangeAmount, canChangeDay, canChangeCard, canPause, canResume } = donation;
   const actions: [action: MonthlyAction, label: string, isOffered: boolean][] = [
     ['amount', t('myDonations.monthly.changeAmount'), canChangeAmount],
     ['day', t('myDonations.monthly.changeDay'), canChangeDay],
     ['card', t('myDonations.monthly.changeCard'), canChangeCard],
     ['pause', t('myDonations.monthly.pause'), canPause],
-    ['resume', t('myDonations.monthly.resume'), state === 'paused'],
+    ['resume', t('myDonations.monthly.resume'), canResume],
     ['cancel', t('myDonations.monthly.cancel'), true],
   ];
 

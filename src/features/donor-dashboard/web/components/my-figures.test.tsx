@@ -22,6 +22,7 @@ const running: RecurringDonation = {
   nextChargeAt: '2026-12-05T06:00:00.000Z',
   pausedUntil: null,
   canPause: true,
+  canResume: false,
   coveredMinor: 0,
   canChangeAmount: true,
   canChangeDay: true,

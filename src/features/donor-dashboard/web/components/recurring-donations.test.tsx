@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { MyDonations, RecurringDonation } from '../../contract.ts';
-import type { CancelResult, ChangeResult } from '../use-my-donations.ts';
+import type { CancelResult, ChangeResult, PauseResult } from '../use-my-donations.ts';
 import { RecurringDonations } from './recurring-donations.tsx';
 
 const donation: RecurringDonation = {
@@ -21,6 +21,7 @@ const donation: RecurringDonation = {
   nextChargeAt: '2090-04-05T10:00:00.000Z',
   pausedUntil: null,
   canPause: true,
+  canResume: false,
   canChangeAmount: true,
   canChangeDay: true,
   canChangeCard: true,
@@ -30,8 +31,8 @@ const donation: RecurringDonation = {
 function show(changes: Partial<RecurringDonation> = {}) {
   const actions = {
     cancel: vi.fn(async (): Promise<CancelResult> => 'ended'),
-    pause: vi.fn(async () => true),
-    resume: vi.fn(async () => true),
+    pause: vi.fn(async (): Promise<PauseResult> => 'paused'),
+    resume: vi.fn(async (): Promise<PauseResult> => 'resumed'),
     changeAmount: vi.fn(
       async (_list: MyDonations, _id: string, _amount: number): Promise<ChangeResult> => 'changed',
     ),
@@ -119,7 +120,7 @@ test.each([
 ])('%s: a failure is reported inside the open dialog, with the focus', async (action, title, submit) => {
   const { actions } = show();
   actions.cancel.mockResolvedValue('failed');
-  actions.pause.mockResolvedValue(false);
+  actions.pause.mockResolvedValue('failed');
   actions.changeAmount.mockResolvedValue('failed');
   actions.changeDay.mockResolvedValue('failed');
   press(action);
@@ -143,4 +144,28 @@ test('a cancellation that the payment service has not confirmed is shown as such
   expect(notice?.textContent).toContain('We’ll keep trying and email you once it’s confirmed.');
   await waitFor(() => expect(document.activeElement).toBe(notice));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a pause that the payment service has not confirmed is shown as such, with the focus', async () => {
+  const { actions } = show();
+  actions.pause.mockResolvedValue('pausing');
+  press('Pause');
+  const dialog = screen.getByRole('dialog', { name: 'Pause this monthly donation?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Pause' }));
+
+  const notice = (await screen.findByText('Your request is saved')).closest('[role=status]');
+  expect(notice?.textContent).toContain('We’ll pause the donation as soon as it does.');
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(screen.queryByText(/is paused/)).toBeNull();
+});
+
+test('a waiting pause can be taken back, and a resumption that is not confirmed is shown as such', async () => {
+  const { actions, list } = show({ canPause: false, canResume: true });
+  actions.resume.mockResolvedValue('resuming');
+  press('Resume');
+
+  const notice = (await screen.findByText('Your request is saved')).closest('[role=status]');
+  expect(notice?.textContent).toContain('The donation continues as soon as it does.');
+  expect(actions.resume).toHaveBeenCalledWith(list, donation.id);
+  expect(screen.queryByText(/Your monthly donation continues/)).toBeNull();
 });

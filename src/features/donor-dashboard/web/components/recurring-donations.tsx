@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { cancelReasons } from '#src/features/donations/recurring-names.ts';
 import { CancelReasonForm } from '#src/features/donations/web/components/cancel-reason-form.tsx';
 import { PauseFields } from '#src/features/donations/web/components/pause-fields.tsx';
@@ -14,10 +14,15 @@ import { useResultFocus } from './use-result-focus.ts';
 
 type RecurringDonationsProps = { list: MyDonations; actions: MyDonationsActions['monthly'] };
 
+/** What the payment service has not confirmed. */
+const waiting = ['cancelling', 'pausing', 'resuming'] as const;
+
+type Waiting = (typeof waiting)[number];
+
 /** Result of the last action; its notice stays until the next one. */
 type Done =
   | { what: 'cancelled'; id: string }
-  | { what: 'cancelling' | 'paused' | 'resumed' | 'thanks' | 'changed' | 'changing' };
+  | { what: Waiting | 'paused' | 'resumed' | 'thanks' | 'changed' | 'changing' };
 
 /** The open dialog and its donation. */
 type Open = { action: Exclude<MonthlyAction, 'card' | 'resume'>; donation: RecurringDonation };
@@ -33,7 +38,8 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
   async function begin(action: MonthlyAction, donation: RecurringDonation): Promise<void> {
     if (action === 'card') return actions.changeCard(donation.id);
     if (action !== 'resume') return setOpen({ action, donation });
-    if (await actions.resume(list, donation.id)) setDone({ what: 'resumed' });
+    const result = await actions.resume(list, donation.id);
+    if (result !== 'failed') setDone({ what: result });
   }
 
   function finish(result: Done): true {
@@ -49,7 +55,8 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
   }
 
   async function pause({ id }: RecurringDonation, months: number): Promise<boolean> {
-    return (await actions.pause(list, id, months)) && finish({ what: 'paused' });
+    const result = await actions.pause(list, id, months);
+    return result !== 'failed' && finish({ what: result });
   }
 
   async function change(result: ChangeResult): Promise<ChangeResult> {
@@ -68,16 +75,7 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
   return (
     <section className="stack my-donations-section" aria-labelledby="my-recurring-donations">
       <h2 id="my-recurring-donations">{t('myDonations.monthly.title')}</h2>
-      {done?.what === 'cancelling' && (
-        <Notice ref={notice} tabIndex={-1} tone="info" title={t('cancelDonation.outcome.cancelling.title')}>
-          {t('cancelDonation.outcome.cancelling.text')}
-        </Notice>
-      )}
-      {done && done.what !== 'cancelling' && (
-        <Notice ref={notice} tabIndex={-1} tone="ok">
-          {t(`myDonations.monthly.done.${done.what}`)}
-        </Notice>
-      )}
+      {done && <DoneNotice ref={notice} what={done.what} />}
       {done?.what === 'cancelled' && (
         <CancelReasonForm
           onSubmit={(event) => {
@@ -135,4 +133,21 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
       )}
     </section>
   );
+}
+
+function DoneNotice({ ref, what }: { ref: Ref<HTMLDivElement>; what: Done['what'] }) {
+  const { t } = useI18n();
+  return isWaiting(what) ? (
+    <Notice ref={ref} tabIndex={-1} tone="info" title={t(`cancelDonation.outcome.${what}.title`)}>
+      {t(`cancelDonation.outcome.${what}.text`)}
+    </Notice>
+  ) : (
+    <Notice ref={ref} tabIndex={-1} tone="ok">
+      {t(`myDonations.monthly.done.${what}`)}
+    </Notice>
+  );
+}
+
+function isWaiting(what: Done['what']): what is Waiting {
+  return waiting.some((one) => one === what);
 }
