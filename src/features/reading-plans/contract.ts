@@ -59,6 +59,12 @@ export const getReadingPlanCalendar = endpoint({
 
 export const readingReminderForm = z.object({
   ...choice,
+  from: z
+    .literal('')
+    .transform(() => undefined)
+    .or(choice.from)
+    .optional()
+    .describe('First day; today in the time zone of the reader by default'),
   zone: z
     .string()
     .max(60)

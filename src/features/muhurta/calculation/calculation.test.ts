@@ -106,6 +106,20 @@ test('a thread ceremony begins before the afternoon, whatever hours suit', () =>
   }
 });
 
+test('a varjyam that began before sunrise is avoided until it ends', () => {
+  const { windows } = findMuhurtas({
+    activity: 'vidyarambha',
+    from: '2027-03-05',
+    to: '2027-03-05',
+    place: newDelhi,
+  });
+  const [varjyam] = windows[0]?.avoided.filter(({ id }) => id === 'varjyam') ?? [];
+  expect(varjyam?.start).toMatch(/^2027-03-05T00:3[23]/);
+  expect(varjyam?.end).toMatch(/^2027-03-05T02:(19|20)/);
+  for (const { start, reasons } of windows)
+    expect(reasons.some(({ id }) => id === 'varjyam')).toBe(start < (varjyam?.end ?? ''));
+});
+
 test.each([
   [{ to: '2026-01-31' }, 'to', 'before_from'],
   [{ to: '2026-06-30' }, 'to', 'range_too_long'],

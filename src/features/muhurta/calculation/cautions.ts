@@ -63,10 +63,15 @@ export function cautionSpans(
     ...named('rahuKaal', [rahuKaal]),
     ...named('yamaganda', [yamaganda]),
     ...named('durmuhurta', namedMuhurtas(day)?.durmuhurta ?? []),
-    ...named('varjyam', varjyam(nakshatras, day.sunrise, day.nextSunrise)),
+    ...named('varjyam', varjyamsOf(day, nakshatras)),
     ...named('gandanta', gandantasOf(day.sunrise, day.nextSunrise)),
     ...named('yoga-part', yogas.map(avoidedPart)),
   ];
+}
+
+/** Also the one that begins before sunrise and lasts into the day. */
+function varjyamsOf({ sunrise, nextSunrise }: SunlitDay, nakshatras: readonly Segment[]): Span[] {
+  return varjyam(nakshatras, sunrise - msPerDay, nextSunrise).filter(({ end }) => end > sunrise);
 }
 
 function avoidedPart({ index, start, end }: Segment): Span | null {

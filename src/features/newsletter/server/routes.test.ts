@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { linkIn, emailsTo } from '#tests/support/read-emails.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
+import { subscriptionStore } from './store.ts';
 
 const site = await openTestSite();
 afterAll(() => site.close());
@@ -150,6 +151,27 @@ test('an expired link is invalid', async () => {
   site.clock.set('2026-11-21T06:00:00Z');
 
   expect(response.headers.location).toBe('/newsletter/confirm?result=invalid');
+});
+
+test('a confirmation link that was sent again works as long as its email says', async () => {
+  await subscribe('renewed@example.org');
+  site.clock.set('2026-12-01T06:00:00Z');
+  await subscribe('renewed@example.org');
+  const [renewed] = await emailsTo(site, 'renewed@example.org');
+
+  site.clock.set('2026-12-14T06:00:00Z');
+  await subscriptionStore.removePendingOlderThan(site.database.db, new Date('2026-11-30T06:00:00Z'));
+  const response = await post(linkIn(renewed, '/newsletter/confirm'));
+  site.clock.set('2026-11-21T06:00:00Z');
+
+  expect(response.headers.location).toBe('/newsletter/confirm?result=confirmed');
+});
+
+test('an address that was not confirmed is deleted when its last link has expired', async () => {
+  await subscribe('expired@example.org');
+  await subscriptionStore.removePendingOlderThan(site.database.db, new Date('2026-11-21T06:00:01Z'));
+
+  expect(await statesOf('expired@example.org')).toEqual([]);
 });
 
 test.each(['', '?token=', '?token=abc.def', '?token=a&token=b', `?token=${'x'.repeat(3000)}`])(

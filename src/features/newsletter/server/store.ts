@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
@@ -133,10 +133,14 @@ export const subscriptionStore = {
     return rowCount === 1;
   },
 
+  /** Counts from the last confirmation email, since its link and its promise to delete the address do too. */
   async removePendingOlderThan(db: Db, before: Date): Promise<number> {
+    const requestedAt = sql`coalesce(${subscriptions.confirmationSentAt}, ${subscriptions.createdAt})`;
     const { rowCount } = await db
       .delete(subscriptions)
-      .where(and(eq(subscriptions.state, 'pending'), lt(subscriptions.createdAt, before)));
+      .where(
+        and(eq(subscriptions.state, 'pending'), sql`${requestedAt} < ${before.toISOString()}::timestamptz`),
+      );
     return rowCount ?? 0;
   },
 

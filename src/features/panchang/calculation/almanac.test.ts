@@ -213,6 +213,28 @@ test.each(truth.eclipseLocal)('$kind eclipse of $peak in $place', (row) => {
   expect(Math.abs(sutak.startForWeak - at(row.sutak.weak))).toBeLessThan(60 * second);
 });
 
+const longyearbyen = { lat: 78.22, lon: 15.65, tz: 'Arctic/Longyearbyen' };
+const tromso = { lat: 69.65, lon: 18.96, tz: 'Europe/Oslo' };
+
+test.each([
+  ['the midnight Sun', longyearbyen, '2026-08-12'],
+  ['a circumpolar Moon', tromso, '2028-12-31'],
+])('an eclipse of %s is visible from its first to its last contact', (_, where, date) => {
+  const [eclipse] = eclipsesBetween(at(date), at(date) + msPerDay);
+  const found = eclipse ? localEclipse(eclipse, daysAt(where)) : null;
+  expect(found).toMatchObject({ isRisingEclipsed: false, isSettingEclipsed: false });
+  expect([found?.start, found?.end]).toEqual([found?.firstContact, found?.lastContact]);
+});
+
+test.each([
+  ['of the Sun in the polar night', longyearbyen, '2011-01-04'],
+  ['of a Moon that does not rise', tromso, '2029-06-26'],
+])('an eclipse %s is not visible', (_, where, date) => {
+  const [eclipse] = eclipsesBetween(at(date), at(date) + msPerDay);
+  expect(eclipse).toBeDefined();
+  expect(eclipse && localEclipse(eclipse, daysAt(where))).toBeNull();
+});
+
 test.each([...new Set(truth.ingress.map(({ graha }) => graha))])('ingress of %s', (graha) => {
   const wanted = truth.ingress.filter((row) => row.graha === graha).toSorted((a, b) => at(a.utc) - at(b.utc));
   const from = at(wanted[0]?.utc ?? '') - msPerDay;

@@ -20,7 +20,7 @@ export function createPlans({ db, clock, zone, site }: Dependencies) {
   /** @throws AppError `not_found` for a text that visitors cannot read */
   async function get({ text, days, from }: Omit<PlanChoice, 'from'> & { from?: string | undefined }) {
     const division = await divisionOf(text);
-    const start = from ?? civilDateAt(clock.now().getTime(), { zone, longitude: 0 });
+    const start = from ?? todayIn(zone);
     const plan: ReadingPlan = {
       text,
       title: titleOf(division),
@@ -29,6 +29,10 @@ export function createPlans({ db, clock, zone, site }: Dependencies) {
       days: planDays(await store.listNumbers(db, division.id), days, start),
     };
     return plan;
+  }
+
+  function todayIn(readerZone: string): CivilDate {
+    return civilDateAt(clock.now().getTime(), { zone: readerZone, longitude: 0 });
   }
 
   /** iCalendar text with one entry each day; repeated downloads have the same IDs. */
@@ -74,7 +78,7 @@ export function createPlans({ db, clock, zone, site }: Dependencies) {
     return `${languageAddress(`${site.url}/texts/${text}`, locale)}#v${first}`;
   }
 
-  return { get, calendar, divisionOf, dayUrl, zone };
+  return { get, calendar, divisionOf, dayUrl, todayIn, zone };
 }
 
 export type Plans = ReturnType<typeof createPlans>;

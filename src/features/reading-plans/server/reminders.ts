@@ -50,14 +50,15 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
   ): Promise<void> {
     if ((await rateLimits.consume(perMailbox, mailboxKey(form.email))).isOver) return;
     const division = await plans.divisionOf(form.text);
+    const zone = form.zone ?? plans.zone;
     const row = {
       idempotencyKey,
       email: form.email,
       language,
       divisionId: division.id,
       days: (await plans.get(form)).days.length,
-      startDate: form.from,
-      zone: form.zone ?? plans.zone,
+      startDate: form.from ?? plans.todayIn(zone),
+      zone,
       consentText: translatorFor(language).t('readingPlan.reminder.consent'),
       createdAt: clock.now(),
     };

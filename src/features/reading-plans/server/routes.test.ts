@@ -113,6 +113,24 @@ test('reminders start after the confirmation, arrive once a day, and end', async
   expect(await removeOld(new Date('2026-12-02T06:00:00Z'))).toBe(1);
 });
 
+test.each([
+  ['Pacific/Auckland', '2026-11-21T12:00:00Z', '2026-11-22'],
+  ['Pacific/Honolulu', '2026-11-21T06:00:00Z', '2026-11-20'],
+  ['', '2026-11-21T12:00:00Z', '2026-11-21'],
+])('reminders without a first day start on the day of the zone "%s"', async (zone, now, day) => {
+  clock.set(now);
+  const reader = `${day}@example.org`;
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/reading-plans/reminders',
+    payload: { text, days: 3, from: '', zone, email: reader, consent: 'yes' },
+  });
+
+  expect(response.statusCode).toBe(201);
+  const started = 'delete from reading_reminders where email = $1 returning start_date::text as day';
+  expect((await pool.query(started, [reader])).rows).toEqual([{ day }]);
+});
+
 test('one click stops the emails and deletes the address', async () => {
   clock.set('2026-11-21T12:00:00Z');
   await site.app.inject({

@@ -60,17 +60,17 @@ function Plan({ texts: textsResult, plan: planResult }: Loaded) {
       />
       <div id="plan">
         {!plan.ok && <Notice tone="warn">{t('readingPlan.wrong')}</Notice>}
-        {plan.ok && plan.value && <FoundPlan plan={plan.value} />}
+        {plan.ok && plan.value && <FoundPlan plan={plan.value} from={search.get('from') ?? ''} />}
       </div>
     </>
   );
 }
 
-function FoundPlan({ plan }: { plan: ReadingPlan }) {
+function FoundPlan({ plan, from }: { plan: ReadingPlan; from: string }) {
   return (
     <div className="plan-columns">
       <PlanDays plan={plan} />
-      <ReminderForm plan={plan} />
+      <ReminderForm plan={plan} from={from} />
     </div>
   );
 }

@@ -67,6 +67,24 @@ test('issue 17: reminders by email wait for the confirmation, can be changed, an
   expect((await call('/open', { token })).statusCode).toBe(404);
 });
 
+test('a change without the ID of the place keeps the town whose name stays, although larger ones share it', async () => {
+  const [, smaller] = (await site.app.inject('/api/places?q=Aurangabad')).json().items;
+  await call('', { ...byEmail, place: smaller.name, placeId: smaller.id });
+  const [sent] = await emailsTo(site, email);
+  const manage = '/panchang/reminders/manage';
+  const token = new URL(linkIn(sent, manage), 'http://site').searchParams.get('token') ?? '';
+  await pool.query(`update reminders set place_name = 'Aurangabad'`);
+  const link = `${manage}?${new URLSearchParams({ token, action: 'change' })}`;
+
+  await post(link, { place: 'Aurangabad', placeId: '', moon: 'yes' });
+  expect((await call('/open', { token })).json()).toMatchObject({
+    place: { id: smaller.id, latitude: smaller.latitude },
+    choices: { groups: ['moon'] },
+  });
+  await post(link, { place: 'Pune', placeId: '', moon: 'yes' });
+  expect((await call('/open', { token })).json().place.name).toContain('Pune');
+});
+
 test('issue 17: a browser stores, opens, replaces and stops its reminders without an account', async () => {
   expect((await site.app.inject('/api/reminders/push')).json().publicKey).toMatch(/^[\w-]{87}$/);
   expect((await call('', byPush)).statusCode).toBe(201);

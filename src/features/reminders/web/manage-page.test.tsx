@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
 import type { ReminderView } from '../contract.ts';
 import { suggestedChoices } from '../choices.ts';
 import { Component } from './manage-page.tsx';
@@ -60,4 +60,21 @@ test('after reminders were stopped, their link shows that alone', () => {
   expect(screen.getByText('Reminders have stopped')).toBeTruthy();
   expect(screen.queryByText('This link no longer works')).toBeNull();
   expect(newLink()).toBeTruthy();
+});
+
+test('the ID of the place is sent with scripts only, because typing clears it there', () => {
+  const path = '/panchang/reminders/manage?token=abc';
+  const fieldOf = (page: ParentNode, name: string) =>
+    page.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  let idWithoutScripts: string | undefined;
+  const { container } = hydratePage(
+    Component,
+    { path, loaderData: { reminder: { ok: true, status: 200, value: confirmed } } },
+    (page) => (idWithoutScripts = fieldOf(page, 'placeId')?.value),
+  );
+
+  expect(idWithoutScripts).toBe('');
+  expect(fieldOf(container, 'placeId')?.value).toBe('1');
+  fireEvent.change(fieldOf(container, 'place') ?? container, { target: { value: 'Pune' } });
+  expect(fieldOf(container, 'placeId')?.value).toBe('');
 });

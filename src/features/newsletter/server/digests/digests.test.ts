@@ -10,7 +10,7 @@ const clock = fixedClock('2026-11-02T06:00:00Z');
 const digests = createDigests({
   db,
   clock,
-  site: { name: 'Sanatan World' },
+  site: { name: 'Sanatan World', url: 'https://site.example' },
   panchang: {
     yearsToCome: async () => ({
       place: { latitude: 0, longitude: 0, zone: 'UTC' },
@@ -53,4 +53,25 @@ test('digests are off by default, and composed once per period, only with conten
   const posts = (await composed()).filter(({ kind }) => kind === 'posts');
   expect(posts).toHaveLength(3);
   expect(posts[0]).toMatchObject({ period: '2026-10-26', subject: 'New posts from Sanatan World' });
+});
+
+test('a digest of more posts than an issue holds has the newest ones, and a link to the blog', async () => {
+  clock.set('2026-11-09T06:00:00Z');
+  await pool.query(`insert into posts (slug, title, content_markdown, content_html, published, published_at, read_minutes)
+    select 'post-' || n, 'Post ' || n, '', '', true, timestamptz '2026-11-03T06:00:00Z' + n * interval '1 hour', 1
+    from generate_series(1, 14) n`);
+  await digests.composeDue();
+
+  const { rows: posts } = await pool.query(
+    `select p.title from newsletter_issue_posts c join newsletter_issues i on i.id = c.issue_id
+     join posts p on p.id = c.post_id where i.period = '2026-11-02' order by c.position`,
+  );
+  expect(posts.map(({ title }) => title)).toEqual(Array.from({ length: 12 }, (_, n) => `Post ${n + 3}`));
+  const { rows: texts } = await pool.query(
+    `select i.period, t.body_markdown as body from newsletter_issues i
+     join newsletter_issue_texts t on t.issue_id = i.id where i.kind = 'posts' order by i.period, t.language`,
+  );
+  const links = texts.map(({ body }) => /\]\((.+)\)/.exec(body)?.[1]);
+  const blog = 'https://site.example/blog';
+  expect(links).toEqual([undefined, undefined, undefined, blog, `${blog}?lang=hi`, `${blog}?lang=sa`]);
 });

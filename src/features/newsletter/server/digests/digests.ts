@@ -1,6 +1,8 @@
 import type { PanchangService } from '#src/features/panchang/server/service.ts';
 import { observanceName } from '#src/features/panchang/festival-names.ts';
 import { createFormats } from '#src/i18n/format.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -18,7 +20,7 @@ const lastFestivalDay = 3;
 type Dependencies = {
   db: Db;
   panchang: Pick<PanchangService, 'yearsToCome'>;
-  site: Pick<EmailSite, 'name'>;
+  site: Pick<EmailSite, 'name' | 'url'>;
   clock: Clock;
 };
 
@@ -34,8 +36,10 @@ export function createDigests({ db, panchang, site, clock }: Dependencies) {
   /** Posts of the last complete week or month. */
   async function composePosts(interval: 'weekly' | 'monthly'): Promise<void> {
     const { from, until, period } = lastPeriod(clock.now(), interval);
-    const postIds = await presentedPostStore.listIdsBetween(db, from, until, maxIssuePosts);
-    if (postIds.length === 0) return;
+    const found = await presentedPostStore.listIdsBetween(db, from, until, maxIssuePosts + 1);
+    if (found.length === 0) return;
+    const postIds = found.slice(0, maxIssuePosts).reverse();
+    const hasMore = found.length > postIds.length;
     await composeDigest(
       { db, clock },
       {
@@ -46,11 +50,18 @@ export function createDigests({ db, panchang, site, clock }: Dependencies) {
           const { t } = translatorFor(language);
           return {
             subject: t('newsletterEmail.posts.subject', { product: site.name }),
-            body: t(`newsletterEmail.posts.${interval}`),
+            body: [t(`newsletterEmail.posts.${interval}`), ...(hasMore ? [blogLink(language)] : [])].join(
+              '\n\n',
+            ),
           };
         },
       },
     );
+  }
+
+  function blogLink(language: Locale): string {
+    const { t } = translatorFor(language);
+    return `[${t('newsletterEmail.posts.more')}](${languageAddress(`${site.url}/blog`, language)})`;
   }
 
   async function composeFestivals(): Promise<void> {

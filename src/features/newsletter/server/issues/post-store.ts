@@ -32,12 +32,12 @@ export const presentedPostStore = {
     return rows;
   },
 
-  /** IDs of posts that were published in a period, oldest first. */
+  /** IDs of the newest posts that were published in a period, newest first. */
   async listIdsBetween(db: Db, from: Date, until: Date, limit: number): Promise<string[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
       select p.id from posts p where p.published and p.published_at > ${from.toISOString()}::timestamptz
         and p.published_at <= ${until.toISOString()}::timestamptz
-      order by p.published_at, p.id limit ${limit}`);
+      order by p.published_at desc, p.id desc limit ${limit}`);
     return rows.map(({ id }) => id);
   },
 };

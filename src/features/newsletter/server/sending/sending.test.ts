@@ -322,6 +322,27 @@ test('a subscriber chooses emails by the signed link, without a script', async (
   expect(found.json()).toEqual({ language: 'hi', topics: ['teachings'], mailings: ['posts'] });
 });
 
+test('links of the verse of the day are direct while clicks are counted, as its issue is deleted after a week', async () => {
+  await addSubscribers(1);
+  await pool.query(`update subscriptions set mailings = '{newsletter,verse}'`);
+  const settings = { ratePerMinute: 300, postDigest: 'off', hasFestivalDigest: false, countsClicks: true };
+  await site.admin('PUT', '/api/admin/newsletter/settings', { ...settings, version: 0 });
+  const [counted, verse] = [await compose(), await compose({ isPublic: false })];
+  await pool.query(`update newsletter_issues set kind = 'verse', period = '2026-11-21' where id = $1`, [
+    verse.id,
+  ]);
+  await start(counted);
+  await start(verse);
+  await sending.advance();
+
+  const { rows } = await pool.query<{ kind: string; html_body: string }>(
+    'select kind, html_body from emails order by kind',
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['newsletter.issue', 'newsletter.verse']);
+  expect(rows.map(({ html_body: html }) => html.includes('/newsletter/links/'))).toEqual([true, false]);
+  expect((await read(verse)).figures?.clicks).toBeNull();
+});
+
 test('an issue without a text, a sent one and an outdated version are not changed', async () => {
   const issue = await compose({ texts: { en: { subject: 'Empty', preheader: '', body: '' } } });
   const send = await site.admin('POST', `${path}/${issue.id}/send`, { editVersion: issue.editVersion });

@@ -74,7 +74,9 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
     if (issue.state !== 'preparing' && !isDue(issue, now)) return true;
 
     const slug = issue.slug ?? (await nextSlug(tx, now));
-    const { countsClicks } = await settingsStore.read(tx);
+    const settings = await settingsStore.read(tx);
+    // The issue of a verse is deleted after days, with the links that its emails would lead through.
+    const countsClicks = settings.countsClicks && issue.kind !== 'verse';
     const texts = await issueStore.listTexts(tx, [id]);
     const urls: string[] = [];
     for (const text of texts) {

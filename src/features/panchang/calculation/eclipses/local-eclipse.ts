@@ -4,12 +4,19 @@ import {
   type LunarEclipse,
   type SolarEclipse,
 } from '#src/astronomy/eclipse.ts';
+import { type Luminary, localPosition } from '#src/astronomy/horizon.ts';
 import { moonEvent, sunEvent } from '#src/astronomy/rise-set.ts';
 import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import type { HinduDays } from '../hindu-days.ts';
 import type { Span } from '../timings.ts';
 import { clipped } from '../windows/span-clip.ts';
 import { type Sutak, sutakOf } from './sutak.ts';
+
+const events = { sun: sunEvent, moon: moonEvent };
+
+/** Altitude of the center of the Sun or Moon when its upper edge rises, within a sixtieth of a degree. */
+const risenDeg = -50 / 60;
 
 /** An eclipse as it is seen from a place: the part above the horizon; UTC, milliseconds. */
 export type LocalEclipse = Span & {
@@ -39,14 +46,14 @@ function localSolar({ peak }: SolarEclipse, days: HinduDays): LocalEclipse | nul
   if (!found) return null;
 
   const { firstContact, lastContact, maximum, obscuration } = found;
-  const up = spanUp(sunEvent, firstContact, lastContact, days);
+  const up = spanUp('sun', firstContact, lastContact, days);
   return up && { ...describe(up, { firstContact, lastContact, maximum }, 'solar', days), obscuration };
 }
 
 function localLunar({ partialBegin, partialEnd, peak }: LunarEclipse, days: HinduDays): LocalEclipse | null {
   if (partialBegin === null || partialEnd === null) return null;
 
-  const up = spanUp(moonEvent, partialBegin, partialEnd, days);
+  const up = spanUp('moon', partialBegin, partialEnd, days);
   const contacts = { firstContact: partialBegin, lastContact: partialEnd, maximum: peak };
   return up && { ...describe(up, contacts, 'lunar', days), obscuration: null };
 }
@@ -67,11 +74,17 @@ function describe(
 }
 
 /** The part of an eclipse during which the body is above the horizon. */
-function spanUp(eventOf: typeof moonEvent, start: UnixMs, end: UnixMs, { place }: HinduDays): Span | null {
+function spanUp(body: Luminary, start: UnixMs, end: UnixMs, { place }: HinduDays): Span | null {
+  const eventOf = events[body];
   const rises = [eventOf('rise', place, start - msPerDay, start), eventOf('rise', place, start, end)];
-  const lastRise = rises.findLast((rise) => rise !== null) ?? null;
+  const lastRise = rises.findLast((rise) => rise !== null) ?? (isUp(body, start, place) ? start : null);
   if (lastRise === null) return null;
 
   const set = eventOf('set', place, lastRise, lastRise + 2 * msPerDay) ?? lastRise + msPerDay;
   return clipped({ start: lastRise, end: set }, start, end);
+}
+
+/** Whether a body that has not risen for a day is above the horizon: near a pole it can stay there for months. */
+function isUp(body: Luminary, instant: UnixMs, place: GeoPlace): boolean {
+  return localPosition(body, instant, place).altitudeDeg > risenDeg;
 }

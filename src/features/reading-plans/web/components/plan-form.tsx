@@ -1,5 +1,7 @@
+import type { FormEvent } from 'react';
 import type { TextWorkFacts } from '#src/features/texts/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { civilDate } from '#src/local-time/civil-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -17,7 +19,7 @@ export function PlanForm({ works, chosen }: PlanFormProps) {
   const { t, locale } = useI18n();
 
   return (
-    <form className="plan-form" method="get" action={`${readingPlanPath}#plan`}>
+    <form className="plan-form" method="get" action={`${readingPlanPath}#plan`} onSubmit={fillFirstDay}>
       <Field label={t('readingPlan.text')}>
         <Select name="text" defaultValue={chosen.text ?? undefined}>
           {works.flatMap(({ slug, title, verseName, divisions }) =>
@@ -49,4 +51,16 @@ export function PlanForm({ works, chosen }: PlanFormProps) {
       </div>
     </form>
   );
+}
+
+/** Without it the server takes the day of the organization, which can be another one than the reader's. */
+function fillFirstDay({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const field = currentTarget.elements.namedItem('from');
+  if (field instanceof HTMLInputElement) field.value ||= today();
+}
+
+/** Date of this browser. */
+function today(): string {
+  const now = new Date();
+  return civilDate(now.getTime() - now.getTimezoneOffset() * 60_000);
 }

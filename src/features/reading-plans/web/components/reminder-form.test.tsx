@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('the request to confirm within 7 days stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeApi({ '/api/reading-plans/reminders': { status: 201, body: { message: 'Check your email.' } } });
-  renderPage(() => <ReminderForm plan={plan} />);
+  renderPage(() => <ReminderForm plan={plan} from="2090-01-01" />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'uma@example.org' } });
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.submit(screen.getByRole('checkbox').closest('form') ?? document.body);

@@ -12,8 +12,14 @@ const loadSchema = async () => (await import('../../contract.ts')).readingRemind
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+type ReminderFormProps = {
+  plan: ReadingPlan;
+  /** Chosen first day; empty to start today, which is a day of the reader's zone. */
+  from: string;
+};
+
 /** Asks for an email on each day of a plan. */
-export function ReminderForm({ plan }: { plan: ReadingPlan }) {
+export function ReminderForm({ plan, from }: ReminderFormProps) {
   const { t } = useI18n();
   const zone = useBrowserValue(ownZone, '');
   const words = {
@@ -37,7 +43,7 @@ export function ReminderForm({ plan }: { plan: ReadingPlan }) {
           <>
             <input type="hidden" name="text" value={plan.text} />
             <input type="hidden" name="days" value={plan.days.length} />
-            <input type="hidden" name="from" value={plan.from} />
+            <input type="hidden" name="from" value={from} />
             <input type="hidden" name="zone" value={zone} />
             <Field label={t('readingPlan.reminder.email')} {...errorOf('email')}>
               <Input name="email" type="email" autoComplete="email" required maxLength={254} />

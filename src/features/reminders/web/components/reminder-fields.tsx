@@ -1,3 +1,4 @@
+import { useScripts } from '#src/features/panchang/web/components/shared/use-place-choice.ts';
 import { PlaceField } from '#src/features/places/web/components/place-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -18,6 +19,7 @@ type ReminderFieldsProps = {
 /** What is announced, for which place, and when not. */
 export function ReminderFields({ choices, place, errorOf }: ReminderFieldsProps) {
   const { t } = useI18n();
+  const hasScripts = useScripts();
 
   return (
     <>
@@ -29,7 +31,8 @@ export function ReminderFields({ choices, place, errorOf }: ReminderFieldsProps)
           label={t('reminders.place.label')}
           hint={t('reminders.place.hint')}
           initialText={place?.name ?? ''}
-          initialId={place?.id ?? ''}
+          // An ID is sent only where typing clears it.
+          initialId={hasScripts ? (place?.id ?? '') : ''}
           required
           error={errorOf('place').error}
         />
