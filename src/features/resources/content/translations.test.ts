@@ -6,19 +6,28 @@ import { readShippedResources, readTranslatedResources } from '../server/shipped
 const sources = await readShippedResources();
 const [hindi, sanskrit] = await Promise.all(['hi', 'sa'].map(readTranslatedResources));
 
-test('issue 15: each item of the library is written in Hindi, and named in Sanskrit', () => {
+test('issue 15: each item of the library is written in Hindi and in Sanskrit', () => {
   const names = sources.map(({ name }) => name).sort();
-  expect(hindi?.filter(({ body }) => body).map(({ name }) => name)).toEqual(names);
-  expect(sanskrit?.map(({ name }) => name)).toEqual(names);
+  for (const files of [hindi, sanskrit])
+    expect(files?.filter(({ body }) => body).map(({ name }) => name)).toEqual(names);
 });
 
-test.each((hindi ?? []).map((file) => ({ ...file, source: bodyOf(file.name) })))(
-  'issue 15: $name in Hindi keeps the outline, the links and the verses',
-  ({ body, source }) => {
+const translations = [
+  { language: 'hi', files: hindi },
+  { language: 'sa', files: sanskrit },
+] as const;
+
+test.each(
+  translations.flatMap(({ language, files = [] }) =>
+    files.map((file) => ({ ...file, language, source: bodyOf(file.name) })),
+  ),
+)(
+  'issue 15: $name in $language keeps the outline, the links and the verses',
+  ({ language, body, source }) => {
     expect(outline(body)).toEqual(outline(source));
     expect(versesWithoutSource(body)).toEqual([]);
     expect(misspeltVerses(body)).toEqual([]);
-    expect(renderMarkdown(body, 'hi')).not.toMatch(/&lt;|\*\*|\]\(/);
+    expect(renderMarkdown(body, language)).not.toMatch(/&lt;|\*\*|\]\(/);
   },
 );
 

@@ -68,14 +68,29 @@ test('issue 15: lists and items are in the language of the reader', async () => 
     sanskritName: 'वेदाः',
     language: 'hi',
     contentLanguage: 'hi',
-    languages: ['en', 'hi'],
+    languages: ['en', 'hi', 'sa'],
   });
   expect(hindi.contentHtml).toContain('>इनकी संरचना</h2>');
-  // Sanskrit has the name and the description only, so the text is the original.
   const sanskrit = (await site.app.inject('/api/resources/vedas?language=sa')).json();
-  expect(sanskrit).toMatchObject({ name: 'वेदाः', language: 'sa', contentLanguage: 'en' });
+  expect(sanskrit).toMatchObject({ name: 'वेदाः', language: 'sa', contentLanguage: 'sa' });
   const category = (await site.app.inject('/api/resources/sacred-texts?language=sa')).json();
   expect(category.items[0]).toMatchObject({ name: 'वेदाः' });
+});
+
+test('issue 15: an item whose name and description only are translated has the text of the original', async () => {
+  await site.database.pool.query(
+    `update content_translations set html = '', texts = texts || '{"content": ""}'
+     where kind = 'resource' and language = 'sa' and record_id = (select id from resources where slug = 'puranas')`,
+  );
+  const puranas = (await site.app.inject('/api/resources/puranas?language=sa')).json();
+  expect(puranas).toMatchObject({
+    name: 'पुराणानि',
+    language: 'sa',
+    contentLanguage: 'en',
+    languages: ['en', 'hi'],
+  });
+  const { body } = await site.app.inject('/sitemap.xml');
+  expect(body).not.toContain('/resources/puranas?lang=sa');
 });
 
 test('RES-03, issue 15: a word of the Hindi or Sanskrit description finds the item', async () => {
@@ -189,5 +204,5 @@ test('XTR-08: the sitemap lists items and categories', async () => {
   expect(body).toContain('/resources/vedas</loc>');
   expect(body).toContain('/resources/articles-insights</loc>');
   expect(body).toMatch(/<loc>[^<]*\/resources\/vedas\?lang=hi<\/loc>/);
-  expect(body).not.toContain('/resources/vedas?lang=sa');
+  expect(body).toMatch(/<loc>[^<]*\/resources\/vedas\?lang=sa<\/loc>/);
 });
