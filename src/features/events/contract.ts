@@ -40,6 +40,7 @@ export const eventDetail = event
     languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
     detailsHtml: z.string().describe('What will happen; safe HTML'),
     venue: z.string().describe('Street address, or empty'),
+    hasOnlineUrl: z.boolean().describe('Whether registered people get a link to join online'),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     sunset: z.iso.datetime().nullable().describe('At the place, where it is known'),

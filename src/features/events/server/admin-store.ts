@@ -149,10 +149,14 @@ export const eventAdminStore = {
       await tx.update(events).set({ startsAt, endsAt }).where(eq(events.id, id));
   },
 
-  /** Deletes the later events of a repetition for which no one is registered. */
+  /**
+   * Deletes the later events of a repetition for which no one is registered. Cancelled ones stay, so that their dates are
+   * not created again.
+   */
   async removeOccurrences(tx: Db, sourceId: string, after: Date): Promise<void> {
     await tx.execute(sql`delete from events where source_id = ${sourceId}
       and starts_at >= ${after.toISOString()}::timestamptz
+      and cancelled_at is null
       and not exists (select 1 from event_registrations r where r.event_id = events.id)`);
   },
 

@@ -58,7 +58,21 @@ test('a page of an event has its form in the language of the reader, and never t
     },
   });
   expect(online.body).not.toContain('meet.example.org');
+  expect([response.json().hasOnlineUrl, online.json().hasOnlineUrl]).toEqual([false, true]);
   expect((await site.app.inject('/api/events/none')).statusCode).toBe(404);
+});
+
+test('the list and the feed have all upcoming events', async () => {
+  const { pool } = site.database;
+  await pool.query(`insert into events (slug, title, description, place, starts_at, ends_at, time_zone)
+    select 'many-' || number, 'Talk', 'A talk.', 'Pune', '2027-01-01T10:00:00Z', '2027-01-01T11:00:00Z', 'Asia/Kolkata'
+    from generate_series(1, 70) as number`);
+  const isAdded = ({ slug }: Event) => slug.startsWith('many-');
+  const feed = (await site.app.inject('/api/events.ics')).body;
+
+  expect((await list()).filter(isAdded)).toHaveLength(70);
+  expect(feed.match(/^SUMMARY.*:Talk\r$/gm)).toHaveLength(70);
+  await pool.query(`delete from events where slug like 'many-%'`);
 });
 
 test('an event and the feed of all events are iCalendar that a parser accepts', async () => {

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
-import type { Event } from '../contract.ts';
+import type { Event, EventDetail } from '../contract.ts';
 import { ordinalOf, weekdayDates } from '../repetition.ts';
 import { createEventSeries, eventSeriesJob } from './series.ts';
 
@@ -205,6 +205,110 @@ test('the end of a repetition deletes later dates without registrations and keep
   const left = await pool.query(`select slug from events where slug like 'class-%'`);
   expect(left.rows).toEqual([{ slug: 'class-2027-01-19' }]);
   expect((await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(204);
+});
+
+async function findBySlug(slug: string): Promise<EditedEvent> {
+  const { rows } = await pool.query<{ id: string }>('select id from events where slug = $1', [slug]);
+  return (await site.admin('GET', `/api/admin/events/${rows[0]?.id}`)).json<EditedEvent>();
+}
+
+async function cancel({ id, version }: EditedEvent): Promise<void> {
+  const response = await site.admin('POST', `/api/admin/events/${id}/cancel`, { note: '', version });
+  expect(response.statusCode).toBe(200);
+}
+
+const cancelledOf = async (slug: string) =>
+  (
+    await pool.query<{ slug: string; is_cancelled: boolean }>(
+      `select slug, cancelled_at is not null as is_cancelled from events where slug like $1 order by slug`,
+      [`${slug}-%`],
+    )
+  ).rows.map((row) => `${row.slug}${row.is_cancelled ? ' cancelled' : ''}`);
+
+test('a cancelled date stays cancelled when the repetition is changed or ends', async () => {
+  const event = await create({
+    slug: 'kirtan',
+    startsAt: '2027-01-06T18:00:00Z',
+    endsAt: '2027-01-06T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-01-27',
+  });
+  await cancel(await findBySlug('kirtan-2027-01-13'));
+  const changed = await site.admin('PUT', `/api/admin/events/${event.id}`, {
+    ...fieldsOf(event),
+    repeatsUntil: '2027-01-20',
+  });
+  expect(changed.statusCode).toBe(200);
+  expect(await cancelledOf('kirtan')).toEqual(['kirtan-2027-01-13 cancelled', 'kirtan-2027-01-20']);
+
+  const ended = { ...fieldsOf(changed.json<EditedEvent>()), repeats: 'none' };
+  expect((await site.admin('PUT', `/api/admin/events/${event.id}`, ended)).statusCode).toBe(200);
+  expect(await cancelledOf('kirtan')).toEqual(['kirtan-2027-01-13 cancelled']);
+});
+
+test('a changed repetition keeps the date of today until its time', async () => {
+  const event = await create({
+    slug: 'tonight',
+    startsAt: '2026-11-19T23:00:00Z',
+    endsAt: '2026-11-20T00:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2026-12-03',
+  });
+  expect(await datesOf('tonight')).toEqual(['2026-11-26', '2026-12-03']);
+  const longer = { ...fieldsOf(event), repeatsUntil: '2026-12-10' };
+  const { id } = (await site.admin('PUT', `/api/admin/events/${event.id}`, longer)).json<EditedEvent>();
+
+  expect(id).toBe(event.id);
+  expect(await datesOf('tonight')).toEqual(['2026-11-26', '2026-12-03', '2026-12-10']);
+});
+
+test('a repetition has no date of today that has begun, and no second event on the date of the first one', async () => {
+  await create({
+    slug: 'morning',
+    startsAt: '2026-11-19T16:00:00Z',
+    endsAt: '2026-11-19T17:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2026-12-03',
+  });
+  await create({
+    slug: 'evening',
+    startsAt: '2026-11-26T23:00:00Z',
+    endsAt: '2026-11-27T00:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2026-12-03',
+  });
+
+  expect(await datesOf('morning')).toEqual(['2026-12-03']);
+  expect(await datesOf('evening')).toEqual(['2026-12-03']);
+});
+
+test('a repetition goes on when its first event is cancelled', async () => {
+  await create({ slug: 'first-cancelled', repeats: 'weekly' });
+  const before = await datesOf('first-cancelled');
+  await cancel(await findBySlug('first-cancelled'));
+  const later = new Date(site.clock.now().getTime() + 14 * 86_400_000);
+  await createEventSeries({ db: site.database.db, clock: { now: () => later } }).createDue();
+
+  expect(await datesOf('first-cancelled')).toHaveLength(before.length + 2);
+  expect((await cancelledOf('first-cancelled')).join(' ')).not.toContain('cancelled ');
+  await pool.query(`delete from events where slug like 'first-cancelled%'`);
+});
+
+test('each event of a repetition has the later dates, also the first one', async () => {
+  await create({
+    slug: 'yoga',
+    startsAt: '2027-01-07T18:00:00Z',
+    endsAt: '2027-01-07T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-01-21',
+  });
+  const laterDatesOf = async (slug: string) =>
+    (await site.app.inject(`/api/events/${slug}`))
+      .json<EventDetail>()
+      .laterDates.map(({ slug: later }) => later);
+
+  expect(await laterDatesOf('yoga')).toEqual(['yoga-2027-01-14', 'yoga-2027-01-21']);
+  expect(await laterDatesOf('yoga-2027-01-14')).toEqual(['yoga-2027-01-21']);
 });
 
 test('a repetition whose events cannot be created does not prevent those of the others', async () => {

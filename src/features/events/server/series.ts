@@ -47,7 +47,7 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
     if (series) await create(tx, series, source);
   }
 
-  /** Later events without registrations are deleted; the others stay as events of their own. */
+  /** Later events without registrations are deleted; the others and cancelled ones stay as events of their own. */
   async function end(tx: Db, source: EventRow): Promise<void> {
     await store.removeOccurrences(tx, source.id, clock.now());
     await store.separate(tx, { sourceId: source.id });
@@ -72,19 +72,22 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
   async function create(tx: Db, series: SeriesRow, source: EventRow): Promise<boolean> {
     const clockPlace = clockOf(source);
     const first = civilDateAt(source.startsAt.getTime(), clockPlace);
-    const today = civilDateAt(clock.now().getTime(), clockPlace);
-    const from =
-      [addDays(first, 1), addDays(series.createdUntil ?? today, 1), today].toSorted().at(-1) ?? today;
+    const now = clock.now();
+    const today = civilDateAt(now.getTime(), clockPlace);
+    const next = series.createdUntil === null ? today : addDays(series.createdUntil, 1);
+    const from = [addDays(first, 1), next, today].toSorted().at(-1) ?? today;
     const horizon = addDays(today, aheadOf(series));
     const to = series.until !== null && series.until < horizon ? series.until : horizon;
-    if (to < from || source.cancelledAt) return false;
+    if (to < from) return false;
 
     let created = 0;
     for (const date of seriesDates(series, source, { from, to })) {
+      const times = timesOn(date, source);
+      if (times.startsAt <= now) continue;
       const isNew = await store.insertOccurrence(tx, {
         ...copiedColumns(source),
         slug: `${source.slug}-${date}`,
-        ...timesOn(date, source),
+        ...times,
         isSample: source.isSample,
         seriesId: series.id,
         occurrenceDate: date,

@@ -98,6 +98,7 @@ function detailOf(found: FoundEvent) {
     languages: languagesOf(event.language as ContentLanguage, translations),
     detailsHtml,
     venue: event.venue,
+    hasOnlineUrl: event.onlineUrl !== '',
     latitude: event.latitude,
     longitude: event.longitude,
     recordingUrl: event.recordingUrl,

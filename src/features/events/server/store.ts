@@ -1,17 +1,23 @@
-import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { contentTranslations } from '#src/platform/database/schema/content/content-translations.ts';
-import { events } from '#src/platform/database/schema/content/events.ts';
+import {
+  type EventAppointment,
+  events,
+  eventSeries,
+  type FormerAppointments,
+} from '#src/platform/database/schema/content/events.ts';
 import { isTranslationFor, translatedLanguages } from '#src/platform/records/published-translations.ts';
 
-const maxEvents = 60;
+/** Far above what an organization plans, so that the list and the feed are complete. */
+const maxEvents = 1000;
 const maxLaterDates = 6;
 
 export type NewEvent = typeof events.$inferInsert;
 export type EventRow = typeof events.$inferSelect;
-export type EventAppointment = NonNullable<EventRow['appointmentBefore']>;
+export type { EventAppointment, FormerAppointments };
 
 /** Repeated events have the texts of the event that they repeat. */
 export const textsOwner: SQL = sql`coalesce(${events.sourceId}, ${events.id})`;
@@ -46,15 +52,15 @@ export const eventStore = {
     return findOne(db, eq(events.id, id), language);
   },
 
-  /** Next dates of the series of an event, beside its own. */
+  /** Next dates of the series that an event belongs to or starts, beside its own. */
   async listLaterDates(db: Db, { seriesId, id }: EventRow, now: Date) {
-    if (!seriesId) return [];
+    const started = db.select({ id: eventSeries.id }).from(eventSeries).where(eq(eventSeries.sourceId, id));
     return db
       .select({ slug: events.slug, startsAt: events.startsAt })
       .from(events)
       .where(
         and(
-          eq(events.seriesId, seriesId),
+          seriesId ? eq(events.seriesId, seriesId) : inArray(events.seriesId, started),
           gte(events.startsAt, now),
           isNull(events.cancelledAt),
           sql`${events.id} <> ${id}`,

@@ -42,6 +42,11 @@ test('XTR-06: an event shows day, local hours, place and text; samples are marke
   await expectNoAxeViolations(container);
 });
 
+test('an event of several days has the date of its end', () => {
+  renderEvents([{ ...circle, endsAt: '2026-12-02T18:30:00.000Z' }]);
+  expect(screen.getByText('9:00 AM to December 2, 2026, 10:30 AM (Los Angeles)')).toBeTruthy();
+});
+
 test('several sample events share one label', () => {
   renderEvents([circle, { ...circle, slug: 'walk', title: 'Walk' }]);
   expect(screen.getAllByText('Sample')).toHaveLength(1);

@@ -60,6 +60,20 @@ test('title and place of the event have their own language', async () => {
   expect(screen.getByText('मंदिर').parentElement?.textContent).toBe('मंदिर, Hall 2');
 });
 
+test('an event of several days has the date of its end', async () => {
+  const event = { ...registration.event, endsAt: '2090-12-02T18:30:00.000Z' };
+  show({ status: 200, body: { ...registration, event } });
+
+  expect(await screen.findByText('9:00 AM to December 2, 2090, 10:30 AM, local time')).toBeTruthy();
+});
+
+test('a change has the attendance that the event offers now', async () => {
+  show({ status: 200, body: { ...registration, attendance: 'online' } });
+  const form = (await screen.findByRole('button', { name: 'Save Changes' })).closest('form');
+
+  expect(form && new FormData(form).get('attendance')).toBe('inPerson');
+});
+
 test('a link that the server does not know is shown as invalid, without the forms', async () => {
   show(missing);
 

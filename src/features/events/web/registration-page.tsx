@@ -9,6 +9,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { TokenDataState } from '#src/web/token-data-state.tsx';
+import { hoursOf } from '../event-hours.ts';
 import type { RegistrationView } from '../registration-contract.ts';
 import { eventPath, manageRegistrationLink, parseRegistrationOutcome } from '../registration-links.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
@@ -91,7 +92,7 @@ export function Component() {
 function RegistrationFacts({ view }: { view: RegistrationView }) {
   const { t, locale, formatLongDate, formatWeekday, formatTime } = useI18n();
   const { event, state, seats, attendance, onlineUrl } = view;
-  const { startsAt, endsAt, timeZone, venue } = event;
+  const { startsAt, timeZone, venue } = event;
   const lang = event.language === locale ? undefined : event.language;
 
   return (
@@ -114,8 +115,7 @@ function RegistrationFacts({ view }: { view: RegistrationView }) {
           [
             t('eventRegistration.manage.time'),
             t(hoursKey(event.attendance), {
-              start: formatTime(startsAt, timeZone),
-              end: formatTime(endsAt, timeZone),
+              ...hoursOf(event, { formatLongDate, formatTime }),
               zone: zoneCity(timeZone, locale),
             }),
           ],

@@ -29,7 +29,7 @@ export const changeNoticeStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Registrations from before the change that have no notice of its last edit; none before the notices are due. */
+  /** Registrations from before the last edit that have no notice of it; none before the notices are due. */
   async listWaiting(db: Db, eventId: string, now: Date, batch: Batch): Promise<string[]> {
     const rows = await db
       .select({ id: registrations.id })
@@ -53,16 +53,16 @@ export const changeNoticeStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Whether anyone was notified since the event was changed. */
-  async hasWritten(tx: Db, eventId: string): Promise<boolean> {
+  /** Whether anyone registered or was notified since an instant. */
+  async hasLearnedSince(tx: Db, eventId: string, since: Date): Promise<boolean> {
     const rows = await tx
       .select({ id: registrations.id })
       .from(registrations)
-      .innerJoin(events, eq(events.id, registrations.eventId))
       .where(
         and(
           eq(registrations.eventId, eventId),
-          gte(registrations.changeNoticeWrittenAt, events.appointmentChangedAt),
+          ne(registrations.state, 'cancelled'),
+          or(gte(registrations.createdAt, since), gte(registrations.changeNoticeWrittenAt, since)),
         ),
       )
       .limit(1);

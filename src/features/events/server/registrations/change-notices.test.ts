@@ -107,6 +107,42 @@ test('an edit that restores the time, or changes other texts only, causes no ema
   expect(await kindsTo('b@example.org')).toEqual(['event.confirmed']);
 });
 
+test('who registers between two edits is notified of the second, compared with what they know', async () => {
+  await site.signInAgain();
+  const event = await createEvent({ capacity: 2 });
+  await register(event, 'early@example.org');
+  const first = await edit(event, { startsAt: '2096-01-11T17:00:00Z', endsAt: '2096-01-11T18:30:00Z' });
+  await register(event, 'between@example.org');
+  await edit(first, { startsAt: '2096-01-12T17:00:00Z', endsAt: '2096-01-12T18:30:00Z' });
+  site.advance(11 * minuteMs);
+  await writeNotices();
+  await isCleared(event);
+
+  expect(await kindsTo('early@example.org')).toEqual(['event.moved', 'event.confirmed']);
+  expect(await kindsTo('between@example.org')).toEqual(['event.moved', 'event.confirmed']);
+  const [early] = await emailsTo(site, 'early@example.org');
+  const [between] = await emailsTo(site, 'between@example.org');
+  expect(early?.textBody).toContain('Before: Tuesday, January 10, 2096');
+  expect(between?.textBody).toContain('Before: Wednesday, January 11, 2096');
+  expect(between?.textBody).toContain('takes place on January 12, 2096');
+});
+
+test('an edit that restores the time is a change for those only who registered before it and after the first', async () => {
+  const event = await createEvent({ capacity: 2 });
+  await register(event, 'first@example.org');
+  const moved = await edit(event, { place: 'Garden' });
+  await register(event, 'second@example.org');
+  await edit(moved, { place: 'Temple hall' });
+  site.advance(11 * minuteMs);
+  await writeNotices();
+  await isCleared(event);
+
+  expect(await kindsTo('first@example.org')).toEqual(['event.confirmed']);
+  expect(await kindsTo('second@example.org')).toEqual(['event.moved', 'event.confirmed']);
+  const [email] = await emailsTo(site, 'second@example.org');
+  expect(email?.textBody).toMatch(/Before: .*, Garden\./);
+});
+
 test('an edit that restores the time is a change for people who were notified already', async () => {
   const event = await createEvent({ capacity: 2 });
   await register(event, 'd@example.org');

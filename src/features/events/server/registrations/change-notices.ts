@@ -4,8 +4,9 @@ import { inBatches } from '#src/platform/database/in-batches.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import { eventAdminStore } from '../admin-store.ts';
-import type { EventAppointment, EventRow } from '../store.ts';
+import type { EventRow } from '../store.ts';
 import { changeNoticeStore } from './change-notice-store.ts';
+import { appointmentOf, formerAppointments, isSame, knownAppointment } from './known-appointments.ts';
 import type { RegistrationService } from './service.ts';
 import { registrationStore } from './store.ts';
 
@@ -25,21 +26,23 @@ export const changeNoticesJob = jobKind('events.change-notices', { maxRunSeconds
 export function createChangeNotices({ db, clock, registrations }: Dependencies) {
   /**
    * Stores in the transaction of an edit that registered people have to be notified. An edit that restores the former
-   * appointment cancels the notice, unless some people were notified already.
+   * appointment cancels the notice, unless some people registered or were notified since.
    */
   async function noteChange(tx: Db, before: EventRow, after: EventRow): Promise<void> {
     const now = clock.now();
     if (after.cancelledAt || after.endsAt <= now) return;
     if (isSame(appointmentOf(before), appointmentOf(after))) return;
-    const known = before.appointmentBefore ?? appointmentOf(before);
-    if (isSame(known, appointmentOf(after)) && !(await changeNoticeStore.hasWritten(tx, after.id)))
+    const former = formerAppointments(before);
+    const firstEdit = former.later?.[0]?.from;
+    const isRestored = firstEdit !== undefined && isSame(former, appointmentOf(after));
+    if (isRestored && !(await changeNoticeStore.hasLearnedSince(tx, after.id, new Date(firstEdit))))
       return changeNoticeStore.clear(tx, after.id);
     if (!(await registrationStore.hasOfEvent(tx, after.id))) return;
 
     const isSoon = Math.min(after.startsAt.getTime(), before.startsAt.getTime()) - now.getTime() < soonMs;
     await changeNoticeStore.set(tx, after.id, {
-      appointmentBefore: known,
-      appointmentChangedAt: before.appointmentChangedAt ?? now,
+      appointmentBefore: former,
+      appointmentChangedAt: now,
       changeNoticeDueAt: new Date(now.getTime() + (isSoon ? 0 : quietMs)),
     });
   }
@@ -79,13 +82,16 @@ export function createChangeNotices({ db, clock, registrations }: Dependencies) 
     const row = event && (await registrationStore.find(tx, id));
     if (!event || !row || row.state === 'cancelled') return;
     const now = clock.now();
+    // A later edit can restore the time and place at the registration.
+    const isChanged = !isSame(knownAppointment(event, row), appointmentOf(event));
     const reminderAt = event.startsAt.getTime() - event.reminderHours * 3_600_000;
     await registrationStore.update(tx, id, {
       changeNoticeWrittenAt: now,
       // The reminder of the former time does not count for the new one.
-      ...(reminderAt > now.getTime() && { reminderWrittenAt: null }),
+      ...(isChanged && reminderAt > now.getTime() && { reminderWrittenAt: null }),
     });
-    if (!event.cancelledAt && event.endsAt > now) await registrations.send(tx, 'moved', row);
+    // The row is that from before the update, because the email compares with what the person knew then.
+    if (isChanged && !event.cancelledAt && event.endsAt > now) await registrations.send(tx, 'moved', row);
   }
 
   async function lockDue(tx: Db, id: string): Promise<EventRow | null> {
@@ -98,29 +104,3 @@ export function createChangeNotices({ db, clock, registrations }: Dependencies) 
 }
 
 export type ChangeNotices = ReturnType<typeof createChangeNotices>;
-
-/** Time and place as registered people plan them, in the original language. */
-function appointmentOf(event: EventRow): EventAppointment {
-  const { timeZone, place, venue, attendance, onlineUrl } = event;
-  return {
-    startsAt: event.startsAt.toISOString(),
-    endsAt: event.endsAt.toISOString(),
-    timeZone,
-    place,
-    venue,
-    attendance,
-    onlineUrl,
-  };
-}
-
-function isSame(one: EventAppointment, other: EventAppointment): boolean {
-  return (
-    one.startsAt === other.startsAt &&
-    one.endsAt === other.endsAt &&
-    one.timeZone === other.timeZone &&
-    one.place === other.place &&
-    one.venue === other.venue &&
-    one.attendance === other.attendance &&
-    one.onlineUrl === other.onlineUrl
-  );
-}

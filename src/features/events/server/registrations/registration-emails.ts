@@ -3,11 +3,13 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
+import { hoursOf } from '../../event-hours.ts';
 import { eventPath, manageRegistrationLink } from '../../registration-links.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
 import { eventCalendar } from '../event-calendar.ts';
 import { eventWords } from '../event-words.ts';
 import type { EventAppointment, ListedEvent } from '../store.ts';
+import { knownAppointment } from './known-appointments.ts';
 import type { Registration } from './store.ts';
 import type { RegistrationTokens } from './tokens.ts';
 
@@ -43,7 +45,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
       ...(kind === 'eventCancelled' && event.cancellationNote ? [{ quote: event.cancellationNote }] : []),
       { facts: factsOf(row, found) },
       ...(kind === 'moved' && event.appointmentBefore
-        ? [{ paragraph: beforeText(row, event.appointmentBefore) }]
+        ? [{ paragraph: beforeText(row, knownAppointment(event, row)) }]
         : []),
       ...(onlineUrl ? [{ button: t('eventEmail.join'), href: onlineUrl }] : []),
       ...(isOver ? [] : changeBlocks(row, { isMain: onlineUrl === null })),
@@ -77,7 +79,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
   function factsOf(row: Registration, found: ListedEvent): [string, string][] {
     const { t } = translatorFor(row.language);
     const { formatLongDate, formatWeekday, formatTime } = createFormats(row.language);
-    const { startsAt, endsAt, timeZone, venue, attendance } = found.event;
+    const { startsAt, timeZone, venue, attendance } = found.event;
     const { title, place } = eventWords(found);
     const start = startsAt.toISOString();
     return [
@@ -86,8 +88,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
       [
         t('eventEmail.facts.time'),
         t(attendance === 'online' ? 'eventEmail.facts.zoneHours' : 'eventEmail.facts.localHours', {
-          start: formatTime(start, timeZone),
-          end: formatTime(endsAt.toISOString(), timeZone),
+          ...hoursOf(found.event, { formatLongDate, formatTime }),
           zone: zoneCity(timeZone, row.language),
         }),
       ],

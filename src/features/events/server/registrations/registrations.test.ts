@@ -115,6 +115,14 @@ test('a registration is confirmed by email, with calendar entry, online link and
   });
 });
 
+test('the email about an event of several days has the date of its end', async () => {
+  const event = await createEvent({ endsAt: '2096-01-12T18:30:00Z' });
+  await register(event, 'retreat@example.org');
+  const [email] = await emailsTo(site, 'retreat@example.org');
+
+  expect(email?.textBody).toContain('9:00 AM to January 12, 2096, 10:30 AM, local time');
+});
+
 test('the last seat is given once, also when many ask at the same time', async () => {
   const event = await createEvent({ capacity: 3 });
   const people = Array.from({ length: 12 }, (_, index) => `crowd-${number}-${index}@example.org`);

@@ -34,7 +34,7 @@ export function ChangeForm({ token, view }: { token: string; view: RegistrationV
           </Select>
         </Field>
       ) : (
-        <input type="hidden" name="attendance" value={attendance} />
+        <input type="hidden" name="attendance" value={event.attendance} />
       )}
       <p>
         <Button type="submit">{t('eventRegistration.manage.changeButton')}</Button>

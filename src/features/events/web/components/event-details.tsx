@@ -32,6 +32,9 @@ export function EventDetails({ event, now }: EventDetailsProps) {
   const { title, description, language, languages, registration, isCancelled } = event;
   const isOver = Date.parse(event.endsAt) < now;
   const isOpen = registration !== null && !isCancelled && Date.parse(event.startsAt) > now;
+  // Registered people look for the link until the end, also when no one else can register.
+  const isJoinedByLink =
+    registration !== null && !isCancelled && event.attendance !== 'inPerson' && event.hasOnlineUrl;
 
   return (
     <>
@@ -81,7 +84,7 @@ export function EventDetails({ event, now }: EventDetailsProps) {
             </section>
           )}
           <EventPlace event={event} />
-          {event.attendance !== 'inPerson' && !isOver && (
+          {isJoinedByLink && !isOver && (
             <section className="event-online">
               <Icon shape={videoIcon} />
               <div>

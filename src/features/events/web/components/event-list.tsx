@@ -13,6 +13,7 @@ import { clockIcon, mapPinIcon } from '#src/ui/media/subject-icons.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Event, listEvents } from '../../contract.ts';
+import { hoursOf } from '../../event-hours.ts';
 import { eventPath } from '../../registration-links.ts';
 import './event-list.css';
 import { zoneCity } from '#src/i18n/zone-city.ts';
@@ -82,8 +83,7 @@ function EventsFrame({ isSample, children }: { isSample?: boolean; children: Rea
 
 function EventEntry({ event }: { event: Event }) {
   const { t, locale, formatLongDate, formatWeekday, formatTime } = useI18n();
-  const { slug, title, description, place, language, startsAt, endsAt, timeZone, attendance, isCancelled } =
-    event;
+  const { slug, title, description, place, language, startsAt, timeZone, attendance, isCancelled } = event;
 
   return (
     <li>
@@ -101,8 +101,7 @@ function EventEntry({ event }: { event: Event }) {
           <span>
             <Icon shape={clockIcon} />
             {t(hoursKey(attendance), {
-              start: formatTime(startsAt, timeZone),
-              end: formatTime(endsAt, timeZone),
+              ...hoursOf(event, { formatLongDate, formatTime }),
               zone: zoneCity(timeZone, locale),
             })}
           </span>

@@ -1,5 +1,6 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { EventDetail } from '../../contract.ts';
+import { hoursOf } from '../../event-hours.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
 import { useBrowserValue } from '#src/web/use-browser-value.ts';
 
@@ -9,7 +10,7 @@ const readZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function EventTime({ event }: { event: EventDetail }) {
   const { t, locale, formatLongDate, formatMonth, formatWeekday, formatTime } = useI18n();
   const zone = useBrowserValue<string | null>(readZone, null);
-  const { startsAt, endsAt, timeZone, sunset, moonrise, attendance } = event;
+  const { startsAt, timeZone, sunset, moonrise, attendance } = event;
   const isElsewhere = zone !== null && formatTime(startsAt, zone) !== formatTime(startsAt, timeZone);
   const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(new Date(startsAt));
 
@@ -26,12 +27,7 @@ export function EventTime({ event }: { event: EventDetail }) {
             {formatWeekday(startsAt, timeZone)}, {formatLongDate(startsAt, timeZone)}
           </time>
         </h2>
-        <p className="num">
-          {t('events.timeAtPlace', {
-            start: formatTime(startsAt, timeZone),
-            end: formatTime(endsAt, timeZone),
-          })}
-        </p>
+        <p className="num">{t('events.timeAtPlace', hoursOf(event, { formatLongDate, formatTime }))}</p>
         <p>
           {attendance === 'online'
             ? t('events.zoneOfEvent', { zone: zoneCity(timeZone, locale) })

@@ -20,6 +20,7 @@ const event: EventDetail = {
   isSample: false,
   detailsHtml: '',
   venue: '',
+  hasOnlineUrl: false,
   latitude: null,
   longitude: null,
   sunset: null,

@@ -37,6 +37,12 @@ export type EventAppointment = {
   onlineUrl: string;
 };
 
+/**
+ * Time and place before the first edit of which people were not notified, and those between its later edits, each with
+ * the instant of the edit: people who registered between two edits planned with the latter.
+ */
+export type FormerAppointments = EventAppointment & { later?: (EventAppointment & { from: string })[] };
+
 /** Events of the organization. Festivals are computed and not stored here. */
 export const events = pgTable(
   'events',
@@ -92,9 +98,9 @@ export const events = pgTable(
     cancelledAt: instant(),
     /** Sentence for the registered people; may be empty. */
     cancellationNote: text().notNull().default(''),
-    /** Time and place before a change of which registered people were not notified; null without one. */
-    appointmentBefore: jsonb().$type<EventAppointment>(),
-    /** When that change began. People who registered later saw the new time and place. */
+    /** Former times and places, while a change waits for its emails; null without one. */
+    appointmentBefore: jsonb().$type<FormerAppointments>(),
+    /** Last edit of time or place. People who registered later saw the present ones. */
     appointmentChangedAt: instant(),
     /** When the emails about it are written: a while after the last of several changes. */
     changeNoticeDueAt: instant(),

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { EventDetail } from '../../contract.ts';
+import { EventDetails } from './event-details.tsx';
+
+const event: EventDetail = {
+  slug: 'gita-reading-circle',
+  title: 'Gita reading circle',
+  description: 'One chapter aloud.',
+  place: 'Online',
+  language: 'en',
+  languages: ['en'],
+  attendance: 'online',
+  isCancelled: false,
+  startsAt: '2090-11-30T17:00:00.000Z',
+  endsAt: '2090-11-30T18:30:00.000Z',
+  timeZone: 'America/Los_Angeles',
+  isSample: false,
+  detailsHtml: '',
+  venue: '',
+  hasOnlineUrl: true,
+  latitude: null,
+  longitude: null,
+  sunset: null,
+  moonrise: null,
+  recordingUrl: '',
+  observance: null,
+  registration: { isFull: false, hasWaitingList: true, capacity: null, maxSeats: 2, questions: [] },
+  laterDates: [],
+};
+
+function show(changes: Partial<EventDetail> = {}, now = '2090-11-01T00:00:00.000Z') {
+  renderPage(() => <EventDetails event={{ ...event, ...changes }} now={Date.parse(now)} />);
+}
+
+const joinText = () => screen.queryByText(/^The link is in your confirmation email/);
+
+test('an online event says where registered people find the link, until it ends', () => {
+  show({}, '2090-11-30T18:00:00.000Z');
+  expect(joinText()).toBeTruthy();
+});
+
+test.each([
+  ['takes no registrations', { registration: null }],
+  ['is canceled', { isCancelled: true }],
+  ['has no link', { hasOnlineUrl: false }],
+  ['is in person', { attendance: 'inPerson' }],
+] as const)('an event that %s promises no link in an email', (_what, changes) => {
+  show(changes);
+  expect(joinText()).toBeNull();
+});
+
+test('an event of several days has the date of its end', () => {
+  show({ endsAt: '2090-12-02T18:30:00.000Z' });
+  expect(screen.getByText('9:00 AM to December 2, 2090, 10:30 AM')).toBeTruthy();
+});
