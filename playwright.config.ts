@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { ensureBrowser } from './scripts/browser.mjs';
 import { siteUrl } from './tests/e2e/support/site-process.ts';
 import { keepTemporaryFilesInMemory } from './tests/support/memory-directory.ts';
 
 keepTemporaryFilesInMemory();
 
-const executablePath = process.env['CHROMIUM'];
+// The processes of the tests read this file too, and find the path in their environment.
+const executablePath = (process.env['CHROMIUM'] ??= ensureBrowser());
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,7 +29,7 @@ export default defineConfig({
     // Animations take processor time, and contrast cannot be measured during a color transition; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(executablePath && { executablePath }),
+      executablePath,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -170,7 +170,7 @@ test('a file that is uploaded and checked twice is imported once, whichever impo
 
   const ended = [await reach(first.id, 'imported'), await reach(second.id, 'imported')];
   expect(ended.map(({ counts }) => counts.imported + counts.duplicate)).toEqual([4, 4]);
-  expect(ended.map(({ counts }) => counts.imported).toSorted()).toEqual([0, 4]);
+  expect(ended.map(({ counts }) => counts.imported).toSorted((one, other) => one - other)).toEqual([0, 4]);
   expect(await count('from payments')).toBe(before + 4);
   const duplicates = [...(await rowsOf(first.id, 'duplicate')), ...(await rowsOf(second.id, 'duplicate'))];
   expect(duplicates.filter(({ paymentId }) => paymentId !== null)).toHaveLength(4);
