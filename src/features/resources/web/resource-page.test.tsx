@@ -6,7 +6,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import type { Resource, ResourceCategory } from '../contract.ts';
 import { Component as ResourcePage } from './resource-page.tsx';
 
-function renderResource(value: Resource | ResourceCategory, path = '/resources/vedas', locale?: 'hi') {
+function renderResource(value: Resource | ResourceCategory, path = '/resources/vedas', locale?: 'hi' | 'sa') {
   const loaderData = { resource: { ok: true, status: 200, value } };
   return renderPage(ResourcePage, { path, loaderData, ...(locale && { locale }) });
 }
@@ -22,6 +22,15 @@ test('XTR-09: an item has its title, text, guide and related posts', async () =>
   expect(hrefOf('Reading the sky')).toBe('/blog/reading-the-sky');
   expect(hrefOf('Sacred Texts')).toBe('/resources/sacred-texts');
   await expectNoAxeViolations(container);
+});
+
+test.each([
+  ['Vedas', 'en', 'वेदाः'],
+  ['वेदाः', 'sa', undefined],
+] as const)('the Sanskrit name is above the title %s, unless it is the title', (name, language, above) => {
+  const detail = exampleResourceDetail({ name, sanskritName: 'वेदाः', language });
+  const { container } = renderResource(detail, '/resources/vedas', language === 'sa' ? 'sa' : undefined);
+  expect(container.querySelector('.mast-sutra')?.textContent).toBe(above);
 });
 
 test('an item without a file shows it and has no button for it', () => {

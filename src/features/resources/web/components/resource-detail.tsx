@@ -41,7 +41,7 @@ export function ResourceDetail({ item }: { item: Resource }) {
       <PageHero
         watch={4}
         isSutraFree
-        {...(item.sanskritName && { sutra: item.sanskritName })}
+        {...(item.sanskritName && item.sanskritName !== name && { sutra: item.sanskritName })}
         title={<span lang={lang}>{name}</span>}
         lead={<span lang={lang}>{description}</span>}
         breadcrumb={
