@@ -218,6 +218,7 @@ test('DON-01: tribute, card, employer and tax data stay in the tab, and nowhere 
   expect(isChecked('radio', 'In India')).toBe(true);
   expect(isChecked('radio', 'In memory of')).toBe(true);
   expect(isChecked('checkbox', 'I am a citizen of India.')).toBe(true);
+  expect(screen.getByLabelText(/^Employer/).closest('details')?.open).toBe(true);
   expect(JSON.stringify(localStorage)).not.toContain('ABCDE1234F');
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
@@ -39,13 +40,18 @@ export function DonationAdditions({ values, projectId, errors, onChange, onLeave
   );
 }
 
-/** Opens without scripts too. */
+/** Opens without scripts too, and by itself for a name that was typed before the donor left the page. */
 function Employer({ values, onChange }: AdditionProps) {
   const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
 
   return (
     <li>
-      <details className="donation-extra">
+      <details
+        className="donation-extra"
+        open={isOpen || values.employer !== ''}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>{t('donate.additions.employer')}</summary>
         <Field
           label={t('donate.additions.employerName')}
