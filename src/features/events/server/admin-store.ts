@@ -152,11 +152,14 @@ export const eventAdminStore = {
   /**
    * Deletes the later events of a repetition for which no one is registered. Cancelled ones stay, so that their dates are
    * not created again.
+   *
+   * @param lastDate the events up to this date stay
    */
-  async removeOccurrences(tx: Db, sourceId: string, after: Date): Promise<void> {
+  async removeOccurrences(tx: Db, sourceId: string, after: Date, lastDate?: string): Promise<void> {
     await tx.execute(sql`delete from events where source_id = ${sourceId}
       and starts_at >= ${after.toISOString()}::timestamptz
       and cancelled_at is null
+      and (${lastDate ?? null}::date is null or occurrence_date > ${lastDate ?? null}::date)
       and not exists (select 1 from event_registrations r where r.event_id = events.id)`);
   },
 

@@ -246,6 +246,41 @@ test('a cancelled date stays cancelled when the repetition is changed or ends', 
   expect(await cancelledOf('kirtan')).toEqual(['kirtan-2027-01-13 cancelled']);
 });
 
+const idsOf = async (slug: string) =>
+  (
+    await pool.query<{ id: string; slug: string }>(
+      'select id, slug from events where slug like $1 order by slug',
+      [`${slug}-%`],
+    )
+  ).rows;
+
+test('another last date keeps the events up to it, and does not create a deleted one again', async () => {
+  const event = await create({
+    slug: 'study',
+    startsAt: '2027-01-08T18:00:00Z',
+    endsAt: '2027-01-08T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-01-29',
+  });
+  const deleted = await findBySlug('study-2027-01-15');
+  expect((await site.admin('DELETE', `/api/admin/events/${deleted.id}`)).statusCode).toBe(204);
+  const before = await idsOf('study');
+  const save = async (fields: object) =>
+    (await site.admin('PUT', `/api/admin/events/${event.id}`, fields)).json<EditedEvent>();
+
+  const longer = await save({ ...fieldsOf(event), repeatsUntil: '2027-02-05' });
+  const afterLonger = await idsOf('study');
+  const shorter = await save({ ...fieldsOf(longer), repeatsUntil: '2027-01-22' });
+  const afterShorter = await idsOf('study');
+  await save({ ...fieldsOf(shorter), repeatsUntil: '2027-01-29' });
+
+  expect(before.map(({ slug }) => slug)).toEqual(['study-2027-01-22', 'study-2027-01-29']);
+  expect(afterLonger.slice(0, 2)).toEqual(before);
+  expect(afterLonger.map(({ slug }) => slug).slice(2)).toEqual(['study-2027-02-05']);
+  expect(afterShorter).toEqual(before.slice(0, 1));
+  expect((await idsOf('study')).map(({ slug }) => slug)).toEqual(['study-2027-01-22', 'study-2027-01-29']);
+});
+
 test('a changed repetition keeps the date of today until its time', async () => {
   const event = await create({
     slug: 'tonight',
@@ -309,6 +344,7 @@ test('each event of a repetition has the later dates, also the first one', async
 
   expect(await laterDatesOf('yoga')).toEqual(['yoga-2027-01-14', 'yoga-2027-01-21']);
   expect(await laterDatesOf('yoga-2027-01-14')).toEqual(['yoga-2027-01-21']);
+  expect(await laterDatesOf('yoga-2027-01-21')).toEqual([]);
 });
 
 test('a repetition whose events cannot be created does not prevent those of the others', async () => {

@@ -33,18 +33,32 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
       await create(tx, series, source);
       return;
     }
-    const isSame =
+    const hasSameRule =
       known.kind === columns.kind &&
       known.weekday === columns.weekday &&
       known.ordinal === columns.ordinal &&
-      known.observance === columns.observance &&
-      known.until === columns.until;
-    if (!isSame) {
+      known.observance === columns.observance;
+    if (!hasSameRule) {
       await store.removeOccurrences(tx, source.id, clock.now());
       await store.updateSeries(tx, known.id, { ...columns, createdUntil: null });
+    } else if (known.until !== columns.until) {
+      await changeEnd(tx, source, known, columns.until);
     }
     const series = await store.lockSeries(tx, known.id);
     if (series) await create(tx, series, source);
+  }
+
+  /** Dates up to the new end keep their events; dates that were deleted by hand do not return. */
+  async function changeEnd(
+    tx: Db,
+    source: EventRow,
+    series: SeriesRow,
+    until: CivilDate | null,
+  ): Promise<void> {
+    const { createdUntil } = series;
+    const isShorter = until !== null && createdUntil !== null && until < createdUntil;
+    if (isShorter) await store.removeOccurrences(tx, source.id, clock.now(), until);
+    await store.updateSeries(tx, series.id, { until, createdUntil: isShorter ? until : createdUntil });
   }
 
   /** Later events without registrations are deleted; the others and cancelled ones stay as events of their own. */

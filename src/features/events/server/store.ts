@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -52,8 +52,8 @@ export const eventStore = {
     return findOne(db, eq(events.id, id), language);
   },
 
-  /** Next dates of the series that an event belongs to or starts, beside its own. */
-  async listLaterDates(db: Db, { seriesId, id }: EventRow, now: Date) {
+  /** Next dates of the series that an event belongs to or starts, after its own. */
+  async listLaterDates(db: Db, { seriesId, id, startsAt }: EventRow, now: Date) {
     const started = db.select({ id: eventSeries.id }).from(eventSeries).where(eq(eventSeries.sourceId, id));
     return db
       .select({ slug: events.slug, startsAt: events.startsAt })
@@ -62,8 +62,8 @@ export const eventStore = {
         and(
           seriesId ? eq(events.seriesId, seriesId) : inArray(events.seriesId, started),
           gte(events.startsAt, now),
+          gt(events.startsAt, startsAt),
           isNull(events.cancelledAt),
-          sql`${events.id} <> ${id}`,
         ),
       )
       .orderBy(asc(events.startsAt))

@@ -10,6 +10,7 @@ import type {
   RegistrationSummary,
 } from '../../registration-admin-contract.ts';
 import { type EventRow, eventStore } from '../store.ts';
+import { attendanceOf } from './seats.ts';
 import type { RegistrationService } from './service.ts';
 import { type Registration, registrationStore as store } from './store.ts';
 
@@ -18,14 +19,16 @@ type Dependencies = { db: Db; clock: Clock; registrations: Pick<RegistrationServ
 /** Registrations for the team: list, check-in, export. */
 export function createRegistrationAdmin({ db, clock, registrations }: Dependencies) {
   async function list(eventId: string, query: AdminRegistrationQuery): Promise<Page<ListedRegistration>> {
-    await getEvent(eventId);
+    const event = await getEvent(eventId);
     const page = await store.list(db, eventId, query);
-    return { ...page, items: page.items.map(listedRegistration) };
+    return { ...page, items: page.items.map((row) => listedRegistration(event, row)) };
   }
 
   async function summary(eventId: string): Promise<RegistrationSummary> {
     const event = await getEvent(eventId);
-    const { title, slug, timeZone, capacity } = event;
+    const { title, slug, timeZone, capacity, attendance } = event;
+    const counts = await store.count(db, eventId);
+    const all = { online: counts.confirmed, inPerson: 0 };
     return {
       title,
       slug,
@@ -34,7 +37,8 @@ export function createRegistrationAdmin({ db, clock, registrations }: Dependenci
       startsAt: event.startsAt.toISOString(),
       isCancelled: event.cancelledAt !== null,
       questions: event.questions.map(({ id, kind, label }) => ({ id, kind, label })),
-      ...(await store.count(db, eventId)),
+      ...counts,
+      online: attendance === 'both' ? counts.online : all[attendance],
     };
   }
 
@@ -45,11 +49,14 @@ export function createRegistrationAdmin({ db, clock, registrations }: Dependenci
     { isHere }: { isHere: boolean },
   ): Promise<ListedRegistration> {
     return db.transaction(async (tx) => {
-      const { row } = await lock(tx, eventId, id);
+      const { event, row } = await lock(tx, eventId, id);
       if (row.state !== 'confirmed')
         throw new AppError('conflict', 'Only people with a confirmed place are checked in.');
-      if (isHere === (row.checkedInAt !== null)) return listedRegistration(row);
-      return listedRegistration(await store.update(tx, id, { checkedInAt: isHere ? clock.now() : null }));
+      if (isHere === (row.checkedInAt !== null)) return listedRegistration(event, row);
+      return listedRegistration(
+        event,
+        await store.update(tx, id, { checkedInAt: isHere ? clock.now() : null }),
+      );
     });
   }
 
@@ -60,13 +67,14 @@ export function createRegistrationAdmin({ db, clock, registrations }: Dependenci
       if (outcome !== 'cancelled') throw new AppError('conflict', 'The event is over or canceled.');
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'registration.cancelled', target: eventId });
       const after = await store.find(tx, id);
-      return listedRegistration(after ?? row);
+      return listedRegistration(event, after ?? row);
     });
   }
 
   /** @returns the lines of the table, with one column for each question */
   async function exportTable(eventId: string, actor: Actor): Promise<AsyncGenerator<string>> {
-    const { questions } = await getEvent(eventId);
+    const event = await getEvent(eventId);
+    const { questions } = event;
     await recordAudit(db, { ...actor, at: clock.now(), event: 'registration.exported', target: eventId });
     const header = [
       'name',
@@ -86,7 +94,7 @@ export function createRegistrationAdmin({ db, clock, registrations }: Dependenci
           row.name,
           row.email,
           { decimal: String(row.seats) },
-          row.attendance === 'online' ? 'online' : 'in person',
+          attendanceOf(event, row) === 'online' ? 'online' : 'in person',
           row.state,
           row.createdAt.toISOString(),
           row.checkedInAt?.toISOString() ?? '',
@@ -114,14 +122,14 @@ export function createRegistrationAdmin({ db, clock, registrations }: Dependenci
 
 export type RegistrationAdmin = ReturnType<typeof createRegistrationAdmin>;
 
-function listedRegistration(row: Registration): ListedRegistration {
-  const { id, name, email, seats, attendance, state, answers, checkedInAt, createdAt } = row;
+function listedRegistration(event: EventRow, row: Registration): ListedRegistration {
+  const { id, name, email, seats, state, answers, checkedInAt, createdAt } = row;
   return {
     id,
     name,
     email,
     seats,
-    attendance,
+    attendance: attendanceOf(event, row),
     state,
     answers,
     checkedInAt: checkedInAt?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import { eventWords } from '../event-words.ts';
 import type { EventAppointment, ListedEvent } from '../store.ts';
 import { knownAppointment } from './known-appointments.ts';
 import type { Registration } from './store.ts';
+import { attendanceOf } from './seats.ts';
 import type { RegistrationTokens } from './tokens.ts';
 
 type Dependencies = { site: EmailSite; tokens: RegistrationTokens };
@@ -94,7 +95,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
       ],
       [
         t('eventEmail.facts.place'),
-        row.attendance === 'online'
+        attendanceOf(found.event, row) === 'online'
           ? t('eventEmail.facts.online')
           : [place, venue].filter(Boolean).join(', '),
       ],
@@ -129,5 +130,6 @@ export type RegistrationEmails = ReturnType<typeof createRegistrationEmails>;
 
 /** Link of the online event for a confirmed registration; null when there is none. */
 export function onlineUrlOf({ state }: Registration, { event }: ListedEvent): string | null {
-  return state === 'confirmed' && event.cancelledAt === null && event.onlineUrl ? event.onlineUrl : null;
+  const isOffered = event.attendance !== 'inPerson' && event.cancelledAt === null;
+  return state === 'confirmed' && isOffered && event.onlineUrl ? event.onlineUrl : null;
 }

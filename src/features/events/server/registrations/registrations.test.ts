@@ -322,6 +322,26 @@ test('a waiting person who changes to online has a place at once, since no one w
   expect(await kindsTo('third@example.org')).toEqual(['event.promoted', 'event.waiting']);
 });
 
+test('when an event is in person only, those who registered online come in person', async () => {
+  const event = await createEvent();
+  await register(event, 'online@example.org', { attendance: 'online' });
+  const { id: _i, isSample: _s, isCancelled: _c, isRepeated: _r, seatsTaken: _t, ...fields } = event;
+  const saved = await site.admin('PUT', `/api/admin/events/${event.id}`, {
+    ...fields,
+    attendance: 'inPerson',
+  });
+  const list = await site.admin('GET', `/api/admin/events/${event.id}/registrations`);
+  const summary = await site.admin('GET', `/api/admin/events/${event.id}/registrations/summary`);
+  await act('online@example.org', 'change', { name: 'Sita', seats: '1', attendance: 'inPerson' });
+  const [newest] = await emailsTo(site, 'online@example.org');
+
+  expect(saved.statusCode).toBe(200);
+  expect(list.json().items).toMatchObject([{ attendance: 'inPerson' }]);
+  expect(summary.json()).toMatchObject({ confirmed: 1, online: 0 });
+  expect(newest?.textBody).toContain('Temple hall');
+  expect(newest?.textBody).not.toContain('meet.example.org');
+});
+
 test('a registration does not grow into seats for which others wait', async () => {
   const event = await createEvent({ capacity: 4 });
   await register(event, 'small@example.org');

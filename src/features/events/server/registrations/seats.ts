@@ -10,6 +10,14 @@ export function countedSeats({ attendance }: Pick<EventRow, 'attendance'>, wante
   return wanted.attendance === 'inPerson' || attendance === 'online' ? wanted.seats : 0;
 }
 
+/** How a registered person attends: as they chose, where the event still offers both. */
+export function attendanceOf(
+  event: Pick<EventRow, 'attendance'>,
+  row: Pick<Registration, 'attendance'>,
+): Registration['attendance'] {
+  return event.attendance === 'both' ? row.attendance : event.attendance;
+}
+
 /**
  * Whether seats are left.
  *

@@ -13,7 +13,7 @@ import { eventWords } from '../event-words.ts';
 import { type EventRow, eventStore } from '../store.ts';
 import { readResponses } from './answers.ts';
 import { onlineUrlOf, type RegistrationEmailKind, type RegistrationEmails } from './registration-emails.ts';
-import { announceFullness, countedSeats, hasRoom, promoteWaiting } from './seats.ts';
+import { announceFullness, attendanceOf, countedSeats, hasRoom, promoteWaiting } from './seats.ts';
 import { type Registration, registrationStore as store } from './store.ts';
 import type { RegistrationTokens } from './tokens.ts';
 
@@ -132,7 +132,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       },
       name: row.name,
       seats: row.seats,
-      attendance: row.attendance,
+      attendance: attendanceOf(event, row),
       state: row.state,
       onlineUrl: onlineUrlOf(row, found),
       isChangeable: isAhead(event),
