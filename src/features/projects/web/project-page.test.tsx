@@ -84,6 +84,8 @@ test('PRD-05: a tab keeps the other parameters; several tabs are one step in the
   const query = () => router.state.location.search;
   openTab('Timeline');
   await waitFor(() => expect(query()).toBe('?lang=hi&tab=timeline'));
+  // The address changes before the page is rendered with it.
+  await screen.findByRole('tab', { name: 'Timeline', selected: true });
   openTab('Team');
   await waitFor(() => expect(query()).toBe('?lang=hi&tab=team'));
 
