@@ -1,5 +1,5 @@
 // npm run backup:decrypt -- FILE OUTPUT: decrypts a backup with BACKUP_PASSPHRASE to a .tar.gz.
-// Needs neither a database nor installed packages, only Node.js and this repository.
+// Needs neither a database nor installed packages, only Node.js 24 and this repository.
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';

@@ -192,6 +192,23 @@ test('a truncated or damaged backup restores nothing, and an intact one can foll
   expect(await readTables(target.database.pool)).toEqual(await readTables(source.pool));
 });
 
+test('a file that cannot be stored restores nothing, and the restore can be repeated', async () => {
+  const { path } = await backUpTo('blocked.tar.gz');
+  const target = await emptySite('blocked');
+  const blocked = join(target.dataDir, 'media/ab/abc.webp');
+  await mkdir(blocked, { recursive: true });
+
+  await expect(restoreBackup({ path, ...target })).rejects.toThrow();
+  expect((await readTables(target.database.pool)).flatMap(({ rows }) => rows)).toEqual([]);
+  expect(await readdir(join(target.dataDir, 'library'))).toEqual([]);
+
+  await rm(blocked, { recursive: true });
+  await mkdir(join(target.dataDir, 'media/incoming'));
+  await restoreBackup({ path, ...target });
+  expect(await readFile(blocked, 'utf8')).toBe('an image');
+  expect(await readdir(target.dataDir)).toEqual(['library', 'media']);
+});
+
 test('a backup with a file path outside the upload folders restores nothing', async () => {
   const { path } = await backUpTo('forged.tar.gz');
   await renameInArchive(path, 'files/media/ab/abc.webp', 'files/media/../../outside');
@@ -273,6 +290,40 @@ test('a scheduled backup is made by one process; old backups and leftovers of a 
   ];
   await vi.waitFor(async () => expect((await readdir(folder)).sort()).toEqual(wanted), { timeout: 30_000 });
   for (const jobs of processes) await jobs.stop();
+});
+
+test('backup jobs that waited while no process had a schedule are one backup', async () => {
+  const folder = join(directory, 'after-a-pause');
+  const now = { at: clock.now() };
+  const settings = {
+    schedule: '0 2 * * *',
+    directory: folder,
+    passphrase: undefined,
+    keep: { days: 9, weeks: 0, months: 0 },
+  };
+  const jobs = createJobs({ connection: source.connection, pollSeconds: 0.5 });
+  // Each backup would have a name of its own.
+  const moving = { now: () => (now.at = new Date(now.at.getTime() + 1000)) };
+  const parts = { ...partsOf(source, dataDir), clock: moving };
+  registerBackups(jobs, { settings, parts, log: silentLog });
+  await jobs.start({ work: false });
+  for (let night = 0; night < 3; night += 1) await jobs.enqueue(source.db, backupJob, {});
+  await jobs.stop();
+  const later = createJobs({ connection: source.connection, pollSeconds: 0.5 });
+  registerBackups(later, { settings, parts, log: silentLog });
+  await later.start();
+  await vi.waitFor(
+    async () => {
+      const { rows } = await source.pool.query(
+        `select 1 from pgboss.job where name = 'backup' and state < 'completed'`,
+      );
+      expect(rows).toEqual([]);
+    },
+    { timeout: 30_000 },
+  );
+  await later.stop();
+
+  expect(await readdir(folder)).toHaveLength(1);
 });
 
 async function renameInArchive(path: string, from: string, to: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#src/platform/database/database.ts';
@@ -9,7 +9,7 @@ import type { About, Manifest } from './contents.ts';
 import { hasRows, prepareDatabase } from './empty-database.ts';
 import { readBackup } from './read-backup.ts';
 import { startLoading, type TableLoading } from './table-loading.ts';
-import { hasUploads, uploadFolders } from './uploads.ts';
+import { hasUploads, listUploads, uploadFolders } from './uploads.ts';
 
 type Dependencies = {
   path: string;
@@ -33,6 +33,7 @@ export async function restoreBackup({
   const arriving = join(dataDir, 'restoring');
   await rm(arriving, { recursive: true, force: true });
   let loading: TableLoading | undefined;
+  const taken: string[] = [];
 
   try {
     const manifest = await readBackup(path, passphrase, {
@@ -43,12 +44,15 @@ export async function restoreBackup({
       table: (name, body) => needed(loading).load(name, body),
       file: (name, body) => writeFile(join(arriving, safePath(name)), body),
     });
+    // Before the commit: a failure here leaves an empty site, which can be restored again.
+    await takeUploads(arriving, dataDir, taken);
     await needed(loading).finish();
-    await takeUploads(arriving, dataDir);
+    taken.length = 0;
     await migrateDatabase(database.connection);
     return manifest;
   } catch (error) {
     await loading?.abandon();
+    for (const path of taken) await rm(path, { force: true });
     throw error;
   } finally {
     await rm(arriving, { recursive: true, force: true });
@@ -80,13 +84,13 @@ function safePath(path: string): string {
   return join(...parts);
 }
 
-async function takeUploads(arriving: string, dataDir: string): Promise<void> {
-  for (const folder of uploadFolders) {
-    await rename(join(arriving, folder), join(dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      // The folder may exist, empty or with uploads in progress.
-      return cp(join(arriving, folder), join(dataDir, folder), { recursive: true });
-    });
+/** @param taken paths of the moved files, complete also when a later one fails */
+async function takeUploads(arriving: string, dataDir: string, taken: string[]): Promise<void> {
+  for await (const path of listUploads(arriving)) {
+    const target = join(dataDir, path);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(join(arriving, path), target);
+    taken.push(target);
   }
 }
 

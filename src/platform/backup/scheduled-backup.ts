@@ -4,7 +4,7 @@ import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { ArchiveParts } from './archive.ts';
-import { backupName, removeExpired, removeUnfinished } from './backup-folder.ts';
+import { backupName, listBackups, removeExpired, removeUnfinished } from './backup-folder.ts';
 import { writeBackup, type WrittenBackup } from './write-backup.ts';
 
 /** Uploads may be large; a failed backup is retried twice, then becomes a failed job. */
@@ -12,6 +12,9 @@ export const backupJob = jobKind('backup', {
   retries: { limit: 2, firstDelaySeconds: 300, maxDelaySeconds: 1800 },
   maxRunSeconds: 6 * 3600,
 });
+
+/** The queue sends jobs while no process has a schedule; when one has it again, a single backup follows. */
+const oneIsEnoughMs = 300_000;
 
 /** Age after which an unfinished backup belongs to a process that no longer runs. */
 const abandonedMs = 3_600_000;
@@ -23,7 +26,10 @@ export function registerBackups(jobs: Jobs, { settings, parts, log }: Dependenci
   if (settings.schedule === undefined) return;
 
   jobs.repeat(backupJob, settings.schedule, async () => {
-    await removeUnfinished(settings.directory, new Date(parts.clock.now().getTime() - abandonedMs));
+    const now = parts.clock.now().getTime();
+    await removeUnfinished(settings.directory, new Date(now - abandonedMs));
+    const [newest] = await listBackups(settings.directory);
+    if (newest && Math.abs(now - newest.madeAt.getTime()) < oneIsEnoughMs) return;
     const { path, bytes } = await backUp(settings, parts);
     const removed = await removeExpired(settings.directory, settings.keep);
     log.info(`Backup written: ${path}, ${bytes} bytes. Deleted old backups: ${removed.length}.`);

@@ -46,7 +46,8 @@ export async function startLoading(connection: ClientConfig, about: About): Prom
     for (const { table, name, definition } of foreignKeys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     await client.query('commit');
-    await client.query('analyze');
+    // The rows are stored; the database also gathers statistics on its own.
+    await client.query('analyze').catch(() => {});
     await client.end();
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpAddress } from './setting-values.ts';
+import { commaList, httpAddress } from './setting-values.ts';
 
 const provider = z.object({
   /** Part of URLs and the text of the button: `google`. */
@@ -67,7 +67,9 @@ export function authFaults(values: AuthValues & { SITE_MODE: 'demo' | 'live' }):
   if (values.SITE_MODE === 'live' && !values.AUTH_SECRET && !values.AUTH_ISSUER)
     faults.push('AUTH_SECRET is missing');
   if (values.AUTH_JWKS_URL && !values.AUTH_ISSUER) faults.push('AUTH_JWKS_URL requires AUTH_ISSUER');
-  if (values.AUTH_ISSUER && !values.AUTH_URL) faults.push('AUTH_ISSUER requires AUTH_URL');
+  for (const name of ['AUTH_URL', 'AUTH_KEY'] as const) {
+    if (values.AUTH_ISSUER && !values[name]) faults.push(`AUTH_ISSUER requires ${name}`);
+  }
   if (
     values.SITE_MODE === 'live' &&
     values.AUTH_PROVIDERS?.some(({ issuer }) => !issuer.startsWith('https:'))
@@ -87,13 +89,7 @@ export function toAuthConfig(values: AuthValues, siteUrl: string): AuthConfig {
       ? { issuer, jwksUrl: values.AUTH_JWKS_URL ?? `${issuer}/.well-known/jwks.json` }
       : undefined,
     usernameDomain: values.AUTH_USERNAME_DOMAIN,
-    redirects: [
-      `${siteUrl}/admin`,
-      ...(values.AUTH_REDIRECTS ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ],
+    redirects: [`${siteUrl}/admin`, ...commaList(values.AUTH_REDIRECTS ?? '')],
     providers: values.AUTH_PROVIDERS ?? [],
   };
 }

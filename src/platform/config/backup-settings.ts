@@ -1,20 +1,25 @@
 import { join, resolve } from 'node:path';
+import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 import type { KeepRules } from '../backup/rotation.ts';
 
 const count = z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more');
 
-/** Five fields: minute, hour, day of the month, month, day of the week. */
-const cron = /^\S+( \S+){4}$/;
+/** Whether a text has five fields: minute, hour, day of the month, month, day of the week. */
+function isCron(text: string): boolean {
+  try {
+    CronExpressionParser.parse(text);
+    return /^\S+( \S+){4}$/.test(text);
+  } catch {
+    return false;
+  }
+}
 
 /** Backup settings, a part of the site's settings. */
 export const backupSettings = {
   BACKUP_SCHEDULE: z
     .string()
-    .refine(
-      (text) => text === 'off' || cron.test(text),
-      'must be off or five cron fields, such as "30 2 * * *"',
-    )
+    .refine((text) => text === 'off' || isCron(text), 'must be off or five cron fields, such as "30 2 * * *"')
     .default('off'),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),

@@ -24,7 +24,11 @@ test('a demo has the figures of the specification, a live site has none', () => 
 
 test('live mode requires its own secret, unless auth is external', () => {
   const { AUTH_SECRET: _, ...without } = live;
-  const elsewhere = { AUTH_URL: 'https://id.example/auth/v1', AUTH_ISSUER: 'https://id.example/auth/v1' };
+  const elsewhere = {
+    AUTH_URL: 'https://id.example/auth/v1',
+    AUTH_KEY: 'public-key',
+    AUTH_ISSUER: 'https://id.example/auth/v1',
+  };
 
   expect(() => readConfig(without)).toThrow(/AUTH_SECRET is missing/);
   expect(readConfig({ ...without, ...elsewhere }).auth.hosted).toEqual({
@@ -47,7 +51,15 @@ test.each([
   [{ AUTH_PROVIDERS: 'google' }, /AUTH_PROVIDERS must be a JSON list/],
   [{ AUTH_PROVIDERS: '[{"name":"google"}]' }, /AUTH_PROVIDERS/],
   [{ AUTH_JWKS_URL: 'https://id.example/keys' }, /AUTH_JWKS_URL requires AUTH_ISSUER/],
-  [{ AUTH_ISSUER: 'https://id.example/auth/v1' }, /AUTH_ISSUER requires AUTH_URL/],
+  [
+    { AUTH_ISSUER: 'https://id.example/auth/v1' },
+    /AUTH_ISSUER requires AUTH_URL; AUTH_ISSUER requires AUTH_KEY/,
+  ],
+  [{ TRUSTED_PROXIES: '10.0.0.1, nginx' }, /TRUSTED_PROXIES must be IP addresses or networks/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES must be IP addresses or networks/],
+  [{ BACKUP_SCHEDULE: 'a b c d e' }, /BACKUP_SCHEDULE must be off or five cron fields/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN must be 16 to 200 letters/],
+  [{ SITE_MODE: 'live', PORT: 'abc' }, /SITE_URL is missing[^]*SMTP_URL is missing[^]*PORT must be a number/],
   [{ SITE_MODE: 'production' }, /SITE_MODE must be demo or live/],
   [{ ORGANISATION_TIME_ZONE: 'Mars/Olympus' }, /ORGANISATION_TIME_ZONE must be a time zone/],
   [{ ORGANISATION_TIME_ZONE: '+05:30' }, /ORGANISATION_TIME_ZONE must be a time zone/],
@@ -97,6 +109,17 @@ test.each([
   expect(() => readConfig({ ...strongSecrets, [name]: value })).toThrow(
     new RegExp(`${name} is a placeholder or easy to guess`),
   );
+});
+
+test('live mode does not start with a placeholder for the client secret of a provider', () => {
+  const provider = {
+    name: 'google',
+    issuer: 'https://accounts.example',
+    clientId: 'site',
+    clientSecret: 'changeme',
+  };
+  const start = () => readConfig({ ...strongSecrets, AUTH_PROVIDERS: JSON.stringify([provider]) });
+  expect(start).toThrow(/the client secret of google in AUTH_PROVIDERS is a placeholder/);
 });
 
 test('live mode rejects a mail server user without a password', () => {

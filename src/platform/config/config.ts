@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { Organisation } from '#src/api/organisation.ts';
 import { type AuthConfig, authFaults, authSettings, toAuthConfig } from './auth-settings.ts';
@@ -10,7 +11,7 @@ import { organisationConfig, organisationSettings } from './organisation-setting
 import { paymentFaults, type PaymentConfig, paymentConfig, paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import { receiptConfig, type ReceiptConfig, receiptFaults, receiptSettings } from './receipt-settings.ts';
-import { httpAddress, emailAddress, wholeNumber } from './setting-values.ts';
+import { commaList, httpAddress, emailAddress, wholeNumber } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z.coerce
@@ -24,6 +25,13 @@ const postgresAddress = z
 
 const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' });
 
+const proxies = z
+  .string()
+  .transform(commaList)
+  .refine((list) => list.every((one) => ipaddr.isValid(one) || ipaddr.isValidCIDR(one)), {
+    message: 'must be IP addresses or networks such as 172.16.0.0/12, separated by commas',
+  });
+
 /** Every environment setting, explained in docs/operations.md. */
 const settings = z.object({
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
@@ -35,7 +43,7 @@ const settings = z.object({
   STOP_DELAY_SECONDS: z.coerce.number('must be a number').min(0, 'must be 0 or more').default(0),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 emails, digits, - or _')
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
     .optional(),
   MAX_CONNECTIONS_PER_CLIENT: wholeNumber.default(256),
   MAX_STREAMS_PER_CLIENT: wholeNumber.default(32),
@@ -58,7 +66,7 @@ const settings = z.object({
   ...mediaSettings,
   ...paymentSettings,
   ...receiptSettings,
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: proxies.default([]),
   ...authSettings,
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -140,7 +148,7 @@ export type Config = {
  * Reads the configuration once, at start.
  *
  * @param env environment of the process; empty values count as absent
- * @throws StartupError that lists all invalid and missing settings
+ * @throws StartupError that lists all invalid and missing settings, or the rules between valid ones that are broken
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(
@@ -148,9 +156,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const parsed = settings.safeParse(present);
   if (!parsed.success) {
-    throw new StartupError(
-      complaint(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)),
-    );
+    const invalid = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new StartupError(complaint([...missingNames(present), ...invalid]));
   }
 
   const faults = [
@@ -166,10 +173,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return toConfig(parsed.data);
 }
 
+function missingNames(values: Partial<Record<keyof Settings, unknown>>): string[] {
+  if (values.SITE_MODE !== 'live') return [];
+  return neededInLiveMode.filter((name) => !values[name]).map((name) => `${name} is missing`);
+}
+
 function liveModeFaults(values: Settings): string[] {
   if (values.SITE_MODE !== 'live') return [];
 
-  const faults = neededInLiveMode.filter((name) => !values[name]).map((name) => `${name} is missing`);
+  const faults = missingNames(values);
   if (values.SITE_URL && !values.SITE_URL.startsWith('https://'))
     faults.push('SITE_URL must start with https:// in live mode');
   for (const name of ['RATE_LIMIT', 'PAGE_CACHE'] as const) {
@@ -240,10 +252,7 @@ function toConfig(values: Settings): Config {
       mode: values.SITE_MODE,
       organisation: values.ORGANISATION_NAME ?? 'Sanatan World',
     }),
-    trustedProxies: (values.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustedProxies: values.TRUSTED_PROXIES,
     rateLimit: values.RATE_LIMIT === 'on',
     pageCache: values.PAGE_CACHE === 'on',
     offlinePages: values.OFFLINE_PAGES === 'on',

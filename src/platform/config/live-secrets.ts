@@ -19,8 +19,11 @@ const minBits = {
 } as const;
 
 const minPasswordBits = 24;
+const minProviderBits = 48;
 
-type Secrets = Partial<Record<keyof typeof minBits | 'SMTP_URL' | 'DATABASE_URL', string | undefined>>;
+type Secrets = Partial<Record<keyof typeof minBits | 'SMTP_URL' | 'DATABASE_URL', string | undefined>> & {
+  AUTH_PROVIDERS?: { name: string; clientSecret: string }[] | undefined;
+};
 
 /** Lists the secrets of a live site that are placeholders or easy to guess. */
 export function weakSecretFaults(values: Secrets): string[] {
@@ -28,6 +31,9 @@ export function weakSecretFaults(values: Secrets): string[] {
   const weak: string[] = names.filter((name) => isWeak(values[name], minBits[name]));
   for (const name of ['SMTP_URL', 'DATABASE_URL'] as const) {
     if (isWeak(passwordOf(values[name]), minPasswordBits)) weak.push(`the password in ${name}`);
+  }
+  for (const { name, clientSecret } of values.AUTH_PROVIDERS ?? []) {
+    if (isWeak(clientSecret, minProviderBits)) weak.push(`the client secret of ${name} in AUTH_PROVIDERS`);
   }
   const faults = weak.map(
     (name) => `${name} is a placeholder or easy to guess: set a random value of your own`,

@@ -9,7 +9,7 @@ export const mediaSettings = {
   MEDIA_S3_BUCKET: z.string().min(1).optional(),
   MEDIA_S3_PREFIX: z
     .string()
-    .regex(/^[\w/-]*$/, 'may contain emails, digits, hyphens and slashes')
+    .regex(/^[\w/-]*$/, 'may contain letters, digits, hyphens and slashes')
     .default('media/'),
   MEDIA_S3_ENDPOINT: httpAddress.optional(),
   MEDIA_S3_REGION: z.string().min(1).default('us-east-1'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaList } from './setting-values.ts';
 
 /**
  * Hosts of the push services of Chrome and most Android browsers, Firefox, Safari and Edge. `*.example.com` is every
@@ -18,7 +19,7 @@ export const pushSettings = {
   PUSH_SERVICES: z
     .string()
     .default(knownServices.join(','))
-    .transform((text) => (text === 'off' ? [] : text.split(',').map((part) => part.trim())))
+    .transform((text) => (text === 'off' ? [] : commaList(text)))
     .refine((hosts) => hosts.every((name) => host.test(name)), {
       message: 'must be off, or names of hosts such as fcm.googleapis.com, separated by commas',
     }),

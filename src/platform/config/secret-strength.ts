@@ -5,7 +5,7 @@ const placeholder =
 /** Words that an attacker tries first; they add no entropy. */
 const guessable = [
   'sanatan world demo test sample example default dummy local staging production live',
-  'razorpay webhook smtp email email auth site backup metrics database postgres key secret password passphrase pass',
+  'razorpay webhook smtp mail email auth site backup metrics database postgres key secret password passphrase pass',
   'token admin administrator user root welcome letmein qwerty asdf zxcv iloveyou dragon monkey hunter abc',
 ]
   .flatMap((line) => line.split(' '))

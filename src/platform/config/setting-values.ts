@@ -14,5 +14,13 @@ export const httpAddress = z.url({
 
 export const emailAddress = z.email('must be an email address');
 
+/** Items of a setting that lists them, separated by commas. */
+export function commaList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
 /** IANA name, such as America/Los_Angeles. */
 export const timeZone = z.string().refine(isKnownZone, 'must be a time zone such as America/Los_Angeles');

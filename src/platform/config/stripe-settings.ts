@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies, type Currency } from '#src/api/amounts/currencies.ts';
 import { isWeakSecret } from './secret-strength.ts';
-import { httpAddress } from './setting-values.ts';
+import { commaList, httpAddress } from './setting-values.ts';
 
 const realStripe = 'https://api.stripe.com';
 
@@ -33,7 +33,7 @@ const furtherAccount = z.strictObject({
 export const stripeSettings = {
   PAYMENTS_GATEWAYS: z
     .string()
-    .transform((list) => listOf(list))
+    .transform(commaList)
     .refine((names) => isKnownSet(names), 'must be sandbox, razorpay, or razorpay,stripe')
     .optional(),
   STRIPE_ACCOUNT_ID: accountId.optional(),
@@ -45,15 +45,11 @@ export const stripeSettings = {
   STRIPE_COUNTRY: country.optional(),
   STRIPE_CURRENCIES: z
     .string()
-    .transform((list) => listOf(list.toUpperCase()))
+    .transform((list) => commaList(list.toUpperCase()))
     .pipe(z.array(currency).min(1))
     // Rupees stay with the first gateway. Which of the others donors are offered is a setting of administrators.
     .default(currencies.filter((code) => code !== 'INR')),
-  STRIPE_METHODS: z
-    .string()
-    .transform((list) => listOf(list))
-    .pipe(z.array(method).min(1))
-    .default(['card']),
+  STRIPE_METHODS: z.string().transform(commaList).pipe(z.array(method).min(1)).default(['card']),
   /** JSON: accounts beside the first one. */
   STRIPE_MORE_ACCOUNTS: z
     .string()
@@ -228,13 +224,6 @@ function isLiveText(key: string): boolean {
 
 function isLiveKey({ STRIPE_SECRET_KEY: key }: StripeSettingValues): boolean {
   return isLiveText(key ?? '');
-}
-
-function listOf(list: string): string[] {
-  return list
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 }
 
 function isKnownSet(names: string[]): boolean {
