@@ -62,6 +62,7 @@ async function siteConfiguration(folder: string, { port, upstreams }: NginxOptio
       lines,
     ]),
     [/\/var\/cache\/nginx\/sanatan-world/, join(folder, 'pages')],
+    [/error_log \S+ crit;/, `error_log ${folder}/error.log crit;`],
     [/listen 80;/, `listen 127.0.0.1:${port} backlog=4096;`],
     [/limit_conn sanatan_clients \d+;/, 'limit_conn sanatan_clients 60000;'],
   ];

@@ -1,10 +1,13 @@
+import { type Locale, localeCookie, parseLocale } from '#src/i18n/locales.ts';
 import { dayOf } from './requests.ts';
-import { type createStore, messagePath, todayPath } from './store.ts';
+import { type createStore, languageOf, messagePath, todayPath } from './store.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
 /** Wait for the network before a stored page is shown instead. */
 const patienceMs = 4000;
 
 type Store = ReturnType<typeof createStore>;
+type Cookies = WorkerScope['cookieStore'];
 
 /** Statuses of a proxy in front of a site that does not run, and of a site that is overloaded. */
 const unavailable = new Set([502, 503, 504]);
@@ -13,15 +16,16 @@ const unavailable = new Set([502, 503, 504]);
  * Answers a navigation: from the network, else with the stored page, else with the page that lists what is
  * stored.
  *
+ * @param cookies of the site, where the browser has them in workers
  * @throws when there is neither a connection nor a store
  */
-export async function pageResponse(request: Request, store: Store): Promise<Response> {
+export async function pageResponse(request: Request, store: Store, cookies: Cookies): Promise<Response> {
   const url = new URL(request.url);
   const network = fetch(request);
   try {
     const response = await Promise.race([
       network,
-      afterPatience().then(async () => (await findPage(url, store)) ?? network),
+      afterPatience().then(async () => (await findPageAsChosen(url, store, cookies)) ?? network),
     ]);
     return unavailable.has(response.status) ? ((await findPage(url, store)) ?? response) : response;
   } catch {
@@ -55,6 +59,19 @@ async function findPage(url: URL, store: Store): Promise<Response | undefined> {
   const day = dayOf(url);
   if (!day) return store.find(url.pathname + url.search);
   return (await store.find(todayPath)) && Response.redirect(`${todayPath}#${day}`);
+}
+
+/** On a slow connection, a page in the former language would hide that another one was chosen. */
+async function findPageAsChosen(url: URL, store: Store, cookies: Cookies): Promise<Response | undefined> {
+  const page = await findPage(url, store);
+  const language = page && (await languageOf(page));
+  const chosen = await chosenLanguage(url, cookies);
+  return language && chosen && language !== chosen ? undefined : page;
+}
+
+async function chosenLanguage(url: URL, cookies: Cookies): Promise<Locale | undefined> {
+  const ofAddress = parseLocale(url.searchParams.get(localeCookie) ?? undefined);
+  return ofAddress ?? parseLocale((await cookies?.get(localeCookie))?.value);
 }
 
 function afterPatience(): Promise<void> {

@@ -30,7 +30,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const kind = kindOfRequest(event.request, origin);
-  if (kind === 'page') event.respondWith(pageResponse(event.request, store));
+  if (kind === 'page') event.respondWith(pageResponse(event.request, store, worker.cookieStore));
   if (kind === 'personal') event.respondWith(personalResponse(event.request, store));
   if (kind === 'file') event.respondWith(fileResponse(event.request, store));
 });

@@ -103,8 +103,8 @@ export function createStore({ list, origin, caches, fetch: request }: Dependenci
 
   async function languageOfStored(path: string): Promise<Locale | undefined> {
     const cache = await open();
-    const html = await (await cache.match(path, matching))?.text();
-    return parseLocale(/<html lang="(\w+)"/.exec(html ?? '')?.[1]);
+    const page = await cache.match(path, matching);
+    return page && languageOf(page);
   }
 
   async function dropOldest(): Promise<void> {
@@ -144,6 +144,12 @@ export function isOpenedPage(value: unknown): value is OpenedPage {
 /** Deletes every store; for the worker that removes itself. */
 export async function removeStores(caches: CacheStorage): Promise<void> {
   await Promise.all((await caches.keys()).filter(isOurs).map((name) => caches.delete(name)));
+}
+
+/** Language of a stored page, which stays readable; undefined for anything else. */
+export async function languageOf(page: Response): Promise<Locale | undefined> {
+  const html = await page.clone().text();
+  return parseLocale(/<html lang="(\w+)"/.exec(html)?.[1]);
 }
 
 /** Files that a document names: its scripts, styles, preloaded fonts and the accent. */

@@ -27,6 +27,8 @@ export type WorkerScope = {
     pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>;
   };
   location: { origin: string; hostname: string };
+  /** Absent in older browsers. */
+  cookieStore?: { get: (name: string) => Promise<{ value: string } | null> };
 };
 
 /** Options of a notification; the types of browsers lack its actions. */
