@@ -16,6 +16,7 @@ export const english: RetiredWord[] = [
   { word: 'settled', use: 'resolved, paid out' },
   { word: 'message of the gateway', use: 'webhook' },
   { word: 'wrong signature', use: 'invalid signature' },
+  { word: 'security log', use: 'audit log' },
   { word: 'finding', use: 'discrepancy' },
   { word: 'findings', use: 'discrepancies' },
   { word: 'paper', use: 'document, receipt' },

@@ -61,4 +61,10 @@ export const sanskrit: RetiredWord[] = [
   { word: 'चंद्र*', use: 'चन्द्रः' },
   { word: 'कुंडली*', use: 'कुण्डली' },
   { word: 'आरंभ*', use: 'आरम्भः' },
+  { word: 'सुरक्षालेख*', use: 'क्रियालेखः' },
+  { word: 'पत्रव्यवहार*', use: 'सन्देशाः' },
+  { word: 'एचटीएमएल*', use: 'HTML' },
+  { word: 'पीडीएफ*', use: 'PDF' },
+  { word: 'सेपा', use: 'SEPA' },
+  { word: 'घोस्ट*', use: 'Ghost' },
 ];

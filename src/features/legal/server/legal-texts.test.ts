@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { locales } from '#src/i18n/locales.ts';
 import { brokenTargets, linkTargets } from '#tests/support/shipped-text.ts';
@@ -53,7 +54,30 @@ test.each(everyText)('GEN-17: $page in $locale links only to pages of the site',
 test.each(['hi', 'sa'] as const)('a text in %s is written in Devanagari throughout', async (locale) => {
   for (const page of legalPages) {
     const { markdown } = await readLegalText(page, locale, facts);
-    const prose = markdown.replaceAll(/\]\([^)]*\)|`[^`]*`|Sample\\_Society|office@example\.org|\bIP\b/g, '');
+    const prose = markdown.replaceAll(
+      /\]\([^)]*\)|`[^`]*`|Sample\\_Society|office@example\.org|\b(?:IP|PDF)\b/g,
+      '',
+    );
     expect(prose.match(/[A-Za-z]+/g)).toBeNull();
   }
 });
+
+test.each(locales)(
+  'XTR-08: the policy in %s names every value that pages store on a device',
+  async (locale) => {
+    const { markdown } = await readLegalText('privacy', locale, facts);
+    const keys = keysStoredByPages();
+    expect(keys).toContain('recent-searches');
+    expect(keys.filter((key) => !markdown.includes(`\`${key}\``))).toEqual([]);
+  },
+);
+
+/** Storage keys in the code of the public pages. */
+function keysStoredByPages(): string[] {
+  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/admin/**', 'src/admin-ui/**'] });
+  return files
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((code) => /localStorage|sessionStorage|createDeviceValue/.test(code))
+    .flatMap((code) => [...code.matchAll(/(?:[kK]ey = |createDeviceValue<.*>\()'([\w-]+)'/g)])
+    .flatMap(([, key]) => key ?? []);
+}
