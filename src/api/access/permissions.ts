@@ -87,6 +87,11 @@ export const rolePermissions: Record<TeamRole, readonly Permission[]> = {
   viewer: ['posts.read', 'content.read', 'media.read', 'donations.read', 'books.read'],
 };
 
+/** @returns the roles that have a permission */
+export function rolesWith(permission: Permission): TeamRole[] {
+  return teamRoles.filter((role) => rolePermissions[role].includes(permission));
+}
+
 /** @returns the permissions of all these roles together, in the order of the list */
 export function permissionsOf(roles: readonly TeamRole[]): Permission[] {
   const granted = new Set(roles.flatMap((role) => rolePermissions[role]));

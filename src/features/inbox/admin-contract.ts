@@ -90,7 +90,7 @@ export const getMessage = endpoint({
 });
 
 const messageMarks = z.object({ isRead: z.boolean().optional(), isArchived: z.boolean().optional() });
-const assignedTo = uuid.nullable().describe('ID of an administrator; null to unassign');
+const assignedTo = uuid.nullable().describe('ID of a user who can reply to messages; null to unassign');
 
 export const markMessage = endpoint({
   method: 'PATCH',
@@ -143,7 +143,7 @@ export const listAssignees = endpoint({
   method: 'GET',
   path: '/api/admin/message-assignees',
   permission: 'messages.reply',
-  summary: 'List administrators who can be assigned.',
+  summary: 'List users who can be assigned.',
   group,
   responses: { 200: z.array(person) },
 });

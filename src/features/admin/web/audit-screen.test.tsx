@@ -49,6 +49,17 @@ test('the audit log says that it is limited to a user whose address cannot be re
   expect(await screen.findByText(/Only one user/)).toBeTruthy();
 });
 
+test('a screen that is rejected without the second factor leads to the login page', async () => {
+  fakeApi({ '/api/admin/audit': { status: 403, body: { code: 'second_factor_needed', message: 'code' } } });
+  const { router } = renderScreen(AuditScreen, { loader, path: '/admin/audit' });
+
+  expect(await screen.findByText('another page')).toBeTruthy();
+  expect(router.state.location).toMatchObject({
+    pathname: '/admin/login',
+    state: { from: '/admin/audit', hasEnded: true },
+  });
+});
+
 test('the audit log of a period is read', async () => {
   const none = { status: 200, body: { items: [], next: null, previous: null } };
   const calls = fakeApi({

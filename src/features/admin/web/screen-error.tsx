@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-r
 import { ScreenLoadError } from '#src/admin-ui/api/admin-loader.ts';
 import { PermissionNeeded } from '#src/admin-ui/api/permission-needed.ts';
 import { SignInRequired } from '#src/admin-ui/api/sign-in-required.ts';
+import type { ErrorCode } from '#src/api/errors.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
@@ -21,7 +22,9 @@ export function ScreenError() {
   const section = useSection();
 
   if (error instanceof SignInRequired) return <ToLogin hasEnded={error.hasEnded} />;
-  if (isPermissionNeeded(error)) return <NoPermission />;
+  if (isRejected(error, 'second_factor_needed')) return <ToLogin hasEnded />;
+  // Both the route of a screen and the server reject.
+  if (error instanceof PermissionNeeded || isRejected(error, 'permission_needed')) return <NoPermission />;
   if (error instanceof ScreenLoadError)
     return (
       <>
@@ -32,10 +35,8 @@ export function ScreenError() {
   return <CodeError error={error} />;
 }
 
-/** Both the route of a screen and the server reject. */
-function isPermissionNeeded(error: unknown): boolean {
-  if (error instanceof PermissionNeeded) return true;
-  return error instanceof ScreenLoadError && error.failure.error?.code === 'permission_needed';
+function isRejected(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ScreenLoadError && error.failure.error?.code === code;
 }
 
 /** Says why the screen is missing, and which roles the person has. */

@@ -76,6 +76,31 @@ test('the check after a SIGNED_IN event notifies of another user', async () => {
   expect((await admin.getAdmin())?.me.id).toBe('b');
 });
 
+test('a new token without the second factor of the account ends the admission', async () => {
+  fakeApi({ '/api/admin/me': me('admin') });
+  const app = { id: 'app', factor_type: 'totp', status: 'verified', created_at: '', updated_at: '' };
+  const lowered = createSession('lowered');
+  const signIn = createSignIn(
+    createSignInClient({
+      respond: ({ path }) => ({
+        status: 200,
+        body: path.startsWith('/token')
+          ? { ...lowered, user: { ...lowered.user, factors: [app] } }
+          : lowered.user,
+      }),
+    }),
+  );
+  const admin = createAdminSession({ open: async () => signIn });
+  const changes: string[] = [];
+  admin.subscribe(() => changes.push('changed'));
+  expect((await admin.getAdmin())?.me.id).toBe('a');
+
+  await signIn.client.refreshSession();
+
+  await expect.poll(() => changes).toEqual(['changed']);
+  expect(await admin.getAdmin()).toBeNull();
+});
+
 test('GRD-06: a user who lost the role is signed out at the next check', async () => {
   fakeApi({ '/api/admin/me': [me('admin'), me('user')] });
   const { admin, changes, signIn, client } = openSession();

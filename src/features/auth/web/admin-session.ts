@@ -8,7 +8,8 @@ type Admin = { client: SignInClient; me: OwnRole };
 
 /**
  * The signed-in administrator of the page. Once verified, the role is checked again in the background on
- * every SIGNED_IN, which the client also emits when a tab becomes visible (GRD-05).
+ * every SIGNED_IN, which the client also emits when a tab becomes visible (GRD-05), and with every new token,
+ * which can be of a lower level.
  */
 export function createAdminSession(service: Pick<SignInService, 'open'>) {
   let me: OwnRole | null = null;
@@ -35,7 +36,7 @@ export function createAdminSession(service: Pick<SignInService, 'open'>) {
       if (event === 'SIGNED_OUT') {
         isSignedOut = true;
         change(null);
-      } else if (event === 'SIGNED_IN' && session && me)
+      } else if ((event === 'SIGNED_IN' || event === 'TOKEN_REFRESHED') && session && me)
         // The client waits for this callback, and the check may need the client, so it runs later.
         setTimeout(() => void verify(client));
     });

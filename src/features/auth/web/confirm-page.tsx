@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { AuthCard } from './components/auth-card.tsx';
-import { NewPasswordForm } from './components/new-password-form.tsx';
+import { NewPasswordSteps } from './components/new-password/new-password-steps.tsx';
 import { FormError } from './components/form-error.tsx';
-import { SecondFactorForm } from './components/second-factor-form.tsx';
 import { UnlockForm } from './components/unlock-form.tsx';
 import { type SignIn, useSignInState } from './components/sign-in-context.ts';
 import { type ConfirmType, useConfirmation } from './use-confirmation.ts';
@@ -53,22 +52,10 @@ export function Component() {
 
 function Confirmation({ signIn, type, token }: { signIn: SignIn; type: ConfirmType; token: string }) {
   const { t } = useI18n();
-  const navigate = useNavigate();
-  const { step, error, isWorking, confirm, continueWithPassword } = useConfirmation(signIn, type, token);
+  const { step, error, isWorking, confirm } = useConfirmation(signIn, type, token);
 
-  if (step === 'second-factor')
-    return (
-      <SecondFactorForm
-        client={signIn.client}
-        error={null}
-        onVerified={async () => continueWithPassword()}
-        onStartAgain={() => void navigate('/admin/login')}
-      />
-    );
-  if (step === 'password')
-    return (
-      <NewPasswordForm client={signIn.client} onSet={() => void navigate('/admin', { replace: true })} />
-    );
+  if (step === 'second-factor' || step === 'password')
+    return <NewPasswordSteps client={signIn.client} first={step} />;
   if (step === 'half-confirmed') return <Notice tone="ok" title={t('adminSignIn.halfConfirmed')} />;
   if (step === 'address-changed')
     return (

@@ -5,15 +5,19 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { EmailField } from './components/account-fields.tsx';
 import { AuthForm } from './components/auth-form.tsx';
 import { AuthCard } from './components/auth-card.tsx';
+import { EmailCodeForm } from './components/new-password/email-code-form.tsx';
+import { NewPasswordSteps } from './components/new-password/new-password-steps.tsx';
 import { useSignInState } from './components/sign-in-context.ts';
+import type { NewPasswordStep } from './components/new-password/new-password-step.ts';
 import { signInError } from './sign-in-error.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** Requests an email with a link. The response is the same for every address, known or not. */
+/** Requests an email with a link and a code. The response is the same for every address, known or not. */
 export function Component() {
   const { t } = useI18n();
   const signIn = useSignInState();
   const [email, setEmail] = useState('');
+  const [step, setStep] = useState<NewPasswordStep | null>(null);
   const { state, isWorking, error, submit } = useAuthForm();
 
   async function requestLink() {
@@ -25,12 +29,21 @@ export function Component() {
     });
   }
 
+  if (step && signIn.state === 'ready')
+    return (
+      <AuthCard title={t('adminSignIn.recoveryTitle')}>
+        <NewPasswordSteps client={signIn.signIn.client} first={step} />
+      </AuthCard>
+    );
   return (
     <AuthCard title={t('adminSignIn.forgotTitle')} text={t('adminSignIn.forgotText')}>
-      {state.status === 'succeeded' ? (
-        <Notice tone="ok" title={t('adminSignIn.forgotSentTitle')}>
-          <p>{t('adminSignIn.forgotSent')}</p>
-        </Notice>
+      {state.status === 'succeeded' && signIn.state === 'ready' ? (
+        <>
+          <Notice tone="ok" title={t('adminSignIn.forgotSentTitle')}>
+            <p>{t('adminSignIn.forgotSent')}</p>
+          </Notice>
+          <EmailCodeForm client={signIn.signIn.client} email={email.trim()} onVerified={setStep} />
+        </>
       ) : (
         <AuthForm
           className="entry-form"

@@ -3,6 +3,7 @@ import { call, fetchTransport } from '#src/web/client.ts';
 import { getSignInSettings } from '../contract.ts';
 import type { SignIn, SignInClient } from './components/sign-in-context.ts';
 import { clockSkewFetch } from './clock-skew-fetch.ts';
+import { cookieKeepingFetch } from './cookie-keeping-fetch.ts';
 
 /**
  * Loads the sign-in settings and creates the client. A page must have one client only: two would race for the
@@ -15,20 +16,28 @@ export async function openSignIn(): Promise<SignIn | null> {
   if (!result.ok) return null;
 
   const settings = result.value;
-  return { client: newClient(settings, { storageKey: 'admin-session', isKept: true }), settings };
+  const client = newClient(settings, { storageKey: 'admin-session', isKept: true, fetch: clockSkewFetch });
+  return { client, settings };
 }
 
 /**
  * Creates a client that neither stores nor refreshes a session, for a second sign-in beside the session of
  * the page.
+ *
+ * @param keepsCookie opening a session leaves the cookie of the browser, to which the session of the page is
+ *   bound
  */
-export function openApart(settings: SignIn['settings']): SignInClient {
-  return newClient(settings, { storageKey: 'admin-proof', isKept: false });
+export function openApart(
+  settings: SignIn['settings'],
+  { keepsCookie }: { keepsCookie: boolean },
+): SignInClient {
+  const fetch = keepsCookie ? cookieKeepingFetch(clockSkewFetch) : clockSkewFetch;
+  return newClient(settings, { storageKey: 'admin-proof', isKept: false, fetch });
 }
 
 function newClient(
   settings: SignIn['settings'],
-  { storageKey, isKept }: { storageKey: string; isKept: boolean },
+  { storageKey, isKept, fetch }: { storageKey: string; isKept: boolean; fetch: typeof globalThis.fetch },
 ): SignInClient {
   return new AuthClient({
     url: new URL(settings.url, location.origin).href,
@@ -38,7 +47,7 @@ function newClient(
     autoRefreshToken: isKept,
     detectSessionInUrl: false,
     flowType: 'pkce',
-    fetch: clockSkewFetch,
+    fetch,
     experimental: { recoveryCodes: true },
   });
 }

@@ -9,6 +9,7 @@ export function passwordError(error: AuthError): ErrorMessage {
     };
   if (error.code === 'same_password') return { key: 'adminSignIn.passwordSame' };
   if (error.code === 'current_password_invalid') return { key: 'adminSignIn.currentPasswordWrong' };
+  if (error.code === 'over_request_rate_limit') return { key: 'adminSignIn.tooManyPasswords' };
   if (error.code === 'validation_failed') return { key: 'adminSignIn.passwordEdges' };
   return signInError(error);
 }

@@ -9,6 +9,7 @@ export type ErrorMessage = { key: MessageKey; values?: SlotValues };
 export function signInError(error: AuthError): ErrorMessage {
   if (error.code === 'invalid_credentials') return { key: 'adminSignIn.invalidCredentials' };
   if (error.code === 'email_not_confirmed') return { key: 'adminSignIn.emailNotConfirmed' };
+  if (error.code === 'over_email_send_rate_limit') return { key: 'adminSignIn.emailTooSoon' };
   if (error.status === 429) return { key: 'adminSignIn.tooManyAttempts' };
   if (error.name === 'AuthInvalidTokenResponseError') return { key: 'adminSignIn.noUser' };
   if (error.code === 'reauthentication_needed') return { key: 'errors.recent_sign_in_needed' };

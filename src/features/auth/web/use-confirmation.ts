@@ -1,24 +1,29 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { needsSecondFactor } from './check-role.ts';
 import type { SignIn } from './components/sign-in-context.ts';
+import { firstPasswordStep, type NewPasswordStep } from './components/new-password/new-password-step.ts';
+import { openApart } from './open-sign-in.ts';
 import { type ErrorMessage, signInError } from './sign-in-error.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export type ConfirmType = 'recovery' | 'invite' | 'email_change';
 
-type Step = 'confirm' | 'second-factor' | 'password' | 'half-confirmed' | 'address-changed';
+type Step = 'confirm' | NewPasswordStep | 'half-confirmed' | 'address-changed';
 
 /** Handles an emailed link: opens the form for a new password, or confirms a changed address. */
-export function useConfirmation({ client }: SignIn, type: ConfirmType, token: string) {
+export function useConfirmation({ client, settings }: SignIn, type: ConfirmType, token: string) {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>('confirm');
   const { isWorking, error, submit } = useAuthForm();
 
   async function spend(): Promise<ErrorMessage | null> {
-    const { data, error } = await client.verifyOtp({ token_hash: token, type });
+    const isChange = type === 'email_change';
+    // Confirming an address opens a session too, which must not replace the one of the page.
+    const verifying = isChange ? openApart(settings, { keepsCookie: true }) : client;
+    const { data, error } = await verifying.verifyOtp({ token_hash: token, type });
     if (error) return linkError(error);
+    if (isChange) await verifying.signOut({ scope: 'local' });
 
     // A used token should not stay in the browser history.
     await navigate('/admin/confirm', { replace: true });
@@ -29,7 +34,7 @@ export function useConfirmation({ client }: SignIn, type: ConfirmType, token: st
   async function nextStep(hasSession: boolean): Promise<Step> {
     if (!hasSession) return 'half-confirmed';
     if (type === 'email_change') return 'address-changed';
-    return (await needsSecondFactor(client)) ? 'second-factor' : 'password';
+    return firstPasswordStep(client);
   }
 
   return {
@@ -37,7 +42,6 @@ export function useConfirmation({ client }: SignIn, type: ConfirmType, token: st
     isWorking,
     error,
     confirm: () => submit(spend),
-    continueWithPassword: () => setStep('password'),
   };
 }
 

@@ -49,6 +49,10 @@ async function events(id: string) {
   return rows;
 }
 
+async function disable(id: string): Promise<void> {
+  await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [id]);
+}
+
 beforeAll(async () => {
   await contact({ subject: 'First contact' });
   await enquire('Volunteer Opportunity', { subject: 'Teaching Gītā', phone: '+1 510 555 0100' });
@@ -203,24 +207,45 @@ test('several messages are marked, archived and assigned at once; the reply says
   await send({ isArchived: true, assignedTo: null });
 });
 
-test('several messages are not assigned to someone who is no administrator', async () => {
+test('several messages are not assigned to someone who cannot reply to them', async () => {
   const { id } = await bySubject('First contact');
-  const other = await site.addUser({ role: 'user' });
+  const other = await site.addUser({ teamRoles: ['treasurer'] });
   const body = { ids: [id], change: { assignedTo: other.id } };
 
   expect((await site.admin('POST', '/api/admin/messages/changes', body)).statusCode).toBe(400);
 });
 
-test('a message can be assigned to administrators only', async () => {
+test('a message can be assigned only to people who can sign in and reply to it', async () => {
   const { id, version } = await bySubject('First contact');
-  const other = await site.addUser({ role: 'user' });
+  const assignable = await site.addUser({ teamRoles: ['inbox', 'author'] });
+  const disabled = await site.addUser({ teamRoles: ['inbox'] });
+  await disable(disabled.id);
+  const others = [
+    disabled,
+    await site.addUser({ role: 'user' }),
+    await site.addUser({ teamRoles: ['treasurer'] }),
+    await site.addUser({ teamRoles: [] }),
+    await site.addUser({ teamRoles: ['inbox'], isConfirmed: false }),
+    { id: unknownId },
+  ];
 
-  for (const assignedTo of [other.id, unknownId]) {
+  for (const { id: assignedTo } of others) {
     const response = await change('PUT', { id }, '/handling', { version, assignedTo, note: '' });
     expect(response.statusCode).toBe(400);
   }
   const people = (await site.admin('GET', '/api/admin/message-assignees')).json<{ id: string }[]>();
-  expect(people.map((person) => person.id)).toEqual([site.adminId]);
+  expect(people.map((person) => person.id).toSorted()).toEqual([site.adminId, assignable.id].toSorted());
+});
+
+test('the note of a message can be changed after its assignee was disabled', async () => {
+  const { id, version } = await bySubject('First contact');
+  const { id: assignedTo } = await site.addUser({ teamRoles: ['inbox'] });
+  await change('PUT', { id }, '/handling', { version, assignedTo, note: '' });
+  await disable(assignedTo);
+
+  const handling = { version: version + 1, assignedTo, note: 'Away' };
+  expect((await change('PUT', { id }, '/handling', handling)).statusCode).toBe(200);
+  expect(await bySubject('First contact')).toMatchObject({ assignedTo: { id: assignedTo }, note: 'Away' });
 });
 
 test('ADM-12: a reply is emailed in the language of the sender and listed in the thread', async () => {

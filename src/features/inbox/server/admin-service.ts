@@ -77,10 +77,16 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
   async function handle(id: string, handling: MessageHandling, actor: Actor): Promise<FullMessage> {
     return db.transaction(async (tx) => {
       const before = await getRow(tx, id);
-      if (handling.assignedTo) await requireAdmin(tx, handling.assignedTo);
+      // An earlier assignee who can no longer reply stays until another one is chosen.
+      if (handling.assignedTo !== before.assignedTo) await requireAssignee(tx, handling.assignedTo);
       await setHandling(tx, before, handling, actor);
       return get(id, tx);
     });
+  }
+
+  async function requireAssignee(tx: Db, id: string | null | undefined): Promise<void> {
+    if (id && !(await store.isAssignee(tx, id, clock.now())))
+      throw fieldError('assignedTo', 'unknown', 'assignedTo: this user cannot reply to messages.');
   }
 
   async function setHandling(
@@ -99,7 +105,7 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
 
   /** Changes each message in a transaction of its own. */
   async function changeMany(ids: string[], change: MessageChange, actor: Actor): Promise<BulkResult> {
-    if (change.assignedTo) await requireAdmin(db, change.assignedTo);
+    await requireAssignee(db, change.assignedTo);
     return changeEach(ids, async (id) =>
       (await db.transaction((tx) => changeOne(tx, id, change, actor))) ? 'done' : 'unchanged',
     );
@@ -153,7 +159,7 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
     changeMany,
     reply,
     countUnread: async () => ({ unread: await store.countUnread(db) }),
-    listAssignees: () => store.listAdmins(db),
+    listAssignees: () => store.listAssignees(db, clock.now()),
   };
 }
 
@@ -163,11 +169,6 @@ async function getRow(db: Db, id: string): Promise<FullInboxRow> {
   const row = await store.find(db, id);
   if (!row) throw new AppError('not_found', 'Message not found.');
   return row;
-}
-
-async function requireAdmin(db: Db, id: string): Promise<void> {
-  if (!(await store.isAdmin(db, id)))
-    throw fieldError('assignedTo', 'unknown', 'assignedTo: not an administrator.');
 }
 
 function marksThatChange(before: FullInboxRow, { isRead, isArchived }: MessageMarks): [string, boolean][] {

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { rolesWith } from '#src/api/access/permissions.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { countTotal } from '#src/platform/database/count-total.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
@@ -6,6 +7,7 @@ import { contactMessages } from '#src/platform/database/schema/messages/contact-
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import { inboxMessages, inboxReplies } from '#src/platform/database/schema/messages/inbox.ts';
 import { emails } from '#src/platform/database/schema/messages/emails.ts';
+import { userTeamRoles } from '#src/platform/database/schema/accounts/team-roles.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import type { MessageMarks, MessageQuery } from '../admin-contract.ts';
@@ -124,17 +126,18 @@ export const inboxStore = {
     return row ?? null;
   },
 
-  listAdmins(db: Db) {
+  /** Users who can sign in at `now` and reply to messages. */
+  listAssignees(db: Db, now: Date) {
     return db
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(eq(users.role, 'admin'))
+      .where(isAssignable(db, now))
       .orderBy(users.email)
       .limit(maxAssignees);
   },
 
-  async isAdmin(db: Db, id: string): Promise<boolean> {
-    return (await db.$count(users, and(eq(users.id, id), eq(users.role, 'admin')))) > 0;
+  async isAssignee(db: Db, id: string, now: Date): Promise<boolean> {
+    return (await db.$count(users, and(eq(users.id, id), isAssignable(db, now)))) > 0;
   },
 
   /** Notes on and replies to messages of a person. */
@@ -175,6 +178,19 @@ function isFound({ box, read, type, assigned, search = '' }: MessageQuery, actor
     type && eq(inboxMessages.type, type),
     assigned === undefined ? undefined : isAssigned(assigned === 'me' ? actorId : assigned),
     searchQuery(inboxMessages.searchWords, search) ?? undefined,
+  );
+}
+
+function isAssignable(db: Db, now: Date): SQL | undefined {
+  const canReply = db
+    .select({ one: sql`1` })
+    .from(userTeamRoles)
+    .where(and(eq(userTeamRoles.userId, users.id), inArray(userTeamRoles.role, rolesWith('messages.reply'))));
+  return and(
+    eq(users.role, 'admin'),
+    isNotNull(users.emailConfirmedAt),
+    or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
+    exists(canReply),
   );
 }
 

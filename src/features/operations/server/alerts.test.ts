@@ -66,7 +66,12 @@ beforeEach(async () => {
     `insert into users (email, role, locale, email_confirmed_at, banned_until) values
       ('mira@example.org', 'admin', 'hi', now(), null), ('asha@example.org', 'admin', 'en', now(), null),
       ('shut-out@example.org', 'admin', 'en', now(), '2030-01-01'), ('invited@example.org', 'admin', 'en', null, null),
-      ('reader@example.org', 'user', 'en', now(), null)`,
+      ('treasurer@example.org', 'admin', 'en', now(), null), ('reader@example.org', 'user', 'en', now(), null)`,
+  );
+  await pool.query(
+    `insert into user_team_roles (user_id, role)
+     select id, case email when 'treasurer@example.org' then 'treasurer' else 'administrator' end
+     from users where role = 'admin'`,
   );
 });
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { userTeamRoles } from '#src/platform/database/schema/accounts/team-roles.ts';
 import { alerts, errorCounts } from '#src/platform/database/schema/system/error-counts.ts';
 import { emails, undeliveredStates } from '#src/platform/database/schema/messages/emails.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
@@ -87,10 +88,15 @@ export const systemStore = {
     return rows[0]?.stopped === true;
   },
 
+  /** The role `admin` alone only lets a person enter the admin area. */
   async listAdministrators(db: Db, now: Date) {
     return db
       .select({ email: users.email, locale: users.locale })
       .from(users)
+      .innerJoin(
+        userTeamRoles,
+        and(eq(userTeamRoles.userId, users.id), eq(userTeamRoles.role, 'administrator')),
+      )
       .where(
         and(
           eq(users.role, 'admin'),

@@ -156,20 +156,16 @@ test('a new address has to be confirmed from both mailboxes', async () => {
   await signIn(site.newClient(), target);
 });
 
-test('a new address can be confirmed by the codes of the emails too', async () => {
+test('the emails about a new address have no code, because no page asks for one', async () => {
   const { user, client } = await signedIn();
   const target = `code-${user.email}`;
   await client.updateUser({ email: target });
-  const [current, next] = [
+  const emails = [
     await site.readEmail(user.email, 'auth.email_change_current'),
     await site.readEmail(target, 'auth.email_change_new'),
   ];
 
-  const first = await client.verifyOtp({ email: user.email, token: current.code, type: 'email_change' });
-  const second = await client.verifyOtp({ email: target, token: next.code, type: 'email_change' });
-
-  expect([first.error, second.error]).toEqual([null, null]);
-  expect(second.data.user?.email).toBe(target);
+  expect(emails.map(({ code }) => code)).toEqual(['', '']);
 });
 
 test('one mailbox alone cannot change the address, however often it confirms', async () => {

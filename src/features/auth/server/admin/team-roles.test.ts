@@ -31,7 +31,7 @@ test('an invitation gives roles and names them in the language of the person', a
   const again = await site.newClient().verifyOtp({ token_hash: sent.token, type: 'invite' });
 
   expect(invited).toMatchObject({ status: 201, json: { teamRoles: ['author', 'inbox'] } });
-  expect(sent.text).toContain('आपकी भूमिकाएँ: लेखक, पत्राचार।');
+  expect(sent.text).toContain('आपकी भूमिकाएँ: लेखक, इनबॉक्स।');
   expect(me.json).toMatchObject({ teamRoles: ['author', 'inbox'] });
   expect(again.error?.code).toBe('otp_expired');
 });

@@ -105,7 +105,7 @@ export type AuthEmails = ReturnType<typeof createAuthEmails>;
 
 /** Account emails. Links use the configured site address, never the request's host. */
 export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: EmailSite }) {
-  /** Sends a link to the confirmation page, and a code for users who cannot open it. */
+  /** Sends a link to the confirmation page. Only the page that requests a new password takes a code instead. */
   async function sendLink(
     tx: Db,
     user: User,
@@ -124,7 +124,7 @@ export function createAuthEmails({ mailer, site }: { mailer: Mailer; site: Email
         { paragraph: t(words.text, slots) },
         ...(roles ? [{ paragraph: t('authEmail.inviteRoles', { roles }) }] : []),
         { button: t(words.button), href: confirmAddress(email.token, words.verifyType) },
-        { paragraph: t('authEmail.code', { code: email.code }) },
+        ...(email.type === 'recovery' ? [{ paragraph: t('authEmail.code', { code: email.code }) }] : []),
         { small: t(words.ignore) },
       ],
       reason: words.reason,

@@ -62,15 +62,13 @@ export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: 
   };
 
   async function find(request: VerifyRequest): Promise<StoredToken | null> {
-    const types = emailTypes[request.type] ?? [];
-    if ('token_hash' in request) return tokens.findByLink(db, request.token_hash, types);
+    if ('token_hash' in request)
+      return tokens.findByLink(db, request.token_hash, emailTypes[request.type] ?? []);
 
-    const email = foldName(request.email);
-    const owner = await userStore.findByEmail(db, email);
-    const user =
-      owner ?? (request.type === 'email_change' ? await userStore.findByNewEmail(db, email) : null);
-    const type = owner ? types[0] : types[1];
-    return tokens.findByCode(db, { userId: type && user?.id, type: type ?? 'recovery', code: request.token });
+    // Other emails have no code.
+    const isRecovery = request.type === 'recovery';
+    const user = isRecovery ? await userStore.findByEmail(db, foldName(request.email)) : null;
+    return tokens.findByCode(db, { userId: user?.id, type: 'recovery', code: request.token });
   }
 
   async function use(

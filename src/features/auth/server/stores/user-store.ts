@@ -99,16 +99,6 @@ export const userStore = {
     return user ?? null;
   },
 
-  async findByNewEmail(db: Db, email: string): Promise<User | null> {
-    const [user] = await db
-      .select(userColumns)
-      .from(users)
-      .where(eq(users.newEmail, email))
-      .orderBy(users.id)
-      .limit(1);
-    return user ?? null;
-  },
-
   /** Serializes changes of this account until the transaction ends. */
   async lock(tx: Db, id: string): Promise<void> {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');

@@ -20,9 +20,12 @@ export function EmailSection() {
 
   async function change() {
     const isDone = await submit(async () => {
-      const { error } = await client.updateUser({ email: email.trim() });
+      const typed = email.trim();
+      const { data, error } = await client.updateUser({ email: typed });
       if (error?.code === 'email_exists') return { key: 'adminAccount.emailTaken' };
-      return error && signInError(error);
+      if (error) return signInError(error);
+      // The service accepts the current address, and sends nothing.
+      return data.user.email === typed.toLowerCase() ? { key: 'adminAccount.emailSame' } : null;
     });
     if (!isDone) return;
     showToast({ tone: 'ok', title: t('adminAccount.emailAsked') });

@@ -8,6 +8,7 @@ import { fakeApi } from '#tests/support/fake-api.ts';
 import { ReauthenticationContext } from '../components/reauthentication-context.ts';
 import { type SignIn, SignInContext } from '../components/sign-in-context.ts';
 import { IdentitiesSection } from './identities-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
 const stale = { data: null, error: { code: 'reauthentication_needed', status: 400, message: 'again' } };
@@ -20,7 +21,10 @@ const identity = (provider: string) => ({ identity_id: provider, provider, ident
 
 function renderSection(section: ReactNode, client: object, isProved = true) {
   const reauthenticate = vi.fn(async () => isProved);
-  const signIn = { client, settings: { url: '/auth/v1', key: 'any' } } as unknown as SignIn;
+  const signIn = {
+    client,
+    settings: { url: '/auth/v1', key: 'any', hasPasskeys: true },
+  } as unknown as SignIn;
   render(
     <MemoryRouter>
       <I18nProvider locale="en">
@@ -37,6 +41,7 @@ function renderSection(section: ReactNode, client: object, isProved = true) {
 
 function factorClient({ apps = [app], ...calls }: { apps?: (typeof app)[] } & Record<string, unknown>) {
   return {
+    refreshSession: vi.fn(async () => done({})),
     mfa: {
       listFactors: async () => done({ totp: apps, recovery_code: [{}] }),
       ...calls,
@@ -84,6 +89,7 @@ test('removing an app and making new recovery codes ask for the password, and co
 
   await expect.poll(() => unenroll.mock.calls.length).toBe(2);
   expect(await screen.findByText('Authenticator app removed.')).toBeTruthy();
+  expect(client.refreshSession).toHaveBeenCalledTimes(1);
   expect(reauthenticate).toHaveBeenCalledTimes(2);
 });
 
@@ -105,4 +111,30 @@ test('linking and unlinking an account ask for the password, and continue', asyn
 
   await expect.poll(() => unlinkIdentity.mock.calls.length).toBe(2);
   expect(reauthenticate).toHaveBeenCalledTimes(2);
+});
+
+test('apps and passkeys that cannot be loaded are not said to be missing, and can be loaded again', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
+  const failed = { data: null, error: { status: 503, message: 'unavailable' } };
+  const once = (data: unknown) => vi.fn().mockResolvedValueOnce(failed).mockResolvedValue(done(data));
+  const passkey = { id: 'key', friendly_name: 'Work laptop', created_at: app.created_at };
+  renderSection(
+    <>
+      <SecondFactorSection />
+      <PasskeysSection />
+    </>,
+    {
+      mfa: {
+        listFactors: once({ totp: [app], recovery_code: [] }),
+        recoveryCodes: { getStatus: async () => done({ remaining: 3 }) },
+      },
+      passkey: { list: once([passkey]) },
+    },
+  );
+
+  expect(await screen.findAllByText('HTTP error! status: 503')).toHaveLength(2);
+  expect(screen.queryByText(/protected by a password only/)).toBeNull();
+  for (const button of screen.getAllByRole('button', { name: 'Try Again' })) fireEvent.click(button);
+  expect(await screen.findByText('Phone')).toBeTruthy();
+  expect(await screen.findAllByText('Work laptop')).toBeTruthy();
 });

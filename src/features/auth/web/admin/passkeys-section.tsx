@@ -1,11 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
+import type { ApiResult } from '#src/web/result.ts';
 import type { ListedPasskey } from '../../passkey-contract.ts';
 import { FormError } from '../components/form-error.tsx';
 import { type SignInClient, useSignIn } from '../components/sign-in-context.ts';
@@ -13,20 +17,41 @@ import { useProvedCall } from '../components/use-proved-call.ts';
 import { codeError } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { asApiResult } from './sign-in-result.ts';
 
 type Doing = { what: 'add' } | { what: 'rename'; passkey: ListedPasskey };
 
 /** The passkeys of the account. */
 export function PasskeysSection() {
+  const { settings } = useSignIn();
+  const isPossible = settings.hasPasskeys && 'PublicKeyCredential' in window;
+  return isPossible && <PasskeyPanel />;
+}
+
+function PasskeyPanel() {
   const { t } = useI18n();
-  const { client, settings } = useSignIn();
-  const { passkeys, reload } = usePasskeys(client);
+  const { client } = useSignIn();
+  const { request, reload } = useRequest(useCallback(() => listPasskeys(client), [client]));
+
+  return (
+    <Panel>
+      <h2 className="panel-title">{t('adminAccount.passkeys')}</h2>
+      <p className="muted">{t('adminAccount.passkeysText')}</p>
+      {request.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
+      {request.state === 'failed' && <LoadError failure={request.failure} onRetry={reload} />}
+      {request.state === 'ready' && <PasskeyList passkeys={request.value} onChanged={reload} />}
+    </Panel>
+  );
+}
+
+function PasskeyList({ passkeys, onChanged }: { passkeys: ListedPasskey[]; onChanged: () => void }) {
+  const { t } = useI18n();
+  const { client } = useSignIn();
   const showToast = useToast();
   const send = useProvedCall();
   const { isWorking, error, submit } = useAuthForm();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [removing, setRemoving] = useState<ListedPasskey | null>(null);
-  if (!settings.hasPasskeys || !('PublicKeyCredential' in window)) return null;
 
   async function handleName(name: string) {
     const isAdding = doing?.what === 'add';
@@ -36,7 +61,7 @@ export function PasskeysSection() {
       const { error } = await client.passkey.update({ passkeyId, friendlyName: name });
       return error && codeError(error);
     });
-    reload();
+    onChanged();
     if (!isDone) return;
     setDoing(null);
     showToast({
@@ -61,13 +86,11 @@ export function PasskeysSection() {
       return error && codeError(error);
     });
     if (isDone) showToast({ tone: 'ok', title: t('adminAccount.passkeyRemoved') });
-    reload();
+    onChanged();
   }
 
   return (
-    <Panel>
-      <h2 className="panel-title">{t('adminAccount.passkeys')}</h2>
-      <p className="muted">{t('adminAccount.passkeysText')}</p>
+    <>
       {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
       <ul>
         {passkeys.map((passkey) => (
@@ -105,7 +128,7 @@ export function PasskeysSection() {
       >
         <p>{t('adminAccount.removePasskeyText')}</p>
       </ConfirmDialog>
-    </Panel>
+    </>
   );
 }
 
@@ -150,16 +173,8 @@ function PasskeyItem({ passkey, isWorking, onRename, onRemove }: PasskeyItemProp
   );
 }
 
-function usePasskeys(client: SignInClient): { passkeys: ListedPasskey[]; reload: () => void } {
-  const [passkeys, setPasskeys] = useState<ListedPasskey[]>([]);
-  const reload = useCallback(() => {
-    void client.passkey
-      .list()
-      .then(({ data }) =>
-        setPasskeys((data ?? []).map((item) => ({ friendly_name: '', is_blocked: false, ...item }))),
-      );
-  }, [client]);
-
-  useEffect(reload, [reload]);
-  return { passkeys, reload };
+async function listPasskeys(client: SignInClient): Promise<ApiResult<ListedPasskey[]>> {
+  return asApiResult(await client.passkey.list(), (passkeys) =>
+    passkeys.map((item) => ({ friendly_name: '', is_blocked: false, ...item })),
+  );
 }

@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
+import type { ApiResult } from '#src/web/result.ts';
 import { FormError } from '../components/form-error.tsx';
 import { type SignInClient, useSignIn } from '../components/sign-in-context.ts';
 import { useProvedCall } from '../components/use-proved-call.ts';
@@ -12,14 +16,30 @@ import { codeError } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { NewFactor } from './new-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { asApiResult } from './sign-in-result.ts';
 
 type App = { id: string; name: string; createdAt: string };
+type Factors = { apps: App[]; hasCodes: boolean };
 
 /** Authenticator apps and recovery codes. */
 export function SecondFactorSection() {
   const { t } = useI18n();
   const { client } = useSignIn();
-  const { apps, hasCodes, reload } = useFactors(client);
+  const { request, reload } = useRequest(useCallback(() => listFactors(client), [client]));
+
+  return (
+    <Panel>
+      <h2 className="panel-title">{t('adminUsers.secondFactor')}</h2>
+      {request.state === 'loading' && <Loading>{t('common.loading')}</Loading>}
+      {request.state === 'failed' && <LoadError failure={request.failure} onRetry={reload} />}
+      {request.state === 'ready' && <FactorList {...request.value} onChanged={reload} />}
+    </Panel>
+  );
+}
+
+function FactorList({ apps, hasCodes, onChanged }: Factors & { onChanged: () => void }) {
+  const { t } = useI18n();
+  const { client } = useSignIn();
   const showToast = useToast();
   const { isWorking, error, submit } = useAuthForm();
   const send = useProvedCall();
@@ -30,19 +50,21 @@ export function SecondFactorSection() {
     setRemoving(null);
     const isDone = await submit(async () => {
       const { error } = await send(() => client.mfa.unenroll({ factorId: app.id }));
-      return error && codeError(error);
+      if (error) return codeError(error);
+      // Without the app that it was opened with, the session has a lower level: the guard reads it from the new token.
+      await client.refreshSession();
+      return null;
     });
     if (isDone) showToast({ tone: 'ok', title: t('adminAccount.appRemoved') });
-    reload();
+    onChanged();
   }
 
   return (
-    <Panel>
-      <h2 className="panel-title">{t('adminUsers.secondFactor')}</h2>
+    <>
       {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
-      {apps?.length === 0 && !isAdding && <p className="muted">{t('adminAccount.noApps')}</p>}
+      {apps.length === 0 && !isAdding && <p className="muted">{t('adminAccount.noApps')}</p>}
       <ul>
-        {apps?.map((app) => (
+        {apps.map((app) => (
           <li key={app.id} className="account-item">
             <div>
               <b>{app.name}</b>
@@ -61,7 +83,7 @@ export function SecondFactorSection() {
           client={client}
           onAdded={() => {
             setAdding(false);
-            reload();
+            onChanged();
           }}
           onCancel={() => setAdding(false)}
         />
@@ -72,7 +94,7 @@ export function SecondFactorSection() {
           </Button>
         </div>
       )}
-      {apps !== null && apps.length > 0 && <RecoveryCodes client={client} areMade={hasCodes} />}
+      {apps.length > 0 && <RecoveryCodes client={client} areMade={hasCodes} />}
       <ConfirmDialog
         open={removing !== null}
         title={t('adminAccount.removeAppTitle')}
@@ -82,28 +104,13 @@ export function SecondFactorSection() {
       >
         <p>{t('adminAccount.removeAppText')}</p>
       </ConfirmDialog>
-    </Panel>
+    </>
   );
 }
 
-type Factors = { apps: App[] | null; hasCodes: boolean };
-
-function useFactors(client: SignInClient): Factors & { reload: () => void } {
-  const [factors, setFactors] = useState<Factors>({ apps: null, hasCodes: false });
-
-  const reload = useCallback(() => {
-    void client.mfa.listFactors().then(({ data }) =>
-      setFactors({
-        apps: (data?.totp ?? []).map((factor) => ({
-          id: factor.id,
-          name: factor.friendly_name ?? '',
-          createdAt: factor.created_at,
-        })),
-        hasCodes: (data?.recovery_code ?? []).length > 0,
-      }),
-    );
-  }, [client]);
-
-  useEffect(reload, [reload]);
-  return { ...factors, reload };
+async function listFactors(client: SignInClient): Promise<ApiResult<Factors>> {
+  return asApiResult(await client.mfa.listFactors(), ({ totp, recovery_code: codes }) => ({
+    apps: totp.map(({ id, friendly_name: name = '', created_at: createdAt }) => ({ id, name, createdAt })),
+    hasCodes: codes.length > 0,
+  }));
 }

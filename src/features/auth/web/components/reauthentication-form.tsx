@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import '#src/admin-ui/page/admin-dialog.css';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -6,12 +6,12 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { Input } from '#src/ui/controls/input.tsx';
 import { openApart } from '../open-sign-in.ts';
-import { givePassword, takeOver } from '../renew-reauthentication.ts';
+import { createReauthentication } from '../renew-reauthentication.ts';
 import type { ErrorMessage } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { FormError } from './form-error.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import { useSignIn } from './sign-in-context.ts';
+import { type SignInClient, useSignIn } from './sign-in-context.ts';
 
 type ReauthenticationFormProps = {
   /** Continues the action that required a recent sign-in. */
@@ -23,29 +23,34 @@ type ReauthenticationFormProps = {
 export function ReauthenticationForm({ onProved, onCancel }: ReauthenticationFormProps) {
   const { t } = useI18n();
   const { client, settings } = useSignIn();
-  const [apart] = useState(() => openApart(settings));
-  const [step, setStep] = useState<'password' | 'second-factor'>('password');
+  const [reauthentication] = useState(() =>
+    createReauthentication(client, (options) => openApart(settings, options)),
+  );
+  /** Client of the new session once it waits for its second factor. */
+  const [apart, setApart] = useState<SignInClient | null>(null);
   const [password, setPassword] = useState('');
   const { isWorking, error, submit } = useAuthForm();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     void submit(async () => {
-      const next = await givePassword(client, apart, password);
-      if (next === 'proved') return finish();
-      if (next !== 'second-factor') return next;
-      setStep(next);
+      const given = await reauthentication.givePassword(password);
+      if (given.state === 'rejected') return given.error;
+      if (given.state === 'proved') onProved();
+      else setApart(given.apart);
       return null;
     });
   }
 
+  useEffect(() => () => void reauthentication.end(), [reauthentication]);
+
   async function finish(): Promise<ErrorMessage | null> {
-    const failed = await takeOver(client, apart);
+    const failed = await reauthentication.takeOver();
     if (!failed) onProved();
     return failed;
   }
 
-  if (step === 'second-factor')
+  if (apart)
     return (
       <SecondFactorForm
         client={apart}

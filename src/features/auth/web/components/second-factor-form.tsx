@@ -4,10 +4,12 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { Input } from '#src/ui/controls/input.tsx';
+import { Select } from '#src/ui/controls/select.tsx';
 import { codeError, type ErrorMessage } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { FormError } from './form-error.tsx';
 import type { SignInClient } from './sign-in-context.ts';
+import { useApps } from './use-apps.ts';
 
 type SecondFactorFormProps = {
   /** Label of the leave button, if not the default of switching the account. */
@@ -26,16 +28,33 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   const { t } = useI18n();
   const [way, setWay] = useState<Way>('app');
   const [code, setCode] = useState('');
+  const { apps, loadApps } = useApps(client);
+  const [chosen, setChosen] = useState<string | null>(null);
   const form = useAuthForm();
   const shownError = form.error ?? error;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     void form.submit(async () => {
-      const failed = await verify(client, way, code.trim());
+      const failed = await (way === 'app' ? verifyApp() : verifyRecoveryCode());
       if (!failed) await onVerified();
       return failed;
     });
+  }
+
+  /** One attempt with one app, because the server counts wrong codes over all apps of a user. */
+  async function verifyApp(): Promise<ErrorMessage | null> {
+    const loaded = apps ? { apps } : await loadApps();
+    if ('error' in loaded) return loaded.error;
+    const factorId = chosen ?? loaded.apps[0]?.id;
+    if (!factorId) return { key: 'adminSignIn.wrongCode' };
+    const { error } = await client.mfa.challengeAndVerify({ factorId, code: code.trim() });
+    return error && codeError(error);
+  }
+
+  async function verifyRecoveryCode(): Promise<ErrorMessage | null> {
+    const { error } = await client.mfa.recoveryCodes.verify({ code: code.trim() });
+    return error && codeError(error);
   }
 
   function handleWay(chosen: Way) {
@@ -47,6 +66,17 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   return (
     <form key={way} ref={focusFirstField} className="entry-form" onSubmit={handleSubmit}>
       {shownError && <FormError title={t('adminSignIn.loginFailed')} error={shownError} />}
+      {way === 'app' && apps && apps.length > 1 && (
+        <Field label={t('adminSignIn.app')}>
+          <Select value={chosen ?? apps[0]?.id} onChange={(event) => setChosen(event.currentTarget.value)}>
+            {apps.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field
         label={t(way === 'app' ? 'adminSignIn.code' : 'adminSignIn.recoveryCode')}
         hint={t(way === 'app' ? 'adminSignIn.codeHint' : 'adminSignIn.recoveryCodeHint')}
@@ -74,22 +104,4 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
       </div>
     </form>
   );
-}
-
-async function verify(client: SignInClient, way: Way, code: string): Promise<ErrorMessage | null> {
-  if (way === 'recovery-code') {
-    const { error } = await client.mfa.recoveryCodes.verify({ code });
-    return error && codeError(error);
-  }
-
-  const { data, error } = await client.mfa.listFactors();
-  if (error) return codeError(error);
-  // A user may have several apps, and the form does not ask which one the code is from.
-  let lastError: ErrorMessage = { key: 'adminSignIn.wrongCode' };
-  for (const { id } of data.totp) {
-    const result = await client.mfa.challengeAndVerify({ factorId: id, code });
-    if (!result.error) return null;
-    lastError = codeError(result.error);
-  }
-  return lastError;
 }

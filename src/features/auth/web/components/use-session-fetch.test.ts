@@ -49,6 +49,18 @@ test('a rejected token is refreshed once, and the call repeated', async () => {
   expect(await hasSession(client)).toBe(true);
 });
 
+test('a call rejected without the second factor refreshes the session, so that the guard reads its level', async () => {
+  const client = openClient({ status: 200, body: renewed });
+  const events: string[] = [];
+  client.onAuthStateChange((event) => void events.push(event));
+  const send = async () => Response.json({ code: 'second_factor_needed', message: 'code' }, { status: 403 });
+
+  const response = await sessionFetch(client, send)('/api/admin/users');
+
+  expect(response.status).toBe(403);
+  expect(events).toContain('TOKEN_REFRESHED');
+});
+
 test('GRD-04: an ended session signs the client out', async () => {
   const client = openClient({ status: 400, body: { code: 'refresh_token_not_found', message: 'ended' } });
 

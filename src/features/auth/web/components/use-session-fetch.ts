@@ -1,5 +1,6 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import { useMemo } from 'react';
+import type { ErrorCode } from '#src/api/errors.ts';
 import { type Reauthenticate, useReauthentication } from './reauthentication-context.ts';
 import { type SignInClient, useSignIn } from './sign-in-context.ts';
 
@@ -19,24 +20,29 @@ function withReauthentication(send: typeof fetch, reauthenticate: Reauthenticate
   };
 }
 
-async function needsRecentSignIn(response: Response): Promise<boolean> {
+function needsRecentSignIn(response: Response): Promise<boolean> {
+  return isForbidden(response, 'recent_sign_in_needed');
+}
+
+async function isForbidden(response: Response, code: ErrorCode): Promise<boolean> {
   if (response.status !== 403) return false;
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: unknown } | null;
-  return body?.code === 'recent_sign_in_needed';
+  return body?.code === code;
 }
 
 /**
  * Adds the access token. When the site rejects it, the session is refreshed once; if that fails because the
  * session has ended, the client is signed out, which opens the login page. An unreachable service does not
- * end the session.
+ * end the session. When the session has lost its second factor, the refresh makes the guard notice it.
  */
 export function sessionFetch(client: SignInClient, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const { data } = await client.getSession();
     const response = await withToken(data.session?.access_token);
+    if (await isForbidden(response, 'second_factor_needed')) await client.refreshSession();
     if (response.status !== 401) return response;
 
     const refreshed = await client.refreshSession();

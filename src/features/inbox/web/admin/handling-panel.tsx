@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
@@ -43,31 +43,23 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
       }),
     onSaved: (saved) => {
       showToast({ tone: 'ok', title: t('adminInbox.saved') });
-      return show(saved);
+      onSaved(saved);
+      return storedOf(saved);
     },
     readNewest: async () => {
       const result = await call(getMessage, { params });
       return result.ok ? { ...result, value: storedOf(result.value) } : result;
     },
   });
-  const { fields, state, isSubmitting, submit, keepMine, takeTheirs, reset } = record;
-  const { assignedTo, note } = fields.values;
+  const { fields, state, isSubmitting, isChanged, submit, keepMine, takeTheirs, reset } = record;
+  const { values, change } = fields;
+  const { assignedTo, note } = values;
 
-  function change(part: Partial<Handling>) {
-    const now = { ...fields.values, ...part };
-    fields.change(part);
-    onChanged(now.assignedTo !== (message.assignedTo?.id ?? '') || now.note !== message.note);
-  }
-
-  function show(saved: FullMessage) {
-    onSaved(saved);
-    onChanged(false);
-    return storedOf(saved);
-  }
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
   async function handleTakeTheirs() {
     const theirs = await takeTheirs();
-    if (theirs) show(theirs.message);
+    if (theirs) onSaved(theirs.message);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -79,7 +71,7 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
     <Panel className="message-part" aria-label={t('adminInbox.handling')}>
       <form className="stack" onSubmit={handleSubmit}>
         <h2 className="message-part-title">{t('adminInbox.handling')}</h2>
-        <RecordDraft name="handling" record={{ ...record, fields: { ...fields, change } }} />
+        <RecordDraft name="handling" record={record} />
         <Field label={t('adminInbox.assigned')}>
           <Select value={assignedTo} onChange={(event) => change({ assignedTo: event.currentTarget.value })}>
             <option value="">{t('adminInbox.nobody')}</option>

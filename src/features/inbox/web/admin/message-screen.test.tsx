@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -59,4 +59,42 @@ test('GRD-04: a reply and a note are kept apart while the session ends; a sent r
   expect([reply().value, note().value]).toEqual(['Namaste Sita', 'Asked about puja']);
   fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(sessionStorage).toHaveLength(1));
+});
+
+test('a note typed while the one before is saved stays, and is not left without a question', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: FullMessage }>();
+  fakeApi({
+    [`/api/admin/messages/${id}`]: { status: 200, body: message },
+    '/api/admin/message-assignees': { status: 200, body: [] },
+    [`/api/admin/messages/${id}/handling`]: promise,
+  });
+  const { router } = open();
+  await screen.findByLabelText('Your reply');
+  fireEvent.change(note(), { target: { value: 'Asked' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.change(note(), { target: { value: 'Asked about puja' } });
+  resolve({ status: 200, body: { ...message, note: 'Asked', version: 2 } });
+  await screen.findByText('Saved.');
+
+  expect(note().value).toBe('Asked about puja');
+  void router.navigate('/admin/messages');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+});
+
+test('a reply cannot be changed while it is sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: FullMessage }>();
+  fakeApi({
+    [`/api/admin/messages/${id}`]: { status: 200, body: message },
+    '/api/admin/message-assignees': { status: 200, body: [] },
+    [`/api/admin/messages/${id}/replies`]: promise,
+  });
+  open();
+  await screen.findByLabelText('Your reply');
+  fireEvent.change(reply(), { target: { value: 'Namaste Sita' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(reply().readOnly).toBe(true));
+
+  await act(async () => resolve({ status: 201, body: message }));
+
+  await waitFor(() => expect([reply().readOnly, reply().value]).toEqual([false, '']));
 });

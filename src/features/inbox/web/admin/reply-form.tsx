@@ -78,7 +78,6 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
           record={{
             fields: { values: { text }, change: ({ text: kept = '' }) => change(kept) },
             base: noText,
-            isChanged: text !== '',
           }}
         />
         <Field
@@ -90,6 +89,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
             rows={6}
             value={text}
             maxLength={maxReplyLength}
+            readOnly={isSubmitting}
             onChange={(event) => change(event.currentTarget.value)}
           />
         </Field>

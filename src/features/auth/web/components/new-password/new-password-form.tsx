@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { passwordError } from '../password-error.ts';
-import { useAuthForm } from '../use-auth-form.ts';
-import { NewPasswordField } from './account-fields.tsx';
-import { AuthForm } from './auth-form.tsx';
-import type { SignInClient } from './sign-in-context.ts';
+import { passwordError } from '../../password-error.ts';
+import { useAuthForm } from '../../use-auth-form.ts';
+import { NewPasswordField } from '../account-fields.tsx';
+import { AuthForm } from '../auth-form.tsx';
+import type { SignInClient } from '../sign-in-context.ts';
 
 type NewPasswordFormProps = { client: SignInClient; onSet: () => void };
 

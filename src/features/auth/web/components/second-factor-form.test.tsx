@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import type { SignInClient } from './sign-in-context.ts';
+
+const app = (id: string, name: string) => ({ id, friendly_name: name, created_at: '2026-11-21T06:00:00Z' });
+const wrong = { data: null, error: { code: 'mfa_verification_failed', status: 422, message: 'wrong' } };
+
+function renderForm(apps: ReturnType<typeof app>[]) {
+  const challengeAndVerify = vi.fn().mockResolvedValue(wrong);
+  const mfa = { listFactors: async () => ({ data: { totp: apps }, error: null }), challengeAndVerify };
+  render(
+    <I18nProvider locale="en">
+      <SecondFactorForm
+        client={{ mfa } as unknown as SignInClient}
+        error={null}
+        onVerified={async () => undefined}
+        onStartAgain={() => undefined}
+      />
+    </I18nProvider>,
+  );
+  return challengeAndVerify;
+}
+
+function enterCode(): void {
+  fireEvent.change(screen.getByLabelText('Authenticator code'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify code' }));
+}
+
+test('with several apps a code is checked once, for the chosen app', async () => {
+  const challengeAndVerify = renderForm([app('old', 'Old phone'), app('new', 'New phone')]);
+  fireEvent.change(await screen.findByLabelText('Authenticator app'), { target: { value: 'new' } });
+  enterCode();
+
+  expect(await screen.findByText(/That code isn’t valid/)).toBeTruthy();
+  expect(challengeAndVerify.mock.calls).toEqual([[{ factorId: 'new', code: '123456' }]]);
+});
+
+test('with one app there is nothing to choose', async () => {
+  const challengeAndVerify = renderForm([app('only', 'Phone')]);
+  enterCode();
+
+  expect(await screen.findByText(/That code isn’t valid/)).toBeTruthy();
+  expect(screen.queryByLabelText('Authenticator app')).toBeNull();
+  expect(challengeAndVerify.mock.calls).toEqual([[{ factorId: 'only', code: '123456' }]]);
+});
