@@ -45,6 +45,24 @@ test('posted fields are a valid body of the API', () => {
   });
 });
 
+test('the name for the receipt is that of an anonymous donor, name and message those of a named one', () => {
+  const typed = {
+    ...fields,
+    preset: '50',
+    donorName: 'Radha',
+    donorMessage: 'Namaste',
+    receiptName: 'Radha Sharma',
+  };
+  const parse = (paymentType: string) => donationForm.parse(donationOf({ ...typed, paymentType }, 'en', {}));
+
+  expect(parse('anonymous')).toMatchObject({
+    receiptName: 'Radha Sharma',
+    donorName: null,
+    donorMessage: null,
+  });
+  expect(parse('named')).toMatchObject({ receiptName: null, donorName: 'Radha', donorMessage: 'Namaste' });
+});
+
 test('a zero byte in the name of a project is rejected', () => {
   const body = donationOf({ ...fields, preset: '50', projectId: 'a\0b' }, 'en', {});
   expect(donationForm.safeParse(body).success).toBe(false);

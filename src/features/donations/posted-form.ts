@@ -34,7 +34,8 @@ export function donationOf(
   locale: string,
   amounts: AmountsByCurrency,
 ): Record<string, unknown> {
-  const { paymentType, frequency, projectId, donorName, donorMessage, donorEmail, donorPan } = fields;
+  const { paymentType, frequency, projectId, donorName, receiptName, donorMessage, donorEmail, donorPan } =
+    fields;
   const { presets } = amountsOf(amounts, currencyOf(fields['currency']) ?? 'USD');
   return {
     paymentType,
@@ -43,8 +44,8 @@ export function donationOf(
     amount: amountIn(fields, presets),
     taxCountry: fields['taxCountry'],
     projectId,
-    donorName,
-    donorMessage,
+    // Of the other recognition's fields the page shows no errors.
+    ...(paymentType === 'anonymous' ? { receiptName } : { donorName, donorMessage }),
     donorEmail,
     donorPan,
     isIndianCitizen: fields['isIndianCitizen'] !== undefined,

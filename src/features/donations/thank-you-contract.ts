@@ -21,6 +21,9 @@ export const thankYou = z
     donorName: z.string().nullable(),
     donorMessage: z.string().nullable(),
     frequency: z.enum(['once', 'monthly']),
+    isFirst: z
+      .boolean()
+      .describe('No earlier payment of the same monthly donation; true for a single donation'),
     tribute: tribute.nullable(),
     projectId: z.string().nullable(),
     projectTitle: z.string().nullable(),

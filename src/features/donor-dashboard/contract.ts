@@ -51,6 +51,7 @@ export const recurringDonation = z.object({
   charges: z.int().describe('Donations made so far'),
   state: z.enum(['running', 'pending', 'halted', 'paused', 'cancelling', 'ended']),
   nextChargeAt: z.iso.datetime().nullable(),
+  nextChargeOn: z.iso.date().nullable().describe('Day of the next charge at its gateway, as in the emails'),
   pausedUntil: z.iso.datetime().nullable().describe('End of a pause that the donor chose'),
   canPause: z.boolean(),
   canResume: z.boolean().describe('Also while a pause waits for the payment service'),

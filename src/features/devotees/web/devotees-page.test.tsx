@@ -245,6 +245,67 @@ test('older donations are fetched by the cursor of the list until there are no m
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
 });
 
+test('older donations that cannot be fetched are reported, and asked for again', async () => {
+  const listed = Array.from({ length: 30 }, (_, index) => examplePayment({ id: `${index}` }));
+  fakeApi({
+    '/api/payments?cursor=abc': [
+      { status: 503 },
+      { status: 200, body: [examplePayment({ id: 'old', donorName: 'Older' })] },
+    ],
+  });
+  const { container } = show(listed, { next: 'abc' });
+  const more = screen.getByRole('button', { name: 'Show More' });
+
+  fireEvent.click(more);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Couldn’t load this part of the page. Please try again.',
+  );
+  expect(rowsOf(screen.getByRole('table'))).toHaveLength(25);
+  await expectNoAxeViolations(container);
+
+  fireEvent.click(more);
+  expect(await screen.findByText('Older')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(rowsOf(screen.getByRole('table'))).toHaveLength(31);
+});
+
+const news = (...donations: Payment[]): DonationNews => ({
+  donations,
+  gone: [],
+  summary: { raised: [], devotees: 0, projectsSupported: 0 },
+});
+
+test('a change of a donation that is not fetched yet is neither announced nor listed', () => {
+  show([examplePayment({ id: 'a', donorName: 'Asha', createdAt: '2026-11-20T10:00:00.000Z' })], {
+    next: 'abc',
+  });
+  const old = examplePayment({
+    id: 'old',
+    paymentType: 'anonymous',
+    donorName: null,
+    createdAt: '2024-11-20T10:00:00.000Z',
+  });
+  const fresh = examplePayment({ id: 'b', donorName: 'Bina', createdAt: '2026-11-21T10:00:00.000Z' });
+  act(() => streams[0]?.tell(news(old)));
+  expect(rowsOf(screen.getByRole('table'))).toEqual([expect.stringContaining('Asha')]);
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  act(() => streams[0]?.tell(news(old, fresh)));
+  expect(rowsOf(screen.getByRole('table'))).toEqual([
+    expect.stringContaining('Bina'),
+    expect.stringContaining('Asha'),
+  ]);
+  expect(screen.getByRole('status').textContent).toMatch(/^New donation: Bina/);
+});
+
+test('a change of a listed donation is shown and not announced', () => {
+  show([examplePayment({ id: 'a', donorName: 'Asha' })], { next: 'abc' });
+  act(() => streams[0]?.tell(news(examplePayment({ id: 'a', paymentType: 'anonymous', donorName: null }))));
+
+  expect(rowsOf(screen.getByRole('table'))).toEqual([expect.stringContaining('Anonymous Devotee')]);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('issue 15: a live site without content has neither people nor messages, and still lists donors', async () => {
   const content = exampleContent('devotees', { mode: 'live' });
   const list = { ok: true, status: 200, value: [examplePayment({ donorName: 'Uma' })] };

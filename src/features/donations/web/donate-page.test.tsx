@@ -13,6 +13,7 @@ import { exampleProject } from '#tests/support/example-project.ts';
 import { PostedFormContext } from '#src/web/forms/posted-form-context.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
+import { translatorFor } from '#src/i18n/server-messages.ts';
 import { donatePath } from '../posted-form.ts';
 import { Component as DonatePage } from './donate-page.tsx';
 
@@ -366,6 +367,25 @@ test('DON-15: a name or message that is too long shows an error beside its field
   expect(screen.getByText('Use 500 characters or fewer for the message.')).toBeTruthy();
 });
 
+test('a name for the receipt that is too long is not sent, and a hidden field does not count', async () => {
+  const calls = fakeApi({ '/api/payments': { status: 502 } });
+  renderPage(DonatePage, { path: '/donate?amount=50', loaderData: noProject });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'x'.repeat(121) } });
+  fireEvent.click(screen.getByRole('radio', { name: /Give anonymously/ }));
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  fireEvent.change(name, { target: { value: 'ॐ'.repeat(121) } });
+  fireEvent.click(button());
+
+  expect(screen.getByText('Use 120 characters or fewer for the name.')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  expect(calls).toEqual([]);
+
+  fireEvent.change(name, { target: { value: 'ॐ'.repeat(120) } });
+  fireEvent.click(button());
+  await screen.findByText('Payment failed. Please try again.');
+  expect(calls).toHaveLength(1);
+});
+
 test('DON-01: a project that cannot be asked for at the moment is left to the server', () => {
   const project = { ok: false, status: 503, message: 'HTTP error! status: 503' };
   renderPage(DonatePage, { path: '/donate?project=yoga-live', loaderData: { ...noProject, project } });
@@ -432,6 +452,42 @@ test('who may not change that donation gives nothing beside it by accident', asy
   await expectNoAxeViolations(container);
   fireEvent.click(screen.getByRole('link', { name: 'Start an additional monthly donation' }));
   await waitFor(() => expect(screen.queryByText(/^This monthly donation can’t be changed/)).toBeNull());
+});
+
+test.each([503, 429, 'network failure'] as const)(
+  'a former donation that cannot be looked up (%s) holds the new one until another try',
+  async (failure) => {
+    const body = {
+      permit: 'permit',
+      amountMinor: 1100,
+      currency: 'USD',
+      paymentType: 'named',
+      donorName: 'Uma',
+      donorEmail: 'uma@example.org',
+    };
+    fakeApi({
+      [`/api/my-donations/monthly/${former}/replacement`]: [
+        failure === 'network failure' ? failure : { status: failure },
+        { status: 200, body },
+      ],
+    });
+    const { container } = renderPage(DonatePage, { path: changePath, loaderData: noProject });
+
+    await screen.findByText('Couldn’t look up your monthly donation. Please try again.');
+    expect(button().disabled).toBe(true);
+    expect(screen.queryByRole('link', { name: 'Start an additional monthly donation' })).toBeNull();
+    await expectNoAxeViolations(container);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText(/^Your current monthly donation of \$11 will end/);
+    expect(button().disabled).toBe(false);
+  },
+);
+
+test.each(['en', 'hi', 'sa'] as const)('the way back to My Donations names its button (%s)', (locale) => {
+  const { t } = translatorFor(locale);
+
+  expect(t('donate.replaces.rejected')).toContain(`“${t('myDonations.monthly.change')}”`);
 });
 
 test('while the payment service is slow the page says so, and a second press begins nothing', async () => {

@@ -4,7 +4,6 @@ import type {
   createPayment,
   getPaymentState,
   replaceMyRecurringDonation,
-  Replacement,
   verifyPayment,
 } from '../contract.ts';
 import type { PageRequest } from '#src/web/loaders/page-loader.ts';
@@ -36,15 +35,14 @@ export async function startDonation(payload: DonationPayload, idempotencyKey: st
   return send();
 }
 
-/** What a new donation needs in order to take the place of a monthly one; null where this browser may not have it. */
-export async function fetchReplacement(id: string, signal: AbortSignal): Promise<Replacement | null> {
-  const result = await call<typeof replaceMyRecurringDonation>(
+/** What a new donation needs in order to take the place of a monthly one. */
+export function fetchReplacement(id: string, signal: AbortSignal) {
+  return call<typeof replaceMyRecurringDonation>(
     fetchTransport,
     checkoutEndpoints.replaceMyRecurringDonation,
     { params: { id }, body: {} },
     { signal },
   );
-  return result.ok ? result.value : null;
 }
 
 export function verifyDonation(id: string, response: CheckoutResponse) {

@@ -19,7 +19,7 @@ export const quietFields = [
 
 export type QuietField = (typeof quietFields)[number];
 
-export type FieldErrors = Partial<Record<QuietField | 'donorName' | 'donorMessage', string>>;
+export type FieldErrors = Partial<Record<QuietField | 'donorName' | 'receiptName' | 'donorMessage', string>>;
 
 type ErrorContext = {
   t: ReturnType<typeof useI18n>['t'];
@@ -29,15 +29,18 @@ type ErrorContext = {
 
 /** Error texts of all fields whose values would be rejected. */
 export function errorsOf(values: DonationValues, { t, isForIndia }: ErrorContext): FieldErrors {
-  const { currency, amounts, donorName, donorMessage } = values;
+  const { currency, amounts, donorName, receiptName, donorMessage } = values;
+  const isNamed = values.paymentType === 'named';
   const email = values.donorEmail.trim();
   const pan = values.donorPan.replaceAll(/\s/g, '');
   const errors: FieldErrors = {};
   if (values.customAmount !== '' && amountOf(values) < amounts.min)
     errors.amount = t('donate.amount.tooSmall', { amount: formatMoney(wholeMoney(amounts.min, currency)) });
-  if (isLonger(donorName, maxNameLength))
+  if (isNamed && isLonger(donorName, maxNameLength))
     errors.donorName = t('donate.donor.nameTooLong', { most: maxNameLength });
-  if (isLonger(donorMessage, maxMessageLength))
+  if (!isNamed && isLonger(receiptName, maxNameLength))
+    errors.receiptName = t('donate.donor.nameTooLong', { most: maxNameLength });
+  if (isNamed && isLonger(donorMessage, maxMessageLength))
     errors.donorMessage = t('donate.donor.messageTooLong', { most: maxMessageLength });
   if (values.frequency === 'monthly' && email === '') errors.donorEmail = t('donate.donor.emailNeeded');
   else if (email !== '' && !/^\S+@\S+\.\S+$/.test(email)) errors.donorEmail = t('donate.donor.emailInvalid');

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePayment } from '#tests/support/example-payment.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { ThankYou } from '../thank-you-contract.ts';
 import { failedAttemptPath, thankYouPath } from '../thank-you-path.ts';
 import { recallDonation, rememberDonation, rememberFoundDate } from './pending-donation.ts';
@@ -27,6 +28,7 @@ const donation: ThankYou = {
   donorName: 'Asha',
   donorMessage: 'For my mother',
   frequency: 'once',
+  isFirst: true,
   projectId: 'land-acquisition',
   projectTitle: 'Land Acquisition',
   projectLanguage: 'en',
@@ -192,6 +194,19 @@ test('a monthly donation is not offered another one', () => {
   expect(screen.getByText('Your monthly donation has started')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /a Month$/ })).toBeNull();
 });
+
+test.each(['en', 'hi', 'sa'] as const)(
+  'a later payment of a monthly donation has not started it (%s)',
+  (locale) => {
+    show({ frequency: 'monthly', isFirst: false }, locale);
+    const { t } = translatorFor(locale);
+
+    expect(screen.queryByText(t('thankYou.next.monthly.begunTitle'))).toBeNull();
+    expect(screen.getByRole('heading', { name: t('thankYou.next.monthly.laterTitle') })).toBeTruthy();
+    const link = screen.getByRole('link', { name: t('thankYou.next.monthly.laterLink') });
+    expect(link.getAttribute('href')).toMatch(/\/my-donations$/);
+  },
+);
 
 test('an unknown token has the not-found page', () => {
   const failed = { ok: false, status: 404, message: 'Payment not found.' };

@@ -23,6 +23,7 @@ const choice = {
 } as const;
 const minute = 60_000;
 const notCharged = /You haven’t been charged/;
+const failed = 'Payment failed. Please try again.';
 
 beforeEach(() => {
   localStorage.clear();
@@ -32,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   delete window.Razorpay;
+  history.replaceState(null, '', '/');
 });
 
 function openPage(status: string, leftMsAgo: number) {
@@ -42,6 +44,7 @@ function openPage(status: string, leftMsAgo: number) {
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Donate $50' });
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 test('who leaves the payment page without paying reads so and can donate again', async () => {
   openPage('created', minute);
@@ -58,6 +61,55 @@ test('a visitor of the next day finds the choice again, without news of the form
   await act(async () => {});
   expect(screen.queryByText(notCharged)).toBeNull();
   expect(button().disabled).toBe(false);
+});
+
+async function typeFor(ms: number): Promise<HTMLInputElement> {
+  const email = field(/^Email/);
+  email.focus();
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  return email;
+}
+
+test('PAY-06: who comes back from a failed payment reads so at once, and then types undisturbed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openPage('failed', minute);
+
+  const notice = (await screen.findByText(failed)).closest('[role=alert]');
+  await vi.waitFor(() => expect(document.activeElement).toBe(notice));
+  const typedIn = await typeFor(2 * minute);
+  expect(document.activeElement).toBe(typedIn);
+  expect(screen.getByText(failed)).toBeTruthy();
+});
+
+test('a failure that the address already names takes the focus once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  history.replaceState(null, '', '/donate#failed');
+  openPage('failed', minute);
+
+  await screen.findByText(failed);
+  const typedIn = await typeFor(2 * minute);
+  expect(document.activeElement).toBe(typedIn);
+});
+
+test('a visitor of the next day reads nothing of a payment that failed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openPage('failed', 24 * 60 * minute);
+
+  const typedIn = await typeFor(2 * minute);
+  expect(screen.queryByText(failed)).toBeNull();
+  expect(document.activeElement).toBe(typedIn);
+});
+
+test('a bank debit that fails while the page is open is reported', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const body = (status: string) => ({ status: 200, body: { id, status } });
+  fakeApi({ [`/api/payments/${id}`]: [body('pending'), body('failed')] });
+  rememberDonation({ id, statusToken: 'token', startedAt: Date.now() - 24 * 60 * minute, choice });
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+
+  await screen.findByText(/^Your last donation is still waiting/);
+  await act(() => vi.advanceTimersByTimeAsync(minute));
+  expect(screen.getByText(failed)).toBeTruthy();
 });
 
 test('a paid donation leads to its thanks once, and then the form is free for another one', async () => {
@@ -103,28 +155,85 @@ test('the browser’s Back from the payment page leaves no page that cannot dona
   expect(button().disabled).toBe(false);
 });
 
+const checkout = { scriptUrl: '/checkout.js', mode: 'sandbox', key: 'k', order_id: 'order_1' };
+const order = { id, status: 'created', statusToken: 'token', checkout };
+
+/** The document of the tests cannot be left, and reports the attempt. */
+function watchNavigation() {
+  const navigation = vi.fn<(error: Error) => void>();
+  jsdom.virtualConsole.on('jsdomError', navigation);
+  return navigation;
+}
+
+type CheckoutOptions = ConstructorParameters<NonNullable<typeof window.Razorpay>>[0];
+
+/** @param behave what the donor does in the open checkout */
+function fakeCheckout(behave: (options: CheckoutOptions, failAttempt: () => void) => void): void {
+  window.Razorpay = class {
+    readonly #options: CheckoutOptions;
+    #failAttempt = () => {};
+    constructor(options: CheckoutOptions) {
+      this.#options = options;
+    }
+    open() {
+      behave(this.#options, this.#failAttempt);
+    }
+    close() {}
+    on(_event: string, listener: () => void) {
+      this.#failAttempt = listener;
+    }
+  };
+}
+
+test.each([false, true])(
+  'an authorised payment is confirmed after the checkout was closed, and never called unpaid (failed before: %s)',
+  async (hasFailed) => {
+    fakeApi({
+      '/api/payments': { status: 201, body: order },
+      [`/api/payments/${id}`]: { status: 200, body: { id, status: 'pending' } },
+    });
+    const navigation = watchNavigation();
+    fakeCheckout(({ modal }, failAttempt) => {
+      if (hasFailed) failAttempt();
+      modal.ondismiss();
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderPage(DonatePage, { path: '/donate?type=anonymous&amount=50', loaderData: noProject });
+    fireEvent.click(button());
+    await screen.findByText(hasFailed ? failed : notCharged);
+
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.getByText('Confirming your donation')).toBeTruthy();
+    expect(navigation).not.toHaveBeenCalled();
+
+    await act(() => vi.advanceTimersByTimeAsync(minute));
+    expect(navigation.mock.calls[0]?.[0].message).toContain('navigation');
+  },
+);
+
+test('PAY-06: closing the checkout again without an attempt is no failure', async () => {
+  fakeApi({
+    '/api/payments': { status: 201, body: order },
+    [`/api/payments/${id}`]: { status: 200, body: { id, status: 'failed' } },
+  });
+  fakeCheckout(({ modal }) => modal.ondismiss());
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderPage(DonatePage, { path: '/donate?type=anonymous&amount=50', loaderData: noProject });
+  fireEvent.click(button());
+  await screen.findByText(notCharged);
+
+  await act(() => vi.advanceTimersByTimeAsync(2 * minute));
+  expect(screen.queryByText(failed)).toBeNull();
+});
+
 test('DON-18: a paid donation that the server cannot confirm for minutes leads to its thank-you page', async () => {
-  const checkout = { scriptUrl: '/checkout.js', mode: 'sandbox', key: 'k', order_id: 'order_1' };
-  const order = { id, status: 'created', statusToken: 'token', checkout };
   fakeApi({
     '/api/payments': { status: 201, body: order },
     [`/api/payments/${id}/verify`]: { status: 503, body: { code: 'payment_gateway_unavailable' } },
     [`/api/payments/${id}`]: { status: 200, body: { id, status: 'created' } },
   });
-  // The document of the tests cannot be left, and reports the attempt.
-  const navigation = vi.fn<(error: Error) => void>();
-  jsdom.virtualConsole.on('jsdomError', navigation);
-  window.Razorpay = class {
-    readonly #handler: (response: never) => void;
-    constructor({ handler }: { handler: (response: never) => void }) {
-      this.#handler = handler;
-    }
-    open() {
-      this.#handler({} as never);
-    }
-    close() {}
-    on() {}
-  };
+  const navigation = watchNavigation();
+  fakeCheckout(({ handler }) => handler({} as never));
   renderPage(DonatePage, { path: '/donate?type=anonymous&amount=50', loaderData: noProject });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.click(button());
@@ -134,8 +243,6 @@ test('DON-18: a paid donation that the server cannot confirm for minutes leads t
   await act(() => vi.advanceTimersByTimeAsync(6 * minute));
   expect(navigation.mock.calls[0]?.[0].message).toContain('navigation');
 });
-
-const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 test('DON-01: what was typed and chosen stays in the tab while a project is chosen, not in the address', () => {
   const { unmount } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });

@@ -106,6 +106,8 @@ export function useDonation({ values, projectId, permit }: Options) {
     const status = await watch(order, onReturnMs, (latest) => {
       if (latest === 'pending')
         setPhase(hasJustLeft ? { name: 'confirming' } : { name: 'awaited', page: thankYouPath(order) });
+      else if (latest === 'failed')
+        setPhase((before) => (hasJustLeft || before.name === 'awaited' ? failedOnce(before) : before));
       else if (latest === 'created' && hasJustLeft)
         setPhase((before) => (before.name === 'ready' ? { name: 'closed' } : before));
     });
@@ -113,8 +115,7 @@ export function useDonation({ values, projectId, permit }: Options) {
       // Deleted, so that a donor who returns to the form starts another donation.
       forgetDonation(order.id);
       thank(order);
-    } else if (status === 'failed') setPhase({ name: 'failed' });
-    else if (status !== 'pending' && status !== 'aborted')
+    } else if (status !== 'pending' && status !== 'aborted')
       setPhase((before) =>
         before.name === 'confirming' || before.name === 'awaited' ? { name: 'ready' } : before,
       );
@@ -177,8 +178,13 @@ export function useDonation({ values, projectId, permit }: Options) {
   /** Closing is no failure: the donor may have paid in another app a second before. */
   async function settle(order: PaymentOrder, hasFailed: boolean): Promise<void> {
     setPhase(hasFailed ? { name: 'failed' } : { name: 'closed' });
-    const status = await watch(order, afterClosingMs);
-    if (status === 'success') thank(order);
+    const status = await watch(order, afterClosingMs, (latest) => {
+      if (latest === 'pending') setPhase({ name: 'confirming' });
+      else if (latest === 'failed')
+        setPhase((before) => (before.name === 'confirming' ? { name: 'failed' } : before));
+    });
+    // Also while the bank still considers it: the thank-you page goes on checking, and the donor must not pay again.
+    if (status === 'success' || status === 'refunded' || status === 'pending') thank(order);
   }
 
   function keyFor(payload: DonationPayload): string {
@@ -190,6 +196,11 @@ export function useDonation({ values, projectId, permit }: Options) {
   const shown = useMemo(() => startFailure(start.state) ?? phase, [start.state, phase]);
   const isBusy = shown.name === 'processing' || shown.name === 'confirming';
   return { phase: shown, isBusy, donate };
+}
+
+/** A failure that is shown already stays as it is, because a new one takes the focus. */
+function failedOnce(before: DonationPhase): DonationPhase {
+  return before.name === 'failed' ? before : { name: 'failed' };
 }
 
 /** Why no order was created. */

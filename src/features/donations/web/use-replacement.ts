@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatMoney } from '#src/api/money.ts';
+import type { ApiFailure, ApiResult } from '#src/web/result.ts';
 import type { Replacement } from '../contract.ts';
 import { fetchReplacement } from './donation-calls.ts';
 
@@ -9,7 +10,9 @@ export type ReplacementState =
   | { step: 'checking' }
   | { step: 'permitted'; permit: string; amount: string }
   /** This browser may not change that donation, or it has ended. */
-  | { step: 'rejected' };
+  | { step: 'rejected' }
+  /** Not known, because the server was not reached or too busy. */
+  | { step: 'failed' };
 
 const none: ReplacementState = { step: 'none' };
 
@@ -21,9 +24,11 @@ const none: ReplacementState = { step: 'none' };
 export function useReplacement(search: string, onPermitted: (former: Replacement) => void) {
   const id = new URLSearchParams(search).get('replaces');
   const [state, setState] = useState<ReplacementState>({ step: 'checking' });
+  const [attempt, setAttempt] = useState(1);
 
-  const takeReplacement = useEffectEvent((former: Replacement | null) => {
-    if (!former) return setState({ step: 'rejected' });
+  const takeResult = useEffectEvent((result: ApiResult<Replacement>) => {
+    if (!result.ok) return setState({ step: isTemporary(result) ? 'failed' : 'rejected' });
+    const former = result.value;
     const amount = formatMoney(former);
     setState({ step: 'permitted', permit: former.permit, amount });
     onPermitted(former);
@@ -32,11 +37,18 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
   useEffect(() => {
     if (!id) return;
     const leaving = new AbortController();
-    void fetchReplacement(id, leaving.signal).then(
-      (former) => leaving.signal.aborted || takeReplacement(former),
-    );
+    void fetchReplacement(id, leaving.signal).then((result) => leaving.signal.aborted || takeResult(result));
     return () => leaving.abort();
-  }, [id]);
+  }, [id, attempt]);
 
-  return { state: id ? state : none };
+  function retry() {
+    setState({ step: 'checking' });
+    setAttempt(attempt + 1);
+  }
+
+  return { state: id ? state : none, retry };
+}
+
+function isTemporary({ status }: ApiFailure): boolean {
+  return status === 0 || status === 429 || status >= 500;
 }

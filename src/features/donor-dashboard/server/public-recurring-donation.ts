@@ -2,6 +2,7 @@ import {
   canChangeAmount,
   canChangeCard,
   canChangeDay,
+  chargeZone,
   type RecurringDonations,
 } from '#src/features/donations/server/feature.ts';
 import { donationZone } from '#src/features/receipts/contract.ts';
@@ -26,6 +27,7 @@ const states: Record<Kept['state'], RecurringDonation['state']> = {
 export function publicRecurringDonation(donation: Kept): RecurringDonation {
   const known = states[donation.state];
   const state = donation.cancelRequestedAt && known !== 'ended' ? 'cancelling' : known;
+  const nextChargeAt = state === 'running' ? donation.nextChargeAt : null;
   return {
     id: donation.id,
     amountMinor: donation.amountMinor,
@@ -38,7 +40,8 @@ export function publicRecurringDonation(donation: Kept): RecurringDonation {
     beganOn: isoDay(calendarDay(donation.createdAt, donationZone(donation))),
     charges: donation.paidCount,
     state,
-    nextChargeAt: state === 'running' ? (donation.nextChargeAt?.toISOString() ?? null) : null,
+    nextChargeAt: nextChargeAt?.toISOString() ?? null,
+    nextChargeOn: nextChargeAt && isoDay(calendarDay(nextChargeAt, chargeZone(donation))),
     pausedUntil: state === 'paused' ? (donation.pauseUntil?.toISOString() ?? null) : null,
     canPause: donation.state === 'active' && !donation.cancelRequestedAt && !donation.pauseUntil,
     canResume: state === 'paused' || (isOpen(state) && donation.pauseUntil !== null),

@@ -109,6 +109,21 @@ test('a recurring donation is shown with its next charge and can be cancelled, b
   expect((await get('/api/my-donations', cookie)).json().mine.monthly).toMatchObject([{ state: 'ended' }]);
 });
 
+test.each([
+  ['razorpay', '2026-12-25'],
+  ['stripe', '2026-12-24'],
+])('at %s the next charge is on the day that the emails name', async (gateway, nextChargeOn) => {
+  const donorEmail = `${gateway}-day@example.org`;
+  await give(site, { donorEmail, frequency: 'monthly' });
+  await site.database.pool.query(
+    `update recurring_donations set gateway = $1, next_charge_at = '2026-12-24T18:30:00Z' where donor_email = $2`,
+    [gateway, donorEmail],
+  );
+  const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
+
+  expect(mine.monthly).toMatchObject([{ nextChargeAt: '2026-12-24T18:30:00.000Z', nextChargeOn }]);
+});
+
 test('a pause that waits for the payment service can be taken back by its donor', async () => {
   const donorEmail = 'waits@example.org';
   await give(site, { donorEmail, frequency: 'monthly' });
@@ -255,6 +270,11 @@ test('receipts and the annual statement are downloaded with the session alone', 
   expect((await get(`/api/my-donations/${foreign.id}/receipt.pdf`, cookie)).statusCode).toBe(404);
   expect((await get(`/api/my-donations/${order.id}/receipt.pdf`, '')).statusCode).toBe(401);
   expect((await get('/api/my-donations/statements/us-2026.pdf', '')).statusCode).toBe(401);
+
+  const url = `/api/my-donations/${order.id}/receipt.pdf`;
+  const page = await site.app.inject({ url, headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('href="/my-donations"');
 });
 
 test('TREASURY-10BD: the numbers of tax certificates are listed beside the receipt', async () => {

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { isUuid } from '#src/api/uuid.ts';
 import { replaceMyRecurringDonation } from '#src/features/donations/contract.ts';
+import { expiredDocument } from '#src/features/receipts/document-contract.ts';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
+import { documentErrors } from '#src/http/pages/document-errors.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
@@ -117,27 +119,36 @@ export function registerMyDonationsRoutes(
     { before: rejectOtherSites },
   );
 
-  app.get<{ Params: { id: string } }>('/api/my-donations/:id/receipt.pdf', async (request, reply) => {
-    await limitAddress(rateLimits, documents, request);
-    const { id } = request.params;
-    return sendPaper(reply, isUuid(id) ? await myDonations.receipt(sessionOf(request), id) : null);
-  });
+  const errorHandler = documentErrors(expiredDocument);
+  app.get<{ Params: { id: string } }>(
+    '/api/my-donations/:id/receipt.pdf',
+    { errorHandler },
+    async (request, reply) => {
+      await limitAddress(rateLimits, documents, request);
+      const { id } = request.params;
+      return sendPaper(reply, isUuid(id) ? await myDonations.receipt(sessionOf(request), id) : null);
+    },
+  );
 
-  app.get<{ Params: { year: string } }>('/api/my-donations/statements/:year', async (request, reply) => {
-    await limitAddress(rateLimits, documents, request);
-    const [, entity, year] = /^(us|in)-(\d{4})\.pdf$/.exec(request.params.year) ?? [];
-    const language = visitorLocale(request.headers.cookie);
-    return sendPaper(
-      reply,
-      year
-        ? await myDonations.statement(
-            sessionOf(request),
-            { entity: entity === 'in' ? 'in' : 'us', year: Number(year) },
-            language,
-          )
-        : null,
-    );
-  });
+  app.get<{ Params: { year: string } }>(
+    '/api/my-donations/statements/:year',
+    { errorHandler },
+    async (request, reply) => {
+      await limitAddress(rateLimits, documents, request);
+      const [, entity, year] = /^(us|in)-(\d{4})\.pdf$/.exec(request.params.year) ?? [];
+      const language = visitorLocale(request.headers.cookie);
+      return sendPaper(
+        reply,
+        year
+          ? await myDonations.statement(
+              sessionOf(request),
+              { entity: entity === 'in' ? 'in' : 'us', year: Number(year) },
+              language,
+            )
+          : null,
+      );
+    },
+  );
 }
 
 function sendPaper(reply: FastifyReply, paper: { fileName: string; bytes: Buffer } | null): FastifyReply {

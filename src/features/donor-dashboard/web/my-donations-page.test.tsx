@@ -34,6 +34,7 @@ const paused: RecurringDonation = {
   charges: 1,
   state: 'paused',
   nextChargeAt: null,
+  nextChargeOn: null,
   pausedUntil: '2090-03-05T10:00:00.000Z',
   canPause: false,
   canResume: true,

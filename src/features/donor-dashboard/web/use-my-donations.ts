@@ -102,7 +102,9 @@ export function useMyDonations() {
     noteResult(true);
     const { state: after } = result.value;
     const monthly = list.monthly.map((donation) =>
-      donation.id === id ? { ...donation, state: after, nextChargeAt: null, pausedUntil: null } : donation,
+      donation.id === id
+        ? { ...donation, state: after, nextChargeAt: null, nextChargeOn: null, pausedUntil: null }
+        : donation,
     );
     setState({ step: 'shown', list: { ...list, monthly } });
     return after;

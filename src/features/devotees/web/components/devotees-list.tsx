@@ -15,22 +15,22 @@ import { NewDonations } from './new-donations.tsx';
 type DevoteesListProps = {
   payments: Payment[];
   newest: Payment[];
-  /** Cursor of the donations older than those of the first page. */
-  firstCursor: string | undefined;
-  /** Older donations that were fetched. */
-  onOlder: (payments: Payment[]) => void;
+  /** Cursor of the donations older than these. */
+  cursor: string | undefined;
+  /** Older donations that were fetched, and the cursor of those after them. */
+  onOlder: (payments: Payment[], cursor: string | undefined) => void;
 };
 
 const rowsAtOnce = 25;
 
 /** DEV-13 to DEV-18: successful donations, newest first, a part at a time. */
-export function DevoteesList({ payments, newest, firstCursor, onOlder }: DevoteesListProps) {
+export function DevoteesList({ payments, newest, cursor, onOlder }: DevoteesListProps) {
   const { t } = useI18n();
   const isDemo = useSite().mode === 'demo';
   const columns = useColumns();
   const [shown, setShown] = useState(rowsAtOnce);
   const [isLoading, setIsLoading] = useState(false);
-  const [cursor, setCursor] = useState(firstCursor);
+  const [hasFailed, setHasFailed] = useState(false);
   const successful = payments.filter(({ status }) => status === 'success');
 
   async function showMore(): Promise<void> {
@@ -38,10 +38,9 @@ export function DevoteesList({ payments, newest, firstCursor, onOlder }: Devotee
       setIsLoading(true);
       const older = await fetchPayments(cursor);
       setIsLoading(false);
-      if (older.ok) {
-        onOlder(older.value);
-        setCursor(older.next);
-      }
+      setHasFailed(!older.ok);
+      if (!older.ok) return;
+      onOlder(older.value, older.next);
     }
     setShown((before) => before + rowsAtOnce);
   }
@@ -62,6 +61,7 @@ export function DevoteesList({ payments, newest, firstCursor, onOlder }: Devotee
         rowKey={({ id }) => id}
         className="devotees-table"
       />
+      {hasFailed && <Notice tone="err">{t('common.partFailed')}</Notice>}
       {(successful.length > shown || cursor) && (
         <p className="devotees-more">
           <Button variant="line" busy={isLoading} onClick={() => void showMore()}>

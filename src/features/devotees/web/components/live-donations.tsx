@@ -21,7 +21,7 @@ type LiveDonationsProps = { payments: LoaderResult<Payment[]>; summary: LoaderRe
 export function LiveDonations({ payments, summary }: LiveDonationsProps) {
   const list = useLoaderResult(payments);
   const sums = useSums(summary);
-  if (list.ok) return <DonationsAtHand payments={list.value} summary={sums} next={list.next} />;
+  if (list.ok) return <DonationsAtHand payments={list.value} summary={sums} cursor={list.next} />;
 
   return (
     <>
@@ -44,18 +44,18 @@ type DonationsAtHandProps = {
   payments: Payment[];
   summary: DonationSummary | null;
   /** Cursor of older donations. */
-  next: string | undefined;
+  cursor: string | undefined;
 };
 
-function DonationsAtHand({ next, ...first }: DonationsAtHandProps) {
-  const { payments, summary, newest, append } = useLiveDonations(first);
+function DonationsAtHand(first: DonationsAtHandProps) {
+  const { payments, summary, newest, cursor, append } = useLiveDonations(first);
 
   return (
     <>
       <GivenSoFar figures={summary ? figuresOfSummary(summary) : figuresOfList(payments)} />
       <RecognitionChoice />
       <DevoteesListFrame hasSamples={payments.some(isSample)}>
-        <DevoteesList payments={payments} newest={newest} firstCursor={next} onOlder={append} />
+        <DevoteesList payments={payments} newest={newest} cursor={cursor} onOlder={append} />
       </DevoteesListFrame>
     </>
   );

@@ -1,11 +1,12 @@
 import { toDecimal } from '#src/api/money.ts';
+import type { CsvCell } from '#src/http/responses/csv.ts';
 import { netAfterFee } from '../../net-after-fee.ts';
 import type { ListedRow } from './admin-store.ts';
 import { maskedPan } from './masked-pan.ts';
 
 type CsvDonation = ListedRow & { receiptNumber: string | null };
 
-const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) => string | null])[] = [
+const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) => CsvCell | null])[] = [
   ['id', ({ id }) => id],
   ['started', ({ createdAt }) => createdAt.toISOString()],
   ['received', ({ succeededAt }) => succeededAt?.toISOString() ?? null],
@@ -13,11 +14,11 @@ const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) =
   ['source', ({ source }) => source],
   ['recognition', ({ paymentType }) => paymentType],
   ['currency', ({ currency }) => currency],
-  ['amount', (row) => toDecimal(row)],
-  ['net amount', ({ netAmountMinor, currency }) => toDecimal({ amountMinor: netAmountMinor, currency })],
-  ['fee', (row) => feeText(row)],
+  ['amount', ({ amountMinor, currency }) => decimal(amountMinor, currency)],
+  ['net amount', ({ netAmountMinor, currency }) => decimal(netAmountMinor, currency)],
+  ['fee', ({ feeMinor, feeCurrency }) => decimal(feeMinor, feeCurrency)],
   ['fee currency', ({ feeCurrency }) => feeCurrency],
-  ['net after fee', (row) => netText(row)],
+  ['net after fee', (row) => decimal(netAfterFee(row), row.currency)],
   ['project', ({ projectTitle }) => projectTitle],
   ['name', ({ donorName }) => donorName],
   ['email', ({ donorEmail }) => donorEmail],
@@ -35,19 +36,11 @@ const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) =
 /** Column names, the same in every language because programs read them. */
 export const csvHeader = columns.map(([name]) => name);
 
-export function csvCells(donation: CsvDonation): string[] {
+export function csvCells(donation: CsvDonation): CsvCell[] {
   return columns.map(([, cell]) => cell(donation) ?? '');
 }
 
-/** Empty until the fee is known. */
-function feeText({ source, feeMinor, feeCurrency }: ListedRow): string | null {
-  if (source === 'offline') return 'none';
-  return feeMinor === null || feeCurrency === null
-    ? null
-    : toDecimal({ amountMinor: feeMinor, currency: feeCurrency });
-}
-
-function netText(donation: ListedRow): string | null {
-  const amountMinor = netAfterFee(donation);
-  return amountMinor === null ? null : toDecimal({ amountMinor, currency: donation.currency });
+/** Empty while an amount is not known, and for the fee of an offline donation, which has none. */
+function decimal(amountMinor: number | null, currency: string | null): CsvCell | null {
+  return amountMinor === null || currency === null ? null : { decimal: toDecimal({ amountMinor, currency }) };
 }

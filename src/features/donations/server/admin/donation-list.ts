@@ -3,7 +3,7 @@ import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { isUuid } from '#src/api/uuid.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { calendarDay } from '#src/i18n/calendar-day.ts';
-import { csvText } from '#src/http/responses/csv.ts';
+import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -89,7 +89,7 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
     return Readable.from(csvText(csvHeader, tableRows(read)));
   }
 
-  async function* tableRows(filter: ReadFilter): AsyncGenerator<string[]> {
+  async function* tableRows(filter: ReadFilter): AsyncGenerator<CsvCell[]> {
     let waiting: ListedRow[] = [];
     for await (const row of donationAdminStore.all(db, gatewayMode, filter)) {
       waiting.push(row);
@@ -100,7 +100,7 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
     yield* await numbered(waiting);
   }
 
-  async function numbered(rows: ListedRow[]): Promise<string[][]> {
+  async function numbered(rows: ListedRow[]): Promise<CsvCell[][]> {
     const numbers = await receipts.findNumbers(rows.map(({ id }) => id));
     return rows.map((row) => csvCells({ ...row, receiptNumber: numbers.get(row.id) ?? null }));
   }

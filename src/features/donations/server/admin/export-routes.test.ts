@@ -49,6 +49,27 @@ test('fee and net after fee are cells of their own once the gateway settled, and
   expect(other).toContain('"50.00","50.00","","",""');
 });
 
+test('amounts below zero are numbers too, and an offline donation has no fee', async () => {
+  await site.database.pool.query(
+    `with refunded as (
+       insert into payments (id, gateway_mode, amount_minor, net_amount_minor, currency, payment_type, status, source,
+         status_token_hash, created_at, updated_at, succeeded_at)
+       values (gen_random_uuid(), 'sandbox', 5000, 0, 'EUR', 'named', 'refunded', 'gateway', '\\x00', '2026-02-01', now(), '2026-02-01'),
+         (gen_random_uuid(), 'sandbox', 5000, 5000, 'EUR', 'named', 'success', 'offline', '\\x00', '2026-02-01', now(), '2026-02-01')
+       returning id, source)
+     insert into payment_settlements (entry_id, payment_id, attempt_id, kind, payout_id,
+       amount_minor, currency, fee_minor, tax_minor, settled_at)
+     select 'refunded', id, 'pay', 'payment', 'setl_2', 5000, 'EUR', 152, 0, now() from refunded where source = 'gateway'`,
+  );
+
+  const rows = await table('currency=EUR');
+
+  expect(rows.find((row) => row.includes('"refunded"'))).toContain(
+    '"EUR","50.00","0.00","1.52","EUR","-1.52"',
+  );
+  expect(rows.find((row) => row.includes('"offline"'))).toContain('"EUR","50.00","50.00","","","50.00"');
+});
+
 test('nothing that a donor typed is run by a spreadsheet or breaks the table', async () => {
   const [, newest = '', other = ''] = await table();
   expect(other).toContain(`"'=HYPERLINK(""https://evil.example.org"")"`);

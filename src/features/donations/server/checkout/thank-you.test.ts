@@ -45,6 +45,7 @@ test('DON-19: the thank-you page of a named donation has its words, its purpose 
     donorName: 'Asha',
     donorMessage: 'For my mother',
     frequency: 'once',
+    isFirst: true,
     tribute: { kind: 'memory', honoreeName: 'Kamala' },
     projectId: 'land-acquisition',
     projectTitle: expect.any(String),

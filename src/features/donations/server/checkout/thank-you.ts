@@ -5,6 +5,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { isDisputeLost } from '#src/platform/records/lost-dispute.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
 import { thankYouPath } from '../../thank-you-path.ts';
+import { chargeStore } from '../payments/charge-store.ts';
+import type { StoredPayment } from '../payments/payment-store.ts';
 import { callbackToken } from '../payments/status-token.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
 import type { DonationLookup } from './find-donation.ts';
@@ -38,6 +40,7 @@ export function createThankYou({ db, getOwnPayment, receipts, clock }: Dependenc
       donorName: payment.donorName,
       donorMessage: payment.donorMessage,
       frequency: payment.recurringDonationId ? 'monthly' : 'once',
+      isFirst: await isFirst(db, payment),
       tribute: await tributeStore.find(db, payment.id),
       projectId: payment.projectSlug,
       projectTitle: payment.projectTitle,
@@ -47,6 +50,14 @@ export function createThankYou({ db, getOwnPayment, receipts, clock }: Dependenc
       receipt: isPaid ? await receipts.findLink(payment.id) : null,
     };
   };
+}
+
+async function isFirst(
+  db: Db,
+  { recurringDonationId, succeededAt }: Pick<StoredPayment, 'recurringDonationId' | 'succeededAt'>,
+): Promise<boolean> {
+  if (!recurringDonationId || !succeededAt) return true;
+  return !(await chargeStore.hasPaidBefore(db, recurringDonationId, succeededAt));
 }
 
 export type ReadThankYou = ReturnType<typeof createThankYou>;

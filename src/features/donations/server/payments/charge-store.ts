@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notExists } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
@@ -55,6 +55,16 @@ export const chargeStore = {
 
   async bindOrder(tx: Db, id: string, orderId: string, nextCheckAt: Date): Promise<void> {
     await tx.update(payments).set({ orderId, nextCheckAt }).where(eq(payments.id, id));
+  },
+
+  /** Whether the recurring donation has a charge that was paid before a moment. */
+  async hasPaidBefore(db: Db, id: string, moment: Date): Promise<boolean> {
+    const [row] = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.recurringDonationId, id), lt(payments.succeededAt, moment)))
+      .limit(1);
+    return row !== undefined;
   },
 
   /** Id of the attempt that captured the newest charge. */

@@ -8,6 +8,7 @@ import { renderEmail } from '#src/platform/email/render-email.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import type { CancelLinks } from './cancel-links.ts';
+import { chargeZone } from './charge-zone.ts';
 
 export type EmailContent = {
   site: EmailSite;
@@ -88,9 +89,4 @@ export function wordsOf({ donation }: EmailContent) {
     amount: formatMoney(donation, 'two'),
     date: donation.nextChargeAt ? formatLongDate(donation.nextChargeAt, chargeZone(donation)) : '',
   };
-}
-
-/** Razorpay charges at midnight in India; the days at other gateways are chosen in UTC. */
-function chargeZone({ gateway }: Pick<RecurringDonation, 'gateway'>): string {
-  return gateway === 'razorpay' ? 'Asia/Kolkata' : 'UTC';
 }

@@ -4,6 +4,7 @@ import type { PaymentOrder } from '#src/features/donations/contract.ts';
 import { payAtCheckout, postDonation, startDonation, statusOf, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { sign } from '../gateway/signatures.ts';
+import { callbackToken } from '../payments/status-token.ts';
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 
 let site: TestSite;
@@ -58,6 +59,29 @@ test('every charge is a donation of its own, with the name of the first and with
     [order.id],
   );
   expect(rows).toHaveLength(3);
+});
+
+test('the thank-you pages of a monthly donation know its first payment from the later ones', async () => {
+  const order = await startRecurring();
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await charge(order);
+  await deliverAll();
+  await site.database.pool.query(
+    `update payments set succeeded_at = succeeded_at - interval '1 month' where id = $1`,
+    [order.id],
+  );
+
+  const { rows } = await site.database.pool.query<{ id: string; hash: Buffer }>(
+    `select id, status_token_hash as hash from payments where recurring_donation_id =
+       (select recurring_donation_id from payments where id = $1) order by succeeded_at`,
+    [order.id],
+  );
+  const pages = rows.map(async ({ id, hash }) => {
+    const headers = { authorization: `Bearer ${callbackToken(hash)}` };
+    const response = await site.app.inject({ url: `/api/payments/${id}/thank-you`, headers });
+    return response.json().isFirst;
+  });
+  expect(await Promise.all(pages)).toEqual([true, false]);
 });
 
 test('an anonymous monthly donation stays anonymous in every month', async () => {

@@ -51,7 +51,7 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
   const [isForMission, setForMission] = useState(false);
   const { projectId, project } = isForMission ? { projectId: null, project: null } : named;
   const firstAmount = useRef<HTMLInputElement>(null);
-  const { state: replaced } = useReplacement(search, (former) =>
+  const { state: replaced, retry } = useReplacement(search, (former) =>
     setValues((before) => ({
       ...before,
       paymentType: former.paymentType,
@@ -74,7 +74,7 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
   const isMonthly = values.frequency === 'monthly';
   const isProjectRejected = faultyField === 'projectId';
   const replacement = faultyField === 'replaces' ? ({ step: 'rejected' } as const) : replaced;
-  const isHeld = isMonthly && (replacement.step === 'checking' || replacement.step === 'rejected');
+  const isHeld = isMonthly && ['checking', 'rejected', 'failed'].includes(replacement.step);
 
   function change(part: Partial<DonationValues>) {
     reportChange(part);
@@ -104,7 +104,7 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
       {projectId && <input type="hidden" name="projectId" value={projectId} />}
       <div className="donation-sheet">
         {posted && <PostedErrors posted={posted} errors={errors} />}
-        <ReplacementNotice state={replacement} />
+        <ReplacementNotice state={replacement} onRetry={retry} />
         <DonationPurpose
           project={project}
           closed={closed}

@@ -81,9 +81,11 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
         </Field>
         {!isNamed && (
           <Field
+            id={fieldId('receiptName')}
             label={t('donate.donor.receiptName')}
             optionalMark={t('donate.donor.optional')}
             hint={t('donate.donor.receiptNameHint')}
+            error={errors.receiptName}
           >
             <Input
               name="receiptName"

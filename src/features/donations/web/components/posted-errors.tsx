@@ -9,6 +9,7 @@ type PostedErrorsProps = { posted: PostedForm; errors: FieldErrors };
 const fields = [
   'amount',
   'donorName',
+  'receiptName',
   'donorEmail',
   'donorPan',
   'isIndianCitizen',

@@ -1,11 +1,12 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { ReplacementState } from '../use-replacement.ts';
 
 /** What becomes of the recurring donation whose place the new one takes. */
-export function ReplacementNotice({ state }: { state: ReplacementState }) {
+export function ReplacementNotice({ state, onRetry }: { state: ReplacementState; onRetry: () => void }) {
   const { t } = useI18n();
 
   switch (state.step) {
@@ -15,6 +16,17 @@ export function ReplacementNotice({ state }: { state: ReplacementState }) {
       return <Loading>{t('donate.replaces.asking')}</Loading>;
     case 'permitted':
       return <Notice tone="info">{t('donate.replaces.permitted', { amount: state.amount })}</Notice>;
+    case 'failed':
+      return (
+        <Notice tone="err">
+          <p>{t('donate.replaces.failed')}</p>
+          <p className="row">
+            <Button variant="line" small onClick={onRetry}>
+              {t('common.tryAgain')}
+            </Button>
+          </p>
+        </Notice>
+      );
     case 'rejected':
       return (
         <Notice tone="warn">

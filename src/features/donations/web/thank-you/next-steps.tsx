@@ -86,9 +86,21 @@ function ReceiptStep({ holder, donation, receipt: { number, url } }: ReceiptStep
   );
 }
 
-function MonthlyStep({ donation: { frequency, currency, projectId } }: { donation: ThankYou }) {
+function MonthlyStep({ donation: { frequency, isFirst, currency, projectId } }: { donation: ThankYou }) {
   const { t } = useI18n();
   const { currencies, amounts } = useSite();
+  if (frequency === 'monthly' && !isFirst)
+    return (
+      <Step
+        icon={historyIcon}
+        title={t('thankYou.next.monthly.laterTitle')}
+        text={t('thankYou.next.monthly.later')}
+      >
+        <TextLink href="/my-donations" arrow>
+          {t('thankYou.next.monthly.laterLink')}
+        </TextLink>
+      </Step>
+    );
   if (frequency === 'monthly')
     return (
       <Step

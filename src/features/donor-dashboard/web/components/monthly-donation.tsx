@@ -84,11 +84,11 @@ function Actions({ donation, amountId, onAction }: MonthlyDonationProps & { amou
   );
 }
 
-function Standing({ donation: { state, nextChargeAt, pausedUntil } }: { donation: RecurringDonation }) {
+function Standing({ donation: { state, nextChargeOn, pausedUntil } }: { donation: RecurringDonation }) {
   const { t, formatLongDate } = useI18n();
   if (pausedUntil) return t('myDonations.monthly.pausedUntil', { date: formatLongDate(pausedUntil) });
-  return nextChargeAt
-    ? t('myDonations.monthly.next', { date: formatLongDate(nextChargeAt) })
+  return nextChargeOn
+    ? t('myDonations.monthly.next', { date: formatLongDate(nextChargeOn) })
     : t(`myDonations.monthly.${state}`);
 }
 

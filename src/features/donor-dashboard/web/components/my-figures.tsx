@@ -16,7 +16,7 @@ export function MyFigures({
   const { t, formatLongDate } = useI18n();
   const newest = years.find(({ donations }) => donations > 0);
   const donated = useCurrencyParts(newest?.donated ?? [], 'none');
-  const nextCharge = earliest(monthly.flatMap(({ nextChargeAt }) => nextChargeAt ?? []));
+  const nextCharge = earliest(monthly.flatMap(({ nextChargeOn }) => nextChargeOn ?? []));
   const nextReturn = earliest(
     remembrances.flatMap(({ state, next }) => (state === 'confirmed' && next ? next.date : [])),
   );
@@ -41,7 +41,7 @@ export function MyFigures({
   );
 }
 
-/** @param dates ISO dates or instants */
+/** @param dates ISO dates */
 function earliest(dates: readonly string[]): string | undefined {
   return dates.toSorted()[0];
 }

@@ -19,6 +19,7 @@ const donation: RecurringDonation = {
   charges: 3,
   state: 'running',
   nextChargeAt: '2090-04-05T10:00:00.000Z',
+  nextChargeOn: '2090-04-05',
   pausedUntil: null,
   canPause: true,
   canResume: false,
@@ -60,6 +61,12 @@ function show(changes: Partial<RecurringDonation> = {}) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('the next payment is on the day at its gateway', () => {
+  show({ nextChargeAt: '2090-04-24T18:30:00.000Z', nextChargeOn: '2090-04-25' });
+
+  expect(screen.getByText('Next payment on April 25, 2090')).toBeTruthy();
+});
 
 test('the name of the project has its own language', () => {
   show({ project: 'गौशाला', projectLanguage: 'hi' });

@@ -10,10 +10,15 @@ afterEach(() => sessionStorage.clear());
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 
-function open(currencies: Currency[] = ['USD', 'INR']) {
+type Recorded = { status: number; body: { id: string } };
+
+function open(
+  currencies: Currency[] = ['USD', 'INR'],
+  recorded: Recorded | Promise<Recorded> = { status: 201, body: { id } },
+) {
   const calls = fakeApi({
     '/api/admin/donation-projects': { status: 200, body: [] },
-    '/api/admin/offline-donations': { status: 201, body: { id } },
+    '/api/admin/offline-donations': recorded,
   });
   const view = renderScreen(OfflineDonationScreen, {
     path: '/admin/donations/new',
@@ -73,4 +78,19 @@ test('"Save and record another" keeps day, method and currency, and records an e
   const [show] = await screen.findAllByRole('button', { name: 'View donation' });
   if (show) fireEvent.click(show);
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/donations/${id}`);
+});
+
+test('a donation cannot be changed while it is recorded, so that it is recorded once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Recorded>();
+  const { entered } = open(['USD'], promise);
+  await currency();
+  enter('Amount', '501');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => entered()).toHaveLength(1);
+  enter('Amount', '502');
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('501');
+  resolve({ status: 201, body: { id } });
+
+  expect(await screen.findByText('another page')).toBeTruthy();
+  expect(entered()).toMatchObject([{ amountMinor: 50_100 }]);
 });

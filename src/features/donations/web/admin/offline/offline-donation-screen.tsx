@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
+import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
+import { RecordFormFrame } from '#src/admin-ui/record/record-form-frame.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
@@ -88,21 +90,24 @@ function EntryForm({ corrects, initial, onAnother }: EntryFormProps) {
   }
 
   const start = initial ?? newEntry(locale, firstCurrency(currencies));
+  const record = useRecordForm({
+    initial: corrects ? valuesOf(corrects) : start,
+    version: null,
+    validate: (values) => schemaIssues(entryRules(corrects !== null), values),
+    save,
+    readNewest: null,
+  });
   return (
-    <RecordForm
+    <RecordFormFrame
       title={corrects ? t('adminDonations.correctTitle') : t('adminDonations.newTitle')}
       listHref="/admin/donations"
-      initial={corrects ? valuesOf(corrects) : start}
-      version={null}
-      schema={entryRules(corrects !== null)}
-      save={save}
-      readNewest={null}
+      record={record}
       onSaved={handleSaved}
       {...(!corrects && {
         another: { label: t('adminDonations.recordAnother'), onStart: handleAnother },
       })}
     >
-      {(fields) => <OfflineDonationFields {...fields} isCorrection={corrects !== null} />}
-    </RecordForm>
+      <OfflineDonationFields {...record.fields} isCorrection={corrects !== null} />
+    </RecordFormFrame>
   );
 }
